@@ -1,0 +1,49 @@
+/** Services run as they ship: compiled by tsc, native ESM. Pages run in jsdom, compiled by swc. */
+export default {
+  projects: [
+    {
+      displayName: 'services',
+      testEnvironment: 'node',
+      transform: {},
+      roots: ['<rootDir>/services', '<rootDir>/infra', '<rootDir>/shell/document'],
+      testMatch: ['**/dist/**/*.test.js'],
+      testPathIgnorePatterns: ['/node_modules/', '/infra/testing/web/'],
+      modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.data'],
+      globalSetup: '<rootDir>/infra/testing/dist/globalSetup.js',
+      globalTeardown: '<rootDir>/infra/testing/dist/globalTeardown.js',
+    },
+    {
+      displayName: 'web',
+      testEnvironment: '<rootDir>/infra/testing/browserEnvironment.cjs',
+      testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+      roots: [
+        '<rootDir>/shell/src',
+        '<rootDir>/shell/sdk/src',
+        '<rootDir>/mf-auth',
+        '<rootDir>/mf-onboarding',
+        '<rootDir>/mf-dashboards',
+        '<rootDir>/mf-browse',
+        '<rootDir>/mf-messaging',
+        '<rootDir>/mf-legal',
+      ],
+      testMatch: ['**/src/**/*.test.ts?(x)'],
+      modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.data'],
+      transform: {
+        '\\.[cm]?[jt]sx?$': [
+          '@swc/jest',
+          {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+            module: { type: 'commonjs' },
+          },
+        ],
+      },
+      transformIgnorePatterns: [],
+      moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
+      setupFilesAfterEnv: ['<rootDir>/infra/testing/web/src/setup.ts'],
+    },
+  ],
+};
