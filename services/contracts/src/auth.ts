@@ -1,0 +1,132 @@
+import Type, { type Static } from 'typebox';
+import { limits } from './limits.js';
+import { userType } from './people.js';
+import { route } from './route.js';
+import { email, id, MessageReply, nullable, text } from './shapes.js';
+
+/** The signed-in person, as that person sees it. */
+export const CurrentUser = Type.Object({
+  id: id(),
+  email: Type.String({ maxLength: limits.emailMax }),
+  firstName: Type.String({ maxLength: limits.nameMax }),
+  lastName: Type.String({ maxLength: limits.nameMax }),
+  userType: nullable(userType()),
+  isVerified: Type.Boolean(),
+  authProvider: Type.String({ maxLength: 50 }),
+  hasProfile: Type.Boolean(),
+  profileImageUrl: nullable(Type.String({ maxLength: 500 })),
+});
+export type CurrentUser = Static<typeof CurrentUser>;
+
+const newPassword = () =>
+  Type.String({
+    minLength: limits.passwordMin,
+    maxLength: limits.passwordMax,
+    verbatim: true,
+    errorMessage: {
+      minLength: 'Password must be at least 8 characters',
+      maxLength: 'Password must be at most 256 characters',
+    },
+  });
+
+// Empty on both sides agrees: then only the password's own message shows.
+const confirmation = () =>
+  Type.String({
+    maxLength: limits.passwordMax,
+    verbatim: true,
+    sameAs: 'password',
+    errorMessage: "Passwords don't match",
+  });
+
+const token = () => text({ max: 200, messages: 'Invalid or expired verification token.' });
+
+/** The registration form. */
+export const Registration = Type.Object({
+  email: email(),
+  password: newPassword(),
+  confirmPassword: confirmation(),
+  firstName: text({ title: 'First name', max: limits.nameMax }),
+  lastName: text({ title: 'Last name', max: limits.nameMax }),
+  userType: userType(),
+});
+export type Registration = Static<typeof Registration>;
+
+/** The login form; the length of the password is not judged here. */
+export const Credentials = Type.Object({
+  email: email(),
+  password: Type.String({ minLength: 1, maxLength: limits.passwordMax, verbatim: true }),
+});
+export type Credentials = Static<typeof Credentials>;
+
+/** The form that asks for a reset link. */
+export const ForgotPassword = Type.Object({ email: email() });
+export type ForgotPassword = Static<typeof ForgotPassword>;
+
+/** The form that the reset link leads to. */
+export const PasswordReset = Type.Object({
+  token: token(),
+  password: newPassword(),
+  confirmPassword: confirmation(),
+});
+export type PasswordReset = Static<typeof PasswordReset>;
+
+/** The reply of the calls that sign a person in. */
+export const SignedIn = Type.Object({
+  message: Type.String({ maxLength: 300 }),
+  user: CurrentUser,
+});
+export type SignedIn = Static<typeof SignedIn>;
+
+export const getCurrentUser = route('GET', '/api/auth/user', {
+  access: 'signed-in',
+  reply: CurrentUser,
+});
+
+export const register = route('POST', '/api/auth/register', {
+  access: 'public',
+  body: Registration,
+  reply: SignedIn,
+  status: 201,
+});
+
+export const login = route('POST', '/api/auth/login', {
+  access: 'public',
+  body: Credentials,
+  reply: SignedIn,
+});
+
+export const forgotPassword = route('POST', '/api/auth/forgot-password', {
+  access: 'public',
+  body: ForgotPassword,
+  reply: MessageReply,
+});
+
+export const resetPassword = route('POST', '/api/auth/reset-password', {
+  access: 'public',
+  body: PasswordReset,
+  reply: MessageReply,
+});
+
+export const logout = route('POST', '/api/auth/logout', { access: 'public', reply: MessageReply });
+
+export const verifyEmail = route('POST', '/api/auth/verify-email', {
+  access: 'public',
+  body: Type.Object({ token: token() }),
+  reply: MessageReply,
+});
+
+export const resendVerification = route('POST', '/api/auth/resend-verification', {
+  access: 'signed-in',
+  reply: MessageReply,
+});
+
+export const deleteAccount = route('DELETE', '/api/auth/account', {
+  access: 'signed-in',
+  reply: MessageReply,
+});
+
+export const setUserType = route('PUT', '/api/auth/user-type', {
+  access: 'signed-in',
+  body: Type.Object({ userType: userType() }),
+  reply: CurrentUser,
+});

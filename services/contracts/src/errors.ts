@@ -1,0 +1,57 @@
+/** Every error code there is, with the status that carries it. */
+export const statusOfCode = {
+  invalid_json: 400,
+  validation_failed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+/** A code of the closed list; the browser branches on it. */
+export type ErrorCode = keyof typeof statusOfCode;
+
+/** The closed list of codes. */
+export const errorCodes = Object.keys(statusOfCode) as ErrorCode[];
+
+/** One failing field; nested fields are written `a.b`, a list is named without its index. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The one shape of every failing reply; `message` is what the person reads. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+}
+
+/** What is said when a failure has nothing better to say. */
+export const defaultMessages: Record<ErrorCode, string> = {
+  invalid_json: 'The request is not valid JSON.',
+  validation_failed: 'Please check the highlighted fields.',
+  unauthenticated: 'Please sign in.',
+  forbidden: 'You are not allowed to do this.',
+  not_found: 'Not found.',
+  method_not_allowed: 'This method is not allowed here.',
+  conflict: 'This has been done already.',
+  payload_too_large: 'This is too large.',
+  unsupported_media_type: 'This content type is not supported.',
+  rate_limited: 'Too many attempts. Please wait a moment and try again.',
+  internal: 'Something went wrong. Please try again.',
+  unavailable: 'This is temporarily unavailable. Please try again in a moment.',
+};
+
+/** Tells an error body from any other JSON. */
+export function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== 'object' || value === null) return false;
+  const { message, code } = value as Partial<ErrorBody>;
+  return typeof message === 'string' && typeof code === 'string' && code in statusOfCode;
+}

@@ -1,0 +1,79 @@
+/** The numbers of the specification's section 9, and the sizes that keep the wire bounded. */
+export const limits = {
+  passwordMin: 8,
+  passwordMax: 256,
+  nameMax: 100,
+  emailMax: 254,
+  businessDescriptionMin: 10,
+  businessDescriptionMax: 500,
+  useOfFundsMin: 10,
+  useOfFundsMax: 1000,
+  fundingGoalMin: 1000,
+  moneyMax: 1e12,
+  teamSizeMin: 1,
+  teamSizeMax: 10_000_000,
+  foundedYearMin: 1800,
+  foundedYearMax: 2100,
+  bioMax: 1000,
+  messageMax: 10_000,
+  searchMax: 200,
+  wizardSteps: 6,
+  minimumAge: 18,
+  browsePageSize: 20,
+  browsePageMax: 100,
+  messagePageSize: 100,
+  recentActivity: 5,
+  skeletonCards: 6,
+  cardDescriptionMax: 100,
+  cardFocusItems: 2,
+  cardStageBadges: 2,
+  onboardingImageMegabytes: 2,
+} as const;
+
+/** Durations of a highlight, in days. */
+export const highlightDurations = [7, 14, 21, 30] as const;
+
+/** A duration of a highlight, in days. */
+export type HighlightDuration = (typeof highlightDurations)[number];
+
+/** What a highlight costs (GBP); `amount` and `saving` are pence. */
+export const highlightOffers = [
+  { duration: 7, amount: 1000, saving: 0, popular: true },
+  { duration: 14, amount: 1800, saving: 200, popular: false },
+  { duration: 21, amount: 2700, saving: 300, popular: false },
+  { duration: 30, amount: 3200, saving: 800, popular: false },
+] as const;
+
+/** What each upload accepts; `megabytes` is what both the screen and the server check. */
+export const uploadRules = {
+  pitchDeck: { uploadType: 'pitch_deck', extensions: ['.pdf', '.ppt', '.pptx'], megabytes: 10 },
+  businessPlan: {
+    uploadType: 'business_plan',
+    extensions: ['.pdf', '.doc', '.docx'],
+    megabytes: 10,
+  },
+  financialProjections: {
+    uploadType: 'financial_projections',
+    extensions: ['.pdf', '.xls', '.xlsx', '.doc', '.docx'],
+    megabytes: 10,
+  },
+  profileImage: {
+    uploadType: 'profile_image',
+    extensions: ['.jpg', '.jpeg', '.png', '.gif'],
+    megabytes: 5,
+  },
+  attachment: {
+    uploadType: 'attachment',
+    extensions: [
+      ...['.pdf', '.ppt', '.pptx', '.doc', '.docx', '.xls', '.xlsx'],
+      ...['.jpg', '.jpeg', '.png', '.gif'],
+    ],
+    megabytes: 10,
+  },
+} as const satisfies Record<
+  string,
+  { uploadType: string; extensions: readonly string[]; megabytes: number }
+>;
+
+/** An upload's name; it is also the name of its multipart field. */
+export type UploadField = keyof typeof uploadRules;

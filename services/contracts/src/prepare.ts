@@ -1,0 +1,98 @@
+/** The part of a schema that preparing a value looks at; everything else is ajv's business. */
+export interface Shape {
+  type?: string | readonly string[];
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  enum?: readonly unknown[];
+  /** Kept as typed, blanks included (passwords). */
+  verbatim?: boolean;
+  /** Label or slug, in lower case, to the stored slug. */
+  slugOf?: Record<string, string>;
+  /** What an empty text means; `null` where null is allowed, unless this says otherwise. */
+  emptyAs?: unknown;
+  /** A list without repetitions. */
+  distinct?: boolean;
+}
+
+/** How a value arrives: from JSON, from a query string, or from a form. */
+export interface Arrival {
+  /** Number strings become numbers. */
+  coerce?: boolean;
+  /** Missing and empty mean the same. */
+  form?: boolean;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const allows = (shape: Shape, type: string) =>
+  Array.isArray(shape.type) ? shape.type.includes(type) : shape.type === type;
+
+const isNumeric = (shape: Shape) => allows(shape, 'number') || allows(shape, 'integer');
+
+// 'Number' takes '', '0x10' and '1e9' too; what a person types as an amount is narrower.
+const numberText = /^-?\d{1,20}(?:\.\d{1,20})?$/;
+
+function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
+  const trimmed = shape.verbatim ? text : text.trim();
+  if (trimmed === '' && !shape.verbatim) {
+    if ('emptyAs' in shape) return shape.emptyAs;
+    if (allows(shape, 'null')) return null;
+    // An empty choice or number is a missing one, so that the message says 'is required'.
+    return shape.enum || (coerce && isNumeric(shape)) ? undefined : '';
+  }
+  const slug = shape.slugOf?.[trimmed.toLowerCase()];
+  if (slug !== undefined) return slug;
+  const isNumber = coerce && isNumeric(shape) && !allows(shape, 'string');
+  return isNumber && numberText.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[] {
+  const items = shape.items ?? {};
+  const filled = list
+    .map((entry) => prepareValue(entry, items, arrival))
+    .filter((entry) => entry !== '' && !(arrival.form && entry === undefined));
+  return shape.distinct ? [...new Set(filled)] : filled;
+}
+
+function prepareValue(value: unknown, shape: Shape, arrival: Arrival): unknown {
+  if (typeof value === 'string') return prepareText(value, shape, arrival);
+  if (Array.isArray(value)) return prepareList(value, shape, arrival);
+  if (isFields(value) && shape.properties) prepareFields(value, shape.properties, arrival);
+  return value;
+}
+
+function prepareFields(fields: Fields, properties: Record<string, Shape>, arrival: Arrival) {
+  for (const [name, shape] of Object.entries(properties)) {
+    const given = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const blank =
+      arrival.form && (given === undefined || given === null) && allows(shape, 'string');
+    const prepared = prepareValue(blank ? '' : given, shape, arrival);
+    if (prepared === undefined) delete fields[name];
+    else fields[name] = prepared;
+  }
+}
+
+/**
+ * Brings a value into the form in which it is checked and stored: texts trimmed, labels turned into
+ * slugs, blank list entries dropped, empty texts null where null is allowed. Changes it in place.
+ */
+export function prepare(value: unknown, shape: Shape, arrival: Arrival = {}): void {
+  if (isFields(value) && shape.properties) prepareFields(value, shape.properties, arrival);
+}
+
+// Postgres stores neither NUL nor half of a surrogate pair.
+const unstorable = /[\0\p{Cs}]/u;
+
+/** The first field holding text that cannot be stored unchanged. */
+export function findUnstorable(value: unknown, path: readonly string[] = []): string | null {
+  if (typeof value === 'string') return unstorable.test(value) ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, Array.isArray(value) ? path : [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
+}

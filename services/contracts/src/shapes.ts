@@ -1,0 +1,116 @@
+import Type, { type TSchema } from 'typebox';
+import type { ErrorMessage } from './fieldErrors.js';
+import { limits } from './limits.js';
+import { type Choice, slugsOf } from './vocabularies.js';
+
+interface TextOptions {
+  title?: string;
+  min?: number;
+  max?: number;
+  messages?: ErrorMessage;
+  pattern?: string;
+}
+
+const textKeywords = ({ title, min, max = 200, messages, pattern }: TextOptions) => ({
+  ...(title === undefined ? {} : { title }),
+  ...(min === undefined ? {} : { minLength: min }),
+  maxLength: max,
+  ...(pattern === undefined ? {} : { pattern }),
+  ...(messages === undefined ? {} : { errorMessage: messages }),
+});
+
+/** Text that must be there. */
+export const text = (options: TextOptions = {}) =>
+  Type.String(textKeywords({ min: 1, ...options }));
+
+/** Text that may be empty; empty is null. */
+export const emptyText = (options: TextOptions = {}) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], ...textKeywords(options) });
+
+/** A schema or null, for replies. */
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+// Every part ends at a character that it cannot contain itself, so matching takes linear time.
+const emailPattern =
+  "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*" +
+  '@(?:[A-Za-z0-9-]+\\.)+[A-Za-z][A-Za-z0-9-]+$';
+const linkPattern =
+  '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#:@.<>"]+(?:\\.[^\\s/?#:@.<>"]+)+(?::\\d{1,5})?(?:[/?#][^\\s<>"]*)?$';
+
+const emailOptions: TextOptions = {
+  max: limits.emailMax,
+  pattern: emailPattern,
+  messages: 'Invalid email address',
+};
+
+/** An email address. */
+export const email = () => text(emailOptions);
+
+/** A web address, http or https only; empty is null. */
+export const emptyLink = () =>
+  emptyText({ max: 500, pattern: linkPattern, messages: 'Enter a valid web address' });
+
+/** The address of a file that was uploaded here; empty is null. */
+export const emptyFileUrl = () =>
+  emptyText({ max: 500, pattern: '^/api/files/[^/]+/[^/]+$', messages: 'Upload the file first' });
+
+const uuid = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
+
+/** An opaque id. */
+export const id = (title?: string) => text({ max: 36, pattern: uuid, ...(title ? { title } : {}) });
+
+/** An instant: ISO 8601 in UTC. */
+export const time = () =>
+  Type.String({
+    maxLength: 30,
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d{1,6})?Z$',
+  });
+
+/** One value of a list of choices, sent as its label or its slug; the slug is stored. */
+export const oneOf = <Value extends string>(
+  choices: readonly Choice<Value>[],
+  options: { title?: string; errorMessage?: ErrorMessage } = {},
+) =>
+  Type.Unsafe<Value>({
+    type: 'string',
+    enum: choices.map(({ value }) => value),
+    slugOf: slugsOf(choices),
+    ...options,
+  });
+
+/** The same where the choice may be left open. */
+export const emptyOneOf = <Value extends string>(choices: readonly Choice<Value>[]) =>
+  Type.Unsafe<Value | null>({
+    type: ['string', 'null'],
+    enum: [...choices.map(({ value }) => value), null],
+    slugOf: slugsOf(choices),
+  });
+
+/** A number that may be empty; empty is null unless `emptyAs` says otherwise. */
+export const emptyNumber = (
+  type: 'integer' | 'number',
+  options: { minimum?: number; maximum?: number; emptyAs?: number } = {},
+) =>
+  Type.Unsafe<number | null>({
+    type: [type, 'null'],
+    minimum: 0,
+    maximum: limits.moneyMax,
+    ...options,
+  });
+
+/** A list of short texts, without blanks and repetitions. */
+export const textList = ({ maxItems = 30, max = 200 }: { maxItems?: number; max?: number } = {}) =>
+  Type.Array(Type.String({ maxLength: max }), { maxItems, distinct: true });
+
+/** A list of choices, each sent as its label or its slug. */
+export const choiceList = <Value extends string>(choices: readonly Choice<Value>[]) =>
+  Type.Array(oneOf(choices), { maxItems: 30, distinct: true });
+
+/** One of a few fixed words. */
+export const words = <const Word extends string>(
+  values: readonly Word[],
+  options: { title?: string; errorMessage?: ErrorMessage } = {},
+) => Type.Unsafe<Word>({ type: 'string', enum: [...values], ...options });
+
+/** The reply of calls that only have something to say. */
+export const MessageReply = Type.Object({ message: Type.String({ maxLength: 300 }) });
