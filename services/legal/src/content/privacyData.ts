@@ -1,0 +1,73 @@
+import type { LegalSection } from './legalContent.js';
+
+/** Privacy Policy, sections 1 to 4: what we hold, why, who sees it, how it is kept safe. */
+export const privacyData: LegalSection[] = [
+  {
+    id: 'information-we-collect',
+    heading: 'Information We Collect',
+    paragraphs: [
+      'Introvest is a place where startup founders and investors find each other, connect and talk. We collect what that needs and no more. Almost all of it comes from you.',
+      'Some fields are required because a profile makes no sense without them. Everything marked optional really is optional.',
+    ],
+    list: [
+      'Account: your first and last name, your email address, your password (we store only a one-way hash of it), whether you are a founder or an investor, and whether your email address has been verified.',
+      'Founder profile: what you enter about your company, for example its name, description, industry, stage, location, team size, target market, funding goal, use of funds, milestones and website, and a phone number if you give one.',
+      'Investor profile: what you enter about yourself and your firm, for example your firm and title, biography, investment range, cheque size, areas and stages of interest, portfolio companies, website and LinkedIn address.',
+      'Files: pitch decks, business plans, financial projections, profile images and message attachments that you upload, with their name, type and size.',
+      'What you do here: connection requests and their answers, messages, bookmarks, saved pitch decks, and profile views. A profile view records that one member opened another member’s profile, at most once a day.',
+      'Payments: if you buy a profile highlight, its duration, amount, currency, date and the payment reference. Card details go straight to our payment provider and never reach our servers.',
+      'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) that keep the service running and stop abuse. They hold no passwords and no message text.',
+    ],
+  },
+  {
+    id: 'how-we-use-information',
+    heading: 'How We Use Your Information',
+    paragraphs: [
+      'We use your information to run Introvest for you: to provide the service you signed up for, to keep it safe, and to meet our legal duties.',
+      'The match score that you see on a card is worked out from industry, stage, cheque size against funding goal, and location. It is a suggestion about order, with its reasons shown. It decides nothing about anyone, and no decision with legal effect is made by a machine alone.',
+      'We do not use your messages, documents or profile for advertising.',
+    ],
+    list: [
+      'To create your account, sign you in, and send the emails that this needs: verification of your address and reset of your password.',
+      'To show your profile to other members and to suggest matches.',
+      'To deliver connection requests, messages and documents to the people they are meant for.',
+      'To show you your own figures, such as the number of views of your profile.',
+      'To take payment for a profile highlight and to show the highlight for the days you bought.',
+      'To prevent fraud, spam and attempts to break into accounts.',
+    ],
+  },
+  {
+    id: 'sharing',
+    heading: 'How We Share Information',
+    paragraphs: [
+      'We do not sell your data. We do not rent it, trade it, or pass it to advertisers or data brokers, and we will not start.',
+      'Introvest exists to show founders and investors to each other, so other signed-in members see parts of what you enter. People who are not signed in see no profiles at all.',
+      'Outside Introvest, only companies that work for us handle your data, under contract and on our instructions: our hosting and storage provider, the service that delivers our emails, and our card payment provider. We also disclose data when a law or a court obliges us to, and then only what is required.',
+    ],
+    list: [
+      'Your profile, profile image and whether your email address is verified: signed-in members.',
+      'A pitch deck: its founder and investors.',
+      'A business plan or financial projections: their founder and the people whose connection with that founder was accepted.',
+      'Messages and attachments: the two people in the conversation.',
+      'Who bookmarked a founder or saved a deck: the investor who did it.',
+      'How often a profile was viewed: the owner of that profile, as a number.',
+      'Your email address and phone number: not shown on your profile to other members.',
+    ],
+  },
+  {
+    id: 'security',
+    heading: 'Security',
+    paragraphs: [
+      'We protect your information with measures that fit its value. Pitch decks and financial plans are confidential to most people who write them, and we treat them so.',
+      'No service can promise perfect security. If a breach puts your data at risk, we will tell you and the authorities as the law requires. Please use a password that you use nowhere else.',
+    ],
+    list: [
+      'Connections to Introvest are encrypted.',
+      'Passwords are stored as Argon2id hashes. Nobody, including us, can read them.',
+      'Sessions, and the links we send to verify an address or reset a password, are stored as hashes. A verification link works for 24 hours and a reset link for one hour, each of them once.',
+      'Every file is checked against the list of people who may see it each time it is opened. There are no public links to documents.',
+      'Profile images are redrawn when you upload them, which removes hidden details such as the place where a photograph was taken.',
+      'Repeated wrong passwords lock further attempts for a while.',
+    ],
+  },
+];
