@@ -1,0 +1,57 @@
+import S3rver from '@20minutes/s3rver';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { makeFolder } from './postgresCluster.js';
+
+export interface EmbeddedObjectStore {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * An S3 store in a folder, on a free port of this machine only. It proves neither privacy nor size
+ * limits (it answers anonymous reads), so the product never hands out its addresses.
+ */
+export async function startObjectStore(options: {
+  directory: string;
+  bucket: string;
+}): Promise<EmbeddedObjectStore> {
+  const directory = resolve(options.directory);
+  makeFolder(directory);
+  const store = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: options.bucket, configs: [] }],
+  });
+  await store.configureBuckets();
+  store.on('error', () => {});
+  const server = createServer(store.callback());
+  // Clients keep connections for longer than Node's 5 s and would meet a reset after a pause.
+  server.keepAliveTimeout = 65_000;
+  await listen(server);
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+    bucket: options.bucket,
+    stop: () => close(server),
+  };
+}
+
+const listen = (server: Server): Promise<void> =>
+  new Promise((resolve_, reject) => {
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => resolve_());
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });

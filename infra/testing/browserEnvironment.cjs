@@ -1,0 +1,45 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/**
+ * Web platform parts that jsdom lacks or has in an older shape than React Router and RTK Query need.
+ * They come as one set: Node's Request refuses jsdom's FormData, Blob and AbortSignal.
+ */
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'BroadcastChannel',
+  'MessageChannel',
+  'MessagePort',
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
+];
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) {
+      if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
+    }
+    // Node 20 exports File only from node:buffer.
+    this.global.File ??= require('node:buffer').File;
+  }
+};

@@ -1,0 +1,57 @@
+import type { ServiceName } from '@introvest/local/embedded/serviceList';
+import { createDb, type Db } from '@introvest/service-kit/db';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export type { ServiceName };
+
+/** A database of one test file, migrated and empty. */
+export interface TestDatabase {
+  /** Connection string with full rights, for jobs and listeners. */
+  url: string;
+  /** The pool that `service` sees: its own role and schema. The same object at every call. */
+  db(service: ServiceName): Db;
+  close(): Promise<void>;
+}
+
+/** Copies the migrated template; call it in `beforeAll`, and `close()` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = process.env.TEST_TEMPLATE_URL;
+  if (template === undefined) {
+    throw new Error('No test database: run jest from the repository, with its globalSetup.');
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(template, `create database ${name} template introvest_template`);
+  const url = withDatabase(template, name);
+  const pools = new Map<ServiceName, Db>();
+  return {
+    url,
+    db(service) {
+      const pool = pools.get(service) ?? createDb({ url, service, poolMax: 4 });
+      pools.set(service, pool);
+      return pool;
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+      await administer(template, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+function withDatabase(url: string, name: string): string {
+  const parsed = new URL(url);
+  parsed.pathname = `/${name}`;
+  return parsed.href;
+}
+
+/** Copying a database takes an exclusive look at the template, so parallel files wait for one another. */
+async function administer(template: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(7147)');
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

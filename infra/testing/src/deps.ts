@@ -1,0 +1,49 @@
+import type { ServiceDeps, Settings } from '@introvest/service-kit/deps';
+import { createLog } from '@introvest/service-kit/log';
+import type { Mail, Mailer } from '@introvest/service-kit/mail';
+import { createStorage, type Storage } from '@introvest/service-kit/storage';
+import type { ServiceName, TestDatabase } from './database.js';
+
+export const testSettings: Settings = {
+  publicUrl: 'http://localhost:8080',
+  origins: ['http://localhost:8080'],
+  secure: false,
+  production: false,
+  sessionKeys: ['test-session-key'],
+  rateLimitScale: 1000,
+  trustProxy: false,
+};
+
+/** What every service is made of. Set TEST_LOG=info to see its log lines. */
+export const testDeps = (
+  database: TestDatabase,
+  service: ServiceName,
+  settings: Partial<Settings> = {},
+): ServiceDeps => ({
+  db: database.db(service),
+  settings: { ...testSettings, ...settings },
+  log: createLog({ name: service, level: process.env.TEST_LOG ?? 'silent' }),
+});
+
+/** The run's real S3 store. Keys are random, so files of parallel tests do not meet. */
+export function testStorage(): Storage {
+  const endpoint = process.env.TEST_S3_ENDPOINT;
+  if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');
+  return createStorage({
+    endpoint,
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+    bucket: 'introvest',
+  });
+}
+
+/** A mailer that keeps what it sends. */
+export function testMailer(): Mailer & { sent: Mail[] } {
+  const sent: Mail[] = [];
+  return {
+    sent,
+    async send(mail) {
+      sent.push(mail);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { newId } from '@introvest/service-kit/ids';
+import { hashSid } from '@introvest/service-kit/session';
+import { randomBytes } from 'node:crypto';
+import type { TestDatabase } from '../database.js';
+import { cookieOf, type TestUser } from '../people.js';
+
+type Given = Partial<Omit<TestUser, 'cookie'>>;
+
+let count = 0;
+
+/** A person in memory; every email differs. */
+export function buildUser(given: Given = {}): Omit<TestUser, 'cookie'> {
+  count += 1;
+  return {
+    id: newId(),
+    email: `person${count}.${randomBytes(3).toString('hex')}@example.com`,
+    firstName: 'Ada',
+    lastName: `Person${count}`,
+    userType: 'founder',
+    isVerified: true,
+    ...given,
+  };
+}
+
+/** A person in the database with a live session. The hash fits no password: tests of signing in register. */
+export async function createUser(database: TestDatabase, given: Given = {}): Promise<TestUser> {
+  const user = buildUser(given);
+  const db = database.db('auth');
+  await db('users').insert({
+    id: user.id,
+    email: user.email,
+    password: 'fits no password',
+    first_name: user.firstName,
+    last_name: user.lastName,
+    user_type: user.userType,
+    is_verified: user.isVerified,
+    terms_accepted_at: new Date(),
+  });
+  return { ...user, cookie: await createSession(database, user.id) };
+}
+
+/** A live session's Cookie header, without the cost of a password. */
+export async function createSession(database: TestDatabase, userId: string): Promise<string> {
+  const sid = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await database
+    .db('auth')('sessions')
+    .insert({
+      sid: hashSid(sid),
+      sess: JSON.stringify({ userId, startedAt: now, renewedAt: now }),
+      expire: new Date(now + 14 * 24 * 60 * 60 * 1000),
+      user_id: userId,
+    });
+  return cookieOf(sid);
+}

@@ -1,0 +1,129 @@
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A Koa app, or anything else that makes a request listener. */
+export interface App {
+  callback(): RequestListener;
+}
+
+export interface TestReply<Body = unknown> {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Parsed JSON, or the text of any other reply. */
+  body: Body;
+  bytes: Buffer;
+}
+
+interface Options {
+  headers?: Record<string, string>;
+}
+
+/** A file as a person would choose it. */
+export interface TestFile {
+  name: string;
+  type: string;
+  content: Buffer | string;
+}
+
+export interface Client {
+  get<Body>(path: string, options?: Options): Promise<TestReply<Body>>;
+  post<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
+  put<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
+  delete<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
+  /** Sends one file as multipart in `field`, with more text fields if given. */
+  upload<Body>(
+    path: string,
+    field: string,
+    file: TestFile,
+    more?: Record<string, string>,
+  ): Promise<TestReply<Body>>;
+}
+
+/** Speaks HTTP with `app` as `user`, or as nobody, over a real port. */
+export function as(app: App, user: { cookie: string } | null): Client {
+  const send = async <Body>(method: string, path: string, body: unknown, options: Options = {}) => {
+    const content = contentOf(body);
+    const cookie: Record<string, string> = user === null ? {} : { cookie: user.cookie };
+    const headers = { ...cookie, ...content.headers, ...options.headers };
+    const reply = await exchange(await portOf(app), method, path, headers, content.bytes);
+    return reply as TestReply<Body>;
+  };
+  return {
+    get: (path, options) => send('GET', path, undefined, options),
+    post: (path, body, options) => send('POST', path, body, options),
+    put: (path, body, options) => send('PUT', path, body, options),
+    delete: (path, body, options) => send('DELETE', path, body, options),
+    async upload(path, field, file, more = {}) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(more)) form.append(name, value);
+      form.append(field, new Blob([file.content], { type: file.type }), file.name);
+      const encoded = new Response(form);
+      const bytes = Buffer.from(await encoded.arrayBuffer());
+      const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+      return send('POST', path, bytes, { headers });
+    },
+  };
+}
+
+/** Buffers and strings go as they are, so that broken JSON and odd content types can be tested. */
+function contentOf(body: unknown): { bytes?: Buffer; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} };
+  const raw = Buffer.isBuffer(body) || typeof body === 'string';
+  const bytes = Buffer.isBuffer(body)
+    ? body
+    : Buffer.from(raw ? String(body) : JSON.stringify(body));
+  return {
+    bytes,
+    headers: { 'content-type': 'application/json', 'content-length': String(bytes.length) },
+  };
+}
+
+const ports = new WeakMap<App, Promise<number>>();
+
+/** One server per app; it never keeps a test process alive. */
+function portOf(app: App): Promise<number> {
+  const known = ports.get(app);
+  if (known !== undefined) return known;
+  const port = new Promise<number>((resolve, reject) => {
+    const server = createServer(app.callback());
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      server.unref();
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+  ports.set(app, port);
+  return port;
+}
+
+const exchange = (
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  bytes: Buffer | undefined,
+): Promise<TestReply> =>
+  new Promise((resolve, reject) => {
+    const call = request({ port, method, path, headers, host: '127.0.0.1', agent: false });
+    call.once('error', reject);
+    call.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const content = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: bodyOf(response.headers['content-type'], content),
+          bytes: content,
+        });
+      });
+    });
+    call.end(bytes);
+  });
+
+function bodyOf(type: string | undefined, bytes: Buffer): unknown {
+  const text = bytes.toString('utf8');
+  return type?.includes('json') && text !== '' ? JSON.parse(text) : text;
+}

@@ -1,0 +1,98 @@
+import type { AnyRoute, Reply } from '@introvest/contracts/route';
+import type { ErrorBody } from '@introvest/contracts/errors';
+import { contractFault, fullRoute } from './contract';
+import { matchPath } from './routePattern';
+
+/** A request as the page sent it, already read. */
+export interface MockedRequest {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** Parsed JSON, the `FormData` of an upload, or undefined. */
+  body: unknown;
+}
+
+type Answer<T> = T | ((request: MockedRequest) => T | Promise<T>);
+
+interface Mock {
+  route: AnyRoute;
+  answer: (request: MockedRequest) => unknown;
+  status: number;
+  calls: MockedRequest[];
+}
+
+const mocks: Mock[] = [];
+const refused: string[] = [];
+
+/** Every request that a mocked route got so far, oldest first. */
+export interface MockedRoute {
+  calls: MockedRequest[];
+}
+
+/** Answers `route` with a reply of the contract's type; a later mock of the same route wins. */
+export function mockRoute<R extends AnyRoute>(
+  route: R,
+  answer: Answer<Reply<R>>,
+  options?: { status?: number },
+): MockedRoute;
+/** Answers `route` with an error, from status 400 on. */
+export function mockRoute<R extends AnyRoute>(
+  route: R,
+  answer: Answer<ErrorBody>,
+  options: { status: number },
+): MockedRoute;
+export function mockRoute(
+  route: AnyRoute,
+  answer: unknown,
+  options: { status?: number } = {},
+): MockedRoute {
+  const full = fullRoute(route);
+  const mock: Mock = {
+    route: full,
+    status: options.status ?? full.status,
+    answer: typeof answer === 'function' ? (answer as Mock['answer']) : () => answer,
+    calls: [],
+  };
+  mocks.unshift(mock);
+  return { calls: mock.calls };
+}
+
+/** Requests nobody mocked and replies off contract since the last look; the setup file fails the test with them. */
+export function refusals(): string[] {
+  return refused.splice(0);
+}
+
+export function forgetRoutes(): void {
+  mocks.length = 0;
+}
+
+function refuse(reason: string): Response {
+  refused.push(reason);
+  return Response.json({ message: reason, code: 'internal' }, { status: 500 });
+}
+
+async function respond(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  for (const mock of mocks) {
+    const params = matchPath(mock.route.path, url.pathname);
+    if (params === undefined || mock.route.method !== request.method) continue;
+    const call = {
+      params,
+      query: Object.fromEntries(url.searchParams),
+      body: await bodyOf(request),
+    };
+    mock.calls.push(call);
+    const reply = await mock.answer(call);
+    const fault = mock.status < 400 ? contractFault(mock.route, reply) : undefined;
+    return fault === undefined ? Response.json(reply, { status: mock.status }) : refuse(fault);
+  }
+  return refuse(`Nothing mocks ${request.method} ${url.pathname}${url.search}`);
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/')) return request.formData();
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+globalThis.fetch = (input, init) => respond(new Request(input, init));

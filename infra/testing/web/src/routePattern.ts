@@ -1,0 +1,13 @@
+/** `/api/x/:id` against `/api/x/7` gives `{ id: '7' }`, or undefined when they do not match. */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const actual = pathname.split('/');
+  if (wanted.length !== actual.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const text = decodeURIComponent(actual[index] ?? '');
+    if (part.startsWith(':')) params[part.slice(1)] = text;
+    else if (part !== text) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom/jest-globals';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from '@jest/globals';
+import { forgetRoutes, refusals } from './mockRoute';
+import './missingInJsdom';
+
+/** Anything printed as an error is a fault nobody asserted, so it fails the test that caused it. */
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  console.error = (...parts: unknown[]) => {
+    complaints.push(
+      parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '),
+    );
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  const refused = refusals();
+  forgetRoutes();
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});
