@@ -18,9 +18,9 @@ export function checkWith(validate: Validator, shape: Shape, arrival: Arrival) {
   };
 }
 
-/** The same for a form: works on a copy, and numbers may still be text. */
+/** The same for a form (flat fields): works on a copy, and numbers may still be text. */
 export function checkForm(validate: Validator, shape: Shape) {
   const check = checkWith(validate, shape, { coerce: true, form: true });
   return (values: unknown): FieldError[] | null =>
-    check(structuredClone(values === undefined || values === null ? {} : values));
+    check(typeof values === 'object' && values !== null ? { ...values } : {});
 }

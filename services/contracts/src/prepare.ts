@@ -2,6 +2,7 @@
 export interface Shape {
   type?: string | readonly string[];
   properties?: Record<string, Shape>;
+  required?: readonly string[];
   items?: Shape;
   enum?: readonly unknown[];
   /** Kept as typed, blanks included (passwords). */
@@ -60,27 +61,37 @@ function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[]
 function prepareValue(value: unknown, shape: Shape, arrival: Arrival): unknown {
   if (typeof value === 'string') return prepareText(value, shape, arrival);
   if (Array.isArray(value)) return prepareList(value, shape, arrival);
-  if (isFields(value) && shape.properties) prepareFields(value, shape.properties, arrival);
+  if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
   return value;
 }
 
-function prepareFields(fields: Fields, properties: Record<string, Shape>, arrival: Arrival) {
+function prepareFields(
+  fields: Fields,
+  { properties = {}, required = [] }: Shape,
+  arrival: Arrival,
+) {
   for (const [name, shape] of Object.entries(properties)) {
     const given = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const blank =
-      arrival.form && (given === undefined || given === null) && allows(shape, 'string');
-    const prepared = prepareValue(blank ? '' : given, shape, arrival);
+    const blank = arrival.form && (given === undefined || given === null || given === '');
+    const prepared =
+      blank && !allows(shape, 'null') && !('emptyAs' in shape)
+        ? blankOf(shape, required.includes(name))
+        : prepareValue(given, shape, arrival);
     if (prepared === undefined) delete fields[name];
     else fields[name] = prepared;
   }
 }
+
+// A required text is empty rather than missing: two empty passwords agree with each other.
+const blankOf = (shape: Shape, isRequired: boolean) =>
+  isRequired && allows(shape, 'string') && !shape.enum ? '' : undefined;
 
 /**
  * Brings a value into the form in which it is checked and stored: texts trimmed, labels turned into
  * slugs, blank list entries dropped, empty texts null where null is allowed. Changes it in place.
  */
 export function prepare(value: unknown, shape: Shape, arrival: Arrival = {}): void {
-  if (isFields(value) && shape.properties) prepareFields(value, shape.properties, arrival);
+  if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
 }
 
 // Postgres stores neither NUL nor half of a surrogate pair.

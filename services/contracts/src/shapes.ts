@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox';
+import Type, { type TOptional, type TProperties, type TSchema } from 'typebox';
 import type { ErrorMessage } from './fieldErrors.js';
 import { limits } from './limits.js';
 import { type Choice, slugsOf } from './vocabularies.js';
@@ -111,6 +111,12 @@ export const words = <const Word extends string>(
   values: readonly Word[],
   options: { title?: string; errorMessage?: ErrorMessage } = {},
 ) => Type.Unsafe<Word>({ type: 'string', enum: [...values], ...options });
+
+/** The same fields, none of them required. */
+export const optional = <Fields extends TProperties>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),
+  ) as { [Name in keyof Fields]: TOptional<Fields[Name]> };
 
 /** The reply of calls that only have something to say. */
 export const MessageReply = Type.Object({ message: Type.String({ maxLength: 300 }) });

@@ -114,6 +114,9 @@ export const areasOfInterest = [
   other,
 ] as const;
 
+/** Industries that an investor may prefer. */
+export const preferenceIndustries = [...allIndustries, choice('blockchain', 'Blockchain')] as const;
+
 /** Investment ranges of the investor form, each with the cheque sizes that it means in USD. */
 export const investmentRanges = [
   { label: '$1K - $10K', min: 1_000, max: 10_000 },
@@ -185,6 +188,21 @@ export function checkSizesOf(range: string): { min: number | null; max: number |
   const found = investmentRanges.find(({ label }) => label === range.trim());
   return found ? { min: found.min, max: found.max } : { min: null, max: null };
 }
+
+/** The kinds of entries in a person's activity. */
+export const activityTypes = [
+  'connection_requested',
+  'connection_accepted',
+  'connection_declined',
+  'message_received',
+  'founder_bookmarked',
+  'deck_saved',
+  'profile_viewed',
+  'highlight_started',
+] as const;
+
+/** A kind of entry in a person's activity. */
+export type ActivityType = (typeof activityTypes)[number];
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox';
+import { ConnectionState, FounderCard, Match } from './cards.js';
+import { publicInvestorFields } from './investorProfile.js';
+import { limits } from './limits.js';
+import { PersonSummary } from './people.js';
+import { route } from './route.js';
+import { id } from './shapes.js';
+
+export { ConnectionState, FounderCard, Match } from './cards.js';
+
+/** A startup with its fit for the viewer. */
+export const BrowseFounder = Type.Object({ ...FounderCard.properties, match: Match });
+export type BrowseFounder = Static<typeof BrowseFounder>;
+
+/** An investor with the fit for the viewer; `id` is the profile's. */
+export const BrowseInvestor = Type.Object({
+  id: id(),
+  userId: id(),
+  user: PersonSummary,
+  fullName: Type.String({ maxLength: 200 }),
+  investmentRange: Type.String({ maxLength: 100 }),
+  ...publicInvestorFields,
+  match: Match,
+  connectionStatus: ConnectionState,
+});
+export type BrowseInvestor = Static<typeof BrowseInvestor>;
+
+const filter = () => Type.Optional(Type.String({ maxLength: limits.searchMax }));
+const page = {
+  search: filter(),
+  location: filter(),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.browsePageMax, default: limits.browsePageSize }),
+  ),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
+};
+
+/** Filters of the startups; `industry` and `stage` are slugs joined by commas. */
+export const FounderQuery = Type.Object({
+  ...page,
+  industry: Type.Optional(Type.String({ maxLength: 500 })),
+  stage: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type FounderQuery = Static<typeof FounderQuery>;
+
+/** Filters of the investors. */
+export const InvestorQuery = Type.Object(page);
+export type InvestorQuery = Static<typeof InvestorQuery>;
+
+const counts = { total: Type.Integer({ minimum: 0 }), totalIsExact: Type.Boolean() };
+
+/** One page of startups, and the highlighted ones among all matches. */
+export const FounderPage = Type.Object({
+  founders: Type.Array(BrowseFounder),
+  ...counts,
+  featured: Type.Array(BrowseFounder, { maxItems: 6 }),
+});
+export type FounderPage = Static<typeof FounderPage>;
+
+/** One page of investors. */
+export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
+export type InvestorPage = Static<typeof InvestorPage>;
+
+export const browseFounders = route('GET', '/api/browse/founders', {
+  access: 'signed-in',
+  query: FounderQuery,
+  reply: FounderPage,
+});
+
+export const browseInvestors = route('GET', '/api/browse/investors', {
+  access: 'signed-in',
+  query: InvestorQuery,
+  reply: InvestorPage,
+});
+
+export const getFounderDetails = route('GET', '/api/browse/founders/:userId', {
+  access: 'signed-in',
+  reply: BrowseFounder,
+});
+
+export const getInvestorDetails = route('GET', '/api/browse/investors/:userId', {
+  access: 'signed-in',
+  reply: BrowseInvestor,
+});

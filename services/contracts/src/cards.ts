@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox';
+import { publicFounderFields } from './founderProfile.js';
+import { PersonSummary } from './people.js';
+import { id, words } from './shapes.js';
+
+/** How the viewer stands to the person of a card. */
+export const ConnectionState = words(['none', 'pending', 'accepted', 'rejected']);
+export type ConnectionState = Static<typeof ConnectionState>;
+
+/** How well a person fits the viewer, and why. */
+export const Match = Type.Object({
+  score: Type.Integer({ minimum: 0, maximum: 100 }),
+  reasons: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 10 }),
+});
+export type Match = Static<typeof Match>;
+
+/** A startup as browse and bookmarks show it; `id` is the profile's, `userId` the founder's. */
+export const FounderCard = Type.Object({
+  id: id(),
+  userId: id(),
+  user: PersonSummary,
+  ...publicFounderFields,
+  highlight: Type.Boolean(),
+  isBookmarked: Type.Boolean(),
+  isDeckSaved: Type.Boolean(),
+  connectionStatus: ConnectionState,
+});
+export type FounderCard = Static<typeof FounderCard>;

@@ -1,0 +1,164 @@
+import Type, { type Static } from 'typebox';
+import { FounderCard } from './cards.js';
+import { highlightDurations, type HighlightDuration, limits } from './limits.js';
+import { route } from './route.js';
+import { emptyText, id, MessageReply, nullable, text, time, words } from './shapes.js';
+import { activityTypes } from './vocabularies.js';
+
+/** A paid period in which a founder's profile stands out; `amountPaid` is pence. */
+export const Highlight = Type.Object({
+  id: id(),
+  startDate: time(),
+  endDate: time(),
+  status: words(['pending', 'active', 'expired', 'cancelled']),
+  duration: Type.Integer({ minimum: 1 }),
+  amountPaid: Type.Integer({ minimum: 0 }),
+  currency: Type.String({ maxLength: 10 }),
+  isExtension: Type.Boolean(),
+});
+export type Highlight = Static<typeof Highlight>;
+
+/** Whether the founder's profile is highlighted now. */
+export const HighlightStatus = Type.Object({
+  hasActiveHighlight: Type.Boolean(),
+  activeHighlight: nullable(Highlight),
+});
+export type HighlightStatus = Static<typeof HighlightStatus>;
+
+/** What the payment form needs; `amount` is pence. */
+export const PaymentIntent = Type.Object({
+  clientSecret: Type.String({ maxLength: 500 }),
+  amount: Type.Integer({ minimum: 1 }),
+  publishableKey: Type.String({ maxLength: 500 }),
+});
+export type PaymentIntent = Static<typeof PaymentIntent>;
+
+export const getHighlightStatus = route('GET', '/api/profile-highlight/status', {
+  access: 'founder',
+  reply: HighlightStatus,
+});
+
+export const createPaymentIntent = route('POST', '/api/profile-highlight/create-payment-intent', {
+  access: 'founder',
+  body: Type.Object({
+    duration: Type.Unsafe<HighlightDuration>({
+      type: 'integer',
+      enum: [...highlightDurations],
+      errorMessage: 'Choose 7, 14, 21 or 30 days',
+    }),
+  }),
+  reply: PaymentIntent,
+});
+
+export const confirmPayment = route('POST', '/api/profile-highlight/confirm-payment', {
+  access: 'founder',
+  body: Type.Object({ paymentIntentId: text({ title: 'Payment', max: 255 }) }),
+  reply: MessageReply,
+});
+
+/** The provider's signed event; the signature covers the raw body. */
+export const highlightWebhook = route('POST', '/api/profile-highlight/webhook', {
+  access: 'public',
+  raw: true,
+  reply: Type.Object({ received: Type.Boolean() }),
+});
+
+export const getProfileViews = route('GET', '/api/profile-views/:userId', {
+  access: 'signed-in',
+  reply: Type.Object({ viewCount: Type.Integer({ minimum: 0 }) }),
+});
+
+const bookmark = { id: id(), investorId: id(), founderId: id(), createdAt: time() };
+
+/** A founder that an investor marked. */
+export const Bookmark = Type.Object(bookmark);
+export type Bookmark = Static<typeof Bookmark>;
+
+/** A bookmark with the startup's card. */
+export const BookmarkedFounder = Type.Object({ ...bookmark, founder: FounderCard });
+export type BookmarkedFounder = Static<typeof BookmarkedFounder>;
+
+export const listBookmarks = route('GET', '/api/bookmarks', {
+  access: 'investor',
+  reply: Type.Array(BookmarkedFounder),
+});
+
+export const checkBookmark = route('GET', '/api/bookmarks/check/:founderUserId', {
+  access: 'investor',
+  reply: Type.Object({ isBookmarked: Type.Boolean() }),
+});
+
+export const addBookmark = route('POST', '/api/bookmarks', {
+  access: 'investor',
+  body: Type.Object({ founderId: id('Founder') }),
+  reply: Bookmark,
+  status: 201,
+});
+
+export const removeBookmark = route('DELETE', '/api/bookmarks/:founderUserId', {
+  access: 'investor',
+  reply: MessageReply,
+});
+
+/** A pitch deck that an investor keeps, as it was when it was saved. */
+export const SavedDeck = Type.Object({
+  id: id(),
+  investorId: id(),
+  founderId: id(),
+  originalFileName: Type.String({ maxLength: 300 }),
+  fileUrl: Type.String({ maxLength: 500 }),
+  companyName: Type.String({ maxLength: 200 }),
+  fileSize: nullable(Type.Integer({ minimum: 0 })),
+  savedAt: time(),
+});
+export type SavedDeck = Static<typeof SavedDeck>;
+
+/** What is sent to save a deck; only founder and file decide, the server knows the rest. */
+export const DeckToSave = Type.Object({
+  founderId: id('Founder'),
+  fileUrl: text({ title: 'Pitch deck', max: 500 }),
+  originalFileName: Type.Optional(emptyText({ max: 300 })),
+  companyName: Type.Optional(emptyText()),
+  fileSize: Type.Optional(
+    Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 0, maximum: limits.moneyMax }),
+  ),
+});
+export type DeckToSave = Static<typeof DeckToSave>;
+
+export const listSavedDecks = route('GET', '/api/pitch-decks/saved', {
+  access: 'investor',
+  reply: Type.Array(SavedDeck),
+});
+
+export const checkSavedDeck = route('GET', '/api/pitch-decks/check/:founderUserId', {
+  access: 'investor',
+  reply: Type.Object({ isSaved: Type.Boolean() }),
+});
+
+export const saveDeck = route('POST', '/api/pitch-decks/save', {
+  access: 'investor',
+  body: DeckToSave,
+  coerceBody: true,
+  reply: SavedDeck,
+  status: 201,
+});
+
+export const removeSavedDeck = route('DELETE', '/api/pitch-decks/saved/:id', {
+  access: 'investor',
+  reply: MessageReply,
+});
+
+/** Something that happened to the signed-in person. */
+export const Activity = Type.Object({
+  id: Type.String({ maxLength: 100 }),
+  type: words(activityTypes),
+  title: Type.String({ maxLength: 300 }),
+  description: Type.String({ maxLength: 1000 }),
+  at: time(),
+});
+export type Activity = Static<typeof Activity>;
+
+export const listActivity = route('GET', '/api/activity', {
+  access: 'signed-in',
+  reply: Type.Array(Activity),
+});

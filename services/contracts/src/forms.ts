@@ -1,0 +1,34 @@
+import type { TSchema } from 'typebox';
+import { Credentials, ForgotPassword, PasswordReset, Registration } from './auth.js';
+import { ContactForm } from './legal.js';
+import { MessageDraft } from './messaging.js';
+import {
+  FounderChanges,
+  FounderSetup,
+  InvestorChanges,
+  InvestorOnboarding,
+  InvestorSetup,
+  WizardBasics,
+  WizardBusiness,
+  WizardFunding,
+  WizardMilestones,
+} from './onboarding.js';
+
+/** The forms that get a validator of their own (`forms/<name>`), compiled when the package is built. */
+export const forms: Record<string, TSchema> = {
+  register: Registration,
+  login: Credentials,
+  'forgot-password': ForgotPassword,
+  'reset-password': PasswordReset,
+  'wizard-basics': WizardBasics,
+  'wizard-business': WizardBusiness,
+  'wizard-funding': WizardFunding,
+  'wizard-milestones': WizardMilestones,
+  'investor-onboarding': InvestorOnboarding,
+  'founder-setup': FounderSetup,
+  'investor-setup': InvestorSetup,
+  'founder-profile': FounderChanges,
+  'investor-profile': InvestorChanges,
+  contact: ContactForm,
+  'message-draft': MessageDraft,
+};

@@ -1,0 +1,88 @@
+import Type, { type Static } from 'typebox';
+import { limits } from './limits.js';
+import {
+  choiceList,
+  emptyFileUrl,
+  emptyLink,
+  emptyNumber,
+  emptyText,
+  id,
+  optional,
+  text,
+  textList,
+  time,
+} from './shapes.js';
+import { preferenceIndustries, profileStages } from './vocabularies.js';
+
+/** What anyone signed in may read of an investor's profile, besides name and range. */
+export const publicInvestorFields = {
+  areasOfInterest: textList({ max: 100 }),
+  otherInterest: emptyText(),
+  bio: emptyText({
+    max: limits.bioMax,
+    messages: { maxLength: 'Bio cannot exceed 1000 characters' },
+  }),
+  linkedinProfile: emptyLink(),
+  firmName: emptyText(),
+  title: emptyText(),
+  location: emptyText(),
+  investmentFocus: textList({ max: 100 }),
+  checkSizeMin: emptyNumber('integer'),
+  checkSizeMax: emptyNumber('integer'),
+  stagePreferences: choiceList(profileStages),
+  industryPreferences: choiceList(preferenceIndustries),
+  description: emptyText({ max: 5000 }),
+  website: emptyLink(),
+  portfolioCompanies: textList(),
+};
+
+const fullName = () => text({ title: 'Full name' });
+const investmentRange = () => text({ title: 'Investment range', max: 100 });
+
+/** An investor's own profile. */
+export const InvestorProfile = Type.Object({
+  id: id(),
+  userId: id(),
+  fullName: fullName(),
+  investmentRange: investmentRange(),
+  profileImageUrl: emptyFileUrl(),
+  ...publicInvestorFields,
+  onboardingCompleted: Type.Boolean(),
+  createdAt: time(),
+  updatedAt: time(),
+});
+export type InvestorProfile = Static<typeof InvestorProfile>;
+
+const investorFields = {
+  ...publicInvestorFields,
+  profileImageUrl: emptyFileUrl(),
+  // Left empty, the server fills in the person's name and 'Not specified'.
+  fullName: emptyText(),
+  investmentRange: emptyText({ max: 100 }),
+};
+
+/** The form of /onboarding/investor. */
+export const InvestorOnboarding = Type.Object({
+  ...optional(investorFields),
+  fullName: fullName(),
+  investmentRange: investmentRange(),
+});
+export type InvestorOnboarding = Static<typeof InvestorOnboarding>;
+
+/** The setup form of /onboarding. */
+export const InvestorSetup = Type.Object({
+  ...optional(investorFields),
+  firmName: text({ title: 'Firm name' }),
+});
+export type InvestorSetup = Static<typeof InvestorSetup>;
+
+/** The profile form of the settings: whatever is sent changes, the rest stays. */
+export const InvestorChanges = Type.Object(optional(investorFields));
+export type InvestorChanges = Static<typeof InvestorChanges>;
+
+/** The setup form's schema when a firm but neither name nor range was sent, else the onboarding's. */
+export function investorBodyFor(raw: unknown) {
+  const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
+  const isSetup = sent['firmName'] && !sent['fullName'] && !sent['investmentRange'];
+  return isSetup ? InvestorSetup : InvestorOnboarding;
+}

@@ -1,0 +1,162 @@
+import Type, { type Static } from 'typebox';
+import { limits } from './limits.js';
+import { PersonSummary } from './people.js';
+import { route } from './route.js';
+import { emptyFileUrl, emptyText, id, nullable, text, time, words } from './shapes.js';
+
+const status = () => words(['pending', 'accepted', 'rejected']);
+const shown = () => nullable(Type.String({ maxLength: 200 }));
+
+/** The founder's side of a connection. */
+export const ConnectedFounder = Type.Object({
+  user: PersonSummary,
+  companyName: shown(),
+  title: shown(),
+  industry: shown(),
+  stage: shown(),
+  location: shown(),
+});
+export type ConnectedFounder = Static<typeof ConnectedFounder>;
+
+/** The investor's side of a connection. */
+export const ConnectedInvestor = Type.Object({
+  user: PersonSummary,
+  firmName: shown(),
+  title: shown(),
+  location: shown(),
+});
+export type ConnectedInvestor = Static<typeof ConnectedInvestor>;
+
+/** A request between a founder and an investor, and what became of it. */
+export const Connection = Type.Object({
+  id: id(),
+  founderId: id(),
+  investorId: id(),
+  status: status(),
+  initiatedBy: id(),
+  createdAt: time(),
+  updatedAt: time(),
+  founder: nullable(ConnectedFounder),
+  investor: nullable(ConnectedInvestor),
+});
+export type Connection = Static<typeof Connection>;
+
+/** What is sent to ask for a connection; one of the two is the sender. */
+export const ConnectionRequest = Type.Object({
+  founderId: id('Founder'),
+  investorId: id('Investor'),
+  status: Type.Optional(words(['pending'], { errorMessage: 'A new request is always pending' })),
+});
+export type ConnectionRequest = Static<typeof ConnectionRequest>;
+
+/** An accepted connection as the list of conversations shows it. */
+export const Conversation = Type.Object({
+  id: id(),
+  founderId: id(),
+  investorId: id(),
+  founderUser: PersonSummary,
+  investorUser: PersonSummary,
+  founderProfile: nullable(Type.Object({ companyName: shown() })),
+  investorProfile: nullable(Type.Object({ firmName: shown() })),
+  lastMessage: nullable(Type.String({ maxLength: limits.messageMax })),
+  lastMessageAt: nullable(time()),
+  unreadCount: Type.Integer({ minimum: 0 }),
+});
+export type Conversation = Static<typeof Conversation>;
+
+/** A message; `seq` counts within its connection without gaps. */
+export const Message = Type.Object({
+  id: id(),
+  connectionId: id(),
+  senderId: id(),
+  receiverId: id(),
+  content: Type.String({ maxLength: limits.messageMax }),
+  fileUrl: nullable(Type.String({ maxLength: 500 })),
+  fileName: nullable(Type.String({ maxLength: 300 })),
+  isRead: Type.Boolean(),
+  createdAt: time(),
+  seq: Type.Integer({ minimum: 1 }),
+  clientId: nullable(id()),
+});
+export type Message = Static<typeof Message>;
+
+const draft = {
+  content: text({ title: 'Message', max: limits.messageMax }),
+  receiverId: Type.Optional(id('Receiver')),
+  fileUrl: Type.Optional(emptyFileUrl()),
+  fileName: Type.Optional(emptyText({ max: 300 })),
+  clientId: Type.Optional(id()),
+};
+
+/** What is sent to say something; a `clientId` makes a retry harmless. */
+export const MessageDraft = Type.Object(draft);
+export type MessageDraft = Static<typeof MessageDraft>;
+
+/** The same through the socket. */
+export const SocketMessage = Type.Object({ connectionId: id('Connection'), ...draft });
+export type SocketMessage = Static<typeof SocketMessage>;
+
+/** Who types where, through the socket. */
+export const TypingSignal = Type.Object({
+  connectionId: id('Connection'),
+  receiverId: Type.Optional(id('Receiver')),
+});
+export type TypingSignal = Static<typeof TypingSignal>;
+
+/** Where in a conversation to read: back from `before`, or on from `after`. */
+export const MessageQuery = Type.Object({
+  before: Type.Optional(id()),
+  after: Type.Optional(id()),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.messagePageSize,
+      default: limits.messagePageSize,
+    }),
+  ),
+});
+export type MessageQuery = Static<typeof MessageQuery>;
+
+export const listConnections = route('GET', '/api/connections', {
+  access: 'signed-in',
+  reply: Type.Array(Connection),
+});
+
+export const requestConnection = route('POST', '/api/connections', {
+  access: 'signed-in',
+  body: ConnectionRequest,
+  reply: Connection,
+  status: 201,
+});
+
+export const answerConnection = route('PUT', '/api/connections/:connectionId/status', {
+  access: 'signed-in',
+  body: Type.Object({
+    status: words(['accepted', 'rejected'], { errorMessage: 'Choose accepted or rejected' }),
+  }),
+  reply: Connection,
+});
+
+export const listConversations = route('GET', '/api/conversations', {
+  access: 'signed-in',
+  reply: Type.Array(Conversation),
+});
+
+export const listMessages = route('GET', '/api/connections/:connectionId/messages', {
+  access: 'signed-in',
+  query: MessageQuery,
+  reply: Type.Array(Message),
+});
+
+export const sendMessage = route('POST', '/api/connections/:connectionId/messages', {
+  access: 'signed-in',
+  body: MessageDraft,
+  reply: Message,
+  status: 201,
+});
+
+export const markRead = route('POST', '/api/connections/:connectionId/read', {
+  access: 'signed-in',
+  body: Type.Object({ upTo: id('Message') }),
+  reply: Type.Object({ unreadCount: Type.Integer({ minimum: 0 }) }),
+});

@@ -1,0 +1,115 @@
+import { statusOfCode } from './errors.js';
+import type { AnyRoute } from './route.js';
+import { serviceNames, services } from './services.js';
+import { uploadRules } from './limits.js';
+
+type Json = Record<string, unknown>;
+
+// What only our own validation understands says nothing to a reader of the document.
+const own = new Set(['errorMessage', 'verbatim', 'slugOf', 'emptyAs', 'distinct', 'sameAs']);
+
+/** A schema as plain JSON Schema. */
+const plain = (schema: unknown): Json =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (own.has(key) ? undefined : value)),
+  ) as Json;
+
+const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(statusOfCode) },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+function parametersOf({ path, query }: AnyRoute): Json[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const fields = (query ? plain(query)['properties'] : {}) as Record<string, Json>;
+  const inQuery = Object.entries(fields).map(([name, schema]) => ({ name, in: 'query', schema }));
+  return [...inPath, ...inQuery];
+}
+
+function requestBodyOf({ body, upload, raw, method }: AnyRoute): Json | undefined {
+  if (body) return { required: true, ...json(plain(body)) };
+  if (raw && method === 'POST') {
+    return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
+  }
+  if (!upload) return undefined;
+  const rule = uploadRules[upload as keyof typeof uploadRules];
+  const description = `${rule.extensions.join(', ')}, at most ${rule.megabytes} MB`;
+  const properties = { [upload]: { type: 'string', format: 'binary', description } };
+  const schema = { type: 'object', required: [upload], properties };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+function successOf({ raw, method, reply }: AnyRoute): Json {
+  if (raw && method === 'GET') {
+    const schema = { type: 'string', format: 'binary' };
+    return { description: 'The bytes', content: { 'application/octet-stream': { schema } } };
+  }
+  return { description: 'Success', ...json(plain(reply)) };
+}
+
+function operationOf(name: string, tag: string, route: AnyRoute): Json {
+  const requestBody = requestBodyOf(route);
+  const parameters = parametersOf(route);
+  return {
+    operationId: name,
+    tags: [tag],
+    'x-access': route.access,
+    ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      [route.status]: successOf(route),
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+function paths(): Record<string, Json> {
+  const found: Record<string, Json> = {};
+  for (const tag of serviceNames) {
+    for (const [name, route] of Object.entries(services[tag].routes)) {
+      const path = route.path.replace(/:(\w+)/g, '{$1}');
+      const operations = (found[path] ??= {});
+      operations[route.method.toLowerCase()] = operationOf(name, tag, route);
+    }
+  }
+  return found;
+}
+
+/** The OpenAPI 3.1 document of every call; `x-access` says who may make it. */
+export function openApiDocument(): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Introvest', version: '1.0.0' },
+    paths: paths(),
+    components: {
+      schemas: { Error: errorSchema },
+      responses: {
+        Error: {
+          description: 'What went wrong',
+          ...json({ $ref: '#/components/schemas/Error' }),
+        },
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'introvest.sid' } },
+    },
+  };
+}

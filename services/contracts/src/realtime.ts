@@ -1,0 +1,66 @@
+import type { ErrorBody } from './errors.js';
+import type { Connection, Message, SocketMessage, TypingSignal } from './messaging.js';
+
+/** What a browser says to the server. */
+export const clientEvents = {
+  joinConnection: 'join_connection',
+  sendMessage: 'send_message',
+  typingStart: 'typing_start',
+  typingStop: 'typing_stop',
+} as const;
+
+/** What the server says to browsers. */
+export const serverEvents = {
+  newMessage: 'new_message',
+  userTyping: 'user_typing',
+  userStoppedTyping: 'user_stopped_typing',
+  connectionUpdated: 'connection_updated',
+} as const;
+
+/** The path of the socket. */
+export const socketPath = '/socket.io';
+
+/** The largest frame that the server reads, in bytes. */
+export const socketFrameMax = 64 * 1024;
+
+/** Milliseconds after the last keystroke until the typing indicator goes. */
+export const typingStopsAfter = 1000;
+
+/** What the client sends with its handshake; it must be the session's own user. */
+export interface SocketAuth {
+  userId: string;
+}
+
+/** Who types, and in which connection. */
+export interface TypingNotice {
+  connectionId: string;
+  userId: string;
+}
+
+/** A connection that was asked for, accepted or declined. */
+export interface ConnectionNotice {
+  connectionId: string;
+  status: Connection['status'];
+}
+
+/** The answer to an event; a refusal appears nowhere else. */
+export type Acknowledgement<Value extends object = object> =
+  ({ ok: true } & Value) | { ok: false; error: ErrorBody };
+
+type Acknowledge<Value extends object = object> = (answer: Acknowledgement<Value>) => void;
+
+/** Events from browser to server, as socket.io's types want them. */
+export interface ClientToServerEvents {
+  join_connection: (connectionId: string, acknowledge?: Acknowledge) => void;
+  send_message: (message: SocketMessage, acknowledge?: Acknowledge<{ message: Message }>) => void;
+  typing_start: (signal: TypingSignal, acknowledge?: Acknowledge) => void;
+  typing_stop: (signal: TypingSignal, acknowledge?: Acknowledge) => void;
+}
+
+/** Events from server to browser, as socket.io's types want them. */
+export interface ServerToClientEvents {
+  new_message: (message: Message) => void;
+  user_typing: (notice: TypingNotice) => void;
+  user_stopped_typing: (notice: TypingNotice) => void;
+  connection_updated: (notice: ConnectionNotice) => void;
+}

@@ -1,0 +1,69 @@
+import * as auth from './auth.js';
+import * as browse from './browse.js';
+import * as dashboards from './dashboards.js';
+import * as legal from './legal.js';
+import * as messaging from './messaging.js';
+import * as onboarding from './onboarding.js';
+import type { AnyRoute } from './route.js';
+
+const isRoute = (value: unknown): value is AnyRoute =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
+
+/** The routes among a module's exports, by name. */
+const routesOf = (module: object): Record<string, AnyRoute> =>
+  Object.fromEntries(
+    Object.entries(module).filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
+  );
+
+/** One service: its calls, and the addresses that a gateway sends to it. */
+export interface ServiceContract {
+  readonly routes: Record<string, AnyRoute>;
+  readonly pathPrefixes: readonly string[];
+}
+
+/** Every service with every call of the wire. */
+export const services = {
+  auth: { routes: routesOf(auth), pathPrefixes: ['/api/auth'] },
+  onboarding: {
+    routes: routesOf(onboarding),
+    pathPrefixes: ['/api/profiles', '/api/upload', '/api/files'],
+  },
+  dashboards: {
+    routes: routesOf(dashboards),
+    pathPrefixes: [
+      '/api/profile-highlight',
+      '/api/profile-views',
+      '/api/bookmarks',
+      '/api/pitch-decks',
+      '/api/activity',
+    ],
+  },
+  browse: { routes: routesOf(browse), pathPrefixes: ['/api/browse'] },
+  messaging: {
+    routes: routesOf(messaging),
+    pathPrefixes: ['/api/connections', '/api/conversations', '/socket.io'],
+  },
+  legal: { routes: routesOf(legal), pathPrefixes: ['/api/legal', '/api/openapi.json'] },
+} satisfies Record<string, ServiceContract>;
+
+/** A service's name. */
+export type ServiceName = keyof typeof services;
+
+/** Every service's name. */
+export const serviceNames = Object.keys(services) as ServiceName[];
+
+/** Every call of the wire, by name. */
+export const allRoutes: Record<string, AnyRoute> = Object.assign(
+  {},
+  ...serviceNames.map((name) => services[name].routes),
+);
+
+/** The service that answers a path: the longest prefix wins; null when there is none. */
+export function serviceOf(path: string): ServiceName | null {
+  const owners = serviceNames.flatMap((name) =>
+    services[name].pathPrefixes.map((prefix) => ({ name, prefix })),
+  );
+  const matching = owners.filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+  matching.sort((a, b) => b.prefix.length - a.prefix.length);
+  return matching[0]?.name ?? null;
+}
