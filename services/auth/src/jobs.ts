@@ -1,0 +1,59 @@
+import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
+import type { Mail } from '@introvest/service-kit/mail';
+import type { AuthDeps } from './deps.js';
+import { resetMail, verificationMail } from './mails/letters.js';
+import { newToken, updateResetToken, updateVerificationToken } from './tokens/queries.js';
+import { deleteExpired, findUser, findUserByEmail } from './users/queries.js';
+
+/** Seconds between tries while the mail server is away: the mail goes out within a minute of its return. */
+const retrySeconds = 20;
+const giveUpAfterMs = 24 * 60 * 60 * 1000;
+
+interface MailJob {
+  userId?: string;
+  email?: string;
+  since: number;
+}
+
+/**
+ * Tries until the server takes the mail. The token is made here and not where the mail was asked for, so
+ * that it is never written down in plain text, not even in the queue.
+ */
+async function deliver(deps: AuthDeps, task: string, job: MailJob, mail: Mail): Promise<void> {
+  try {
+    await deps.mail.send(mail);
+  } catch (err) {
+    if (Date.now() - job.since > giveUpAfterMs) throw err;
+    deps.log.warn({ task, reason: (err as Error).message }, 'mail server did not take a mail');
+    await enqueue(deps.db, task, job, { runAt: new Date(Date.now() + retrySeconds * 1000) });
+  }
+}
+
+/** The auth service's jobs: the two mails, and the removal of what has expired. */
+export const createJobs = (deps: AuthDeps): Jobs => ({
+  async 'auth.send_verification'(payload) {
+    const job = payload as MailJob;
+    const user = await findUser(deps.db, job.userId ?? '');
+    if (!user || user.is_verified) return;
+    const token = newToken();
+    await updateVerificationToken(deps.db, user.id, token);
+    const mail = verificationMail(user, deps.settings.publicUrl, token);
+    await deliver(deps, 'auth.send_verification', job, mail);
+  },
+
+  async 'auth.send_reset'(payload) {
+    const job = payload as MailJob;
+    const user = await findUserByEmail(deps.db, job.email ?? '');
+    if (!user) return;
+    const token = newToken();
+    await updateResetToken(deps.db, user.id, token);
+    await deliver(deps, 'auth.send_reset', job, resetMail(user, deps.settings.publicUrl, token));
+  },
+
+  async 'auth.prune'() {
+    await deleteExpired(deps.db);
+  },
+});
+
+/** Minutes between runs of the jobs that nobody asks for. */
+export const schedule = { 'auth.prune': 30 };

@@ -1,0 +1,46 @@
+import type { Mail } from '@introvest/service-kit/mail';
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+
+/** A name as it may stand in a mail: one line, however it was typed. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 80);
+
+/** What a mail says: a greeting, one sentence, one link, and what to do when it was not asked for. */
+export interface Letter {
+  to: string;
+  firstName: string;
+  subject: string;
+  sentence: string;
+  action: string;
+  link: string;
+  footnote: string;
+}
+
+/** The letter as plain text and as HTML that mail programs of all ages understand. */
+export function layOut(letter: Letter): Mail {
+  const { to, subject, sentence, action, link, footnote } = letter;
+  const greeting = `Hello ${oneLine(letter.firstName)},`;
+  const text = `${greeting}\n\n${sentence}\n\n${action}:\n${link}\n\n${footnote}\n\nIntrovest\n`;
+  const html = `<!doctype html>
+<html lang="en"><body style="margin:0;background:#FBFAF7;color:#14211B;font:16px/1.55 Inter,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">
+<table role="presentation" width="480" cellpadding="0" cellspacing="0" style="max-width:480px;background:#FFFFFF;border:1px solid #E3E1DA;border-radius:10px"><tr><td style="padding:32px">
+<p style="margin:0 0 24px;font:600 22px Fraunces,Georgia,serif;color:#0F5C47">Introvest</p>
+<p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
+<p style="margin:0 0 24px">${escapeHtml(sentence)}</p>
+<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0F5C47;color:#FFFFFF;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
+<p style="margin:0 0 8px;font-size:14px;color:#55635B">If the button does not work, open this address:</p>
+<p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#0F5C47">${escapeHtml(link)}</a></p>
+<p style="margin:0;font-size:14px;color:#55635B">${escapeHtml(footnote)}</p>
+</td></tr></table></td></tr></table></body></html>`;
+  return { to, subject, text, html };
+}

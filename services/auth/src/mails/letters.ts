@@ -1,0 +1,34 @@
+import type { Mail } from '@introvest/service-kit/mail';
+import { layOut } from './layout.js';
+
+interface Recipient {
+  email: string;
+  first_name: string;
+}
+
+/** Asks to confirm the address; the link lives 24 hours. */
+export const verificationMail = (to: Recipient, publicUrl: string, token: string): Mail =>
+  layOut({
+    to: to.email,
+    firstName: to.first_name,
+    subject: 'Verify your email',
+    sentence:
+      'Please confirm that this address is yours, so that people on Introvest know who they talk to.',
+    action: 'Verify my email',
+    link: `${publicUrl}/auth/verify?token=${token}`,
+    footnote:
+      'The link works for 24 hours. If you did not create an account, you can ignore this mail.',
+  });
+
+/** Lets a person choose a new password; the link lives one hour. */
+export const resetMail = (to: Recipient, publicUrl: string, token: string): Mail =>
+  layOut({
+    to: to.email,
+    firstName: to.first_name,
+    subject: 'Reset your password',
+    sentence: 'Somebody asked to reset the password of your Introvest account.',
+    action: 'Choose a new password',
+    link: `${publicUrl}/auth/reset?token=${token}`,
+    footnote:
+      'The link works for one hour and only once. If it was not you, ignore this mail: your password stays as it is.',
+  });

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { hashPassword } from '../passwords/hash.js';
+import { cookieFrom, createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const password = 'correct horse battery';
+
+async function createPerson(email: string) {
+  const person = await createUser(database, { email });
+  await database
+    .db('auth')('users')
+    .where({ id: person.id })
+    .update({ password: await hashPassword(password) });
+  return person;
+}
+
+test('the right password signs in under a fresh session id, in any case of the address', async () => {
+  const { app } = createTestApp(database);
+  const person = await createPerson('in@example.com');
+  const reply = await as(app, person).post('/api/auth/login', {
+    email: 'In@Example.com',
+    password,
+  });
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { user: { id: person.id, hasProfile: false } },
+  });
+  const cookie = cookieFrom(reply.headers);
+  expect(await as(app, { cookie }).get('/api/auth/user')).toMatchObject({ status: 200 });
+  expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
+});
+
+test('a wrong password and an unknown address answer alike', async () => {
+  const { app } = createTestApp(database);
+  await createPerson('known@example.com');
+  const login = (email: string) =>
+    as(app, null).post('/api/auth/login', { email, password: 'wrong password' });
+  const [known, unknown] = [await login('known@example.com'), await login('unknown@example.com')];
+  expect(known).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated', message: 'Invalid email or password.' },
+  });
+  expect(unknown.body).toEqual(known.body);
+  expect(unknown.status).toBe(401);
+});
+
+test.each([[[]], [{}], [12345678]])('a password of another type is refused: %j', async (odd) => {
+  const { app } = createTestApp(database);
+  const reply = await as(app, null).post('/api/auth/login', {
+    email: 'a@example.com',
+    password: odd,
+  });
+  expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+});
+
+test('passwords that differ after 72 bytes differ', async () => {
+  const { app } = createTestApp(database);
+  const long = 'x'.repeat(72);
+  const person = await createUser(database, { email: 'long@example.com' });
+  await database
+    .db('auth')('users')
+    .where({ id: person.id })
+    .update({ password: await hashPassword(`${long}1`) });
+  const login = (tried: string) =>
+    as(app, null).post('/api/auth/login', { email: 'long@example.com', password: tried });
+  expect(await login(`${long}2`)).toMatchObject({ status: 401 });
+  expect(await login(`${long}1`)).toMatchObject({ status: 200 });
+});
+
+test('ten wrong passwords make this account wait, also when all come at once', async () => {
+  const { app } = createTestApp(database);
+  await createPerson('guessed@example.com');
+  const guess = () =>
+    as(app, null).post('/api/auth/login', { email: 'guessed@example.com', password: 'not it' });
+  const replies = await Promise.all(Array.from({ length: 14 }, guess));
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+  const refused = replies.find(({ status }) => status === 429);
+  expect(refused?.body).toMatchObject({ code: 'rate_limited' });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
+});
+
+test('signing in again and again is no attack', async () => {
+  const { app } = createTestApp(database);
+  await createPerson('often@example.com');
+  for (let visit = 0; visit < 12; visit += 1) {
+    const reply = await as(app, null).post('/api/auth/login', {
+      email: 'often@example.com',
+      password,
+    });
+    expect(reply.status).toBe(200);
+  }
+});
+
+test('after logout the old cookie is worth nothing, and logout without a session is no error', async () => {
+  const { app } = createTestApp(database);
+  const person = await createUser(database);
+  const reply = await as(app, person).post('/api/auth/logout');
+  expect(reply).toMatchObject({ status: 200 });
+  expect(await as(app, person).get('/api/auth/user')).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated' },
+  });
+  expect(await as(app, null).post('/api/auth/logout')).toMatchObject({ status: 200 });
+});
+
+test('a request in flight at logout does not bring the session back', async () => {
+  const { app, deps } = createTestApp(database);
+  const person = await createUser(database);
+  const stale = JSON.stringify({ userId: person.id, startedAt: 0, renewedAt: 0 });
+  await deps.db('sessions').where({ user_id: person.id }).update({ sess: stale });
+  const rounds = Array.from({ length: 20 }, () =>
+    Promise.all([as(app, person).get('/api/auth/user'), as(app, person).post('/api/auth/logout')]),
+  );
+  await Promise.all(rounds);
+  expect(await deps.db('sessions').where({ user_id: person.id })).toEqual([]);
+});
+
+test('a session ends after 14 idle days and after 30 days in any case', async () => {
+  const { app, deps } = createTestApp(database);
+  const person = await createUser(database);
+  const session = () => deps.db('sessions').where({ user_id: person.id });
+  const day = 24 * 60 * 60 * 1000;
+  const sess = JSON.stringify({ userId: person.id, startedAt: 0, renewedAt: Date.now() - 2 * day });
+  await session().update({ sess, created_at: deps.db.raw("now() - interval '29 days'") });
+  expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 200 });
+  const [{ expire }] = await session().select('expire');
+  expect(new Date(expire).getTime() - Date.now()).toBeLessThan(1.01 * day);
+  await session().update({ expire: deps.db.raw("now() - interval '1 second'") });
+  expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
+});
+
+test('a request from another site is refused before anything happens', async () => {
+  const { app } = createTestApp(database);
+  const person = await createUser(database);
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost:9999' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site' },
+  ] as Record<string, string>[]) {
+    expect(await as(app, person).post('/api/auth/logout', undefined, { headers })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  }
+  expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 200 });
+});

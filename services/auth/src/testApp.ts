@@ -1,0 +1,33 @@
+import type { Mail } from '@introvest/service-kit/mail';
+import { testDeps, testMailer } from '@introvest/testing/deps';
+import type { TestDatabase } from '@introvest/testing/database';
+import type { Settings } from '@introvest/service-kit/deps';
+import { createApp } from './app.js';
+import { createJobs } from './jobs.js';
+
+/** The auth service on a test database, with a mailer that keeps what it is given. */
+export function createTestApp(database: TestDatabase, settings: Partial<Settings> = {}) {
+  const mail = testMailer();
+  const deps = { ...testDeps(database, 'auth', settings), mail };
+  return { app: createApp(deps), jobs: createJobs(deps), deps, mail };
+}
+
+/** The token in a mail's link. */
+export const tokenIn = (mail: Mail | undefined): string =>
+  /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+/** A registration that is accepted. */
+export const registration = (email: string, password = 'correct horse battery') => ({
+  email,
+  password,
+  confirmPassword: password,
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  userType: 'founder',
+});
+
+/** The Cookie header that a browser would send after this reply. */
+export function cookieFrom(headers: Record<string, unknown>): string {
+  const set = (headers['set-cookie'] ?? []) as string[];
+  return set.map((line) => line.split(';')[0]).join('; ');
+}

@@ -1,0 +1,15 @@
+import type { CurrentUser } from '@introvest/contracts/auth';
+import type { UserRow, UserWithStatusRow } from './queries.js';
+
+/** What the person's own browser may know: neither password nor tokens. */
+export const presentCurrentUser = (row: UserWithStatusRow): CurrentUser => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  userType: row.user_type,
+  isVerified: row.is_verified,
+  authProvider: row.auth_provider,
+  hasProfile: row.has_profile ?? false,
+  profileImageUrl: row.profile_image_url,
+});

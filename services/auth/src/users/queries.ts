@@ -1,0 +1,83 @@
+import type { Db } from '@introvest/service-kit/db';
+import type { SessionUser } from '@introvest/service-kit/session';
+
+type UserType = NonNullable<SessionUser['userType']>;
+
+/** A row of `auth.users`. */
+export interface UserRow {
+  id: string;
+  email: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  user_type: UserType | null;
+  is_verified: boolean;
+  verification_token: string | null;
+  verification_token_expires: Date | null;
+  reset_password_token: string | null;
+  reset_password_expires: Date | null;
+  auth_provider: string;
+  terms_accepted_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A user with what onboarding knows of them. */
+export interface UserWithStatusRow extends UserRow {
+  has_profile: boolean | null;
+  profile_image_url: string | null;
+}
+
+const users = (db: Db) => db<UserRow>('users');
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  users(db).whereRaw('lower(email) = lower(?)', [email]).first();
+
+export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRow | undefined> =>
+  db<UserWithStatusRow>('users as u')
+    .leftJoin('onboarding.profile_status as s', 's.user_id', 'u.id')
+    .where('u.id', id)
+    .first('u.*', 's.has_profile', 's.profile_image_url');
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  users(db).where({ id }).first();
+
+type NewUser = Pick<
+  UserRow,
+  'id' | 'email' | 'password' | 'first_name' | 'last_name' | 'user_type'
+>;
+
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  await users(db).insert({
+    ...user,
+    auth_provider: 'email',
+    terms_accepted_at: db.fn.now() as unknown as Date,
+  });
+}
+
+/** Sets the type only while it is missing; the number of rows tells whether it was. */
+export const updateMissingUserType = (db: Db, id: string, userType: UserType): Promise<number> =>
+  users(db).where({ id }).whereNull('user_type').update({ user_type: userType });
+
+export async function updatePassword(db: Db, id: string, password: string): Promise<void> {
+  await users(db)
+    .where({ id })
+    .update({
+      password,
+      reset_password_token: null,
+      reset_password_expires: null,
+      updated_at: db.fn.now() as unknown as Date,
+    });
+}
+
+/** Cascades take profiles, connections, messages and sessions with it. */
+export const deleteUser = (db: Db, id: string): Promise<number> => users(db).where({ id }).delete();
+
+export const deleteSessionsOf = (db: Db, userId: string): Promise<number> =>
+  db('sessions').where({ user_id: userId }).delete();
+
+/** Removes sessions and counters that no longer matter. */
+export async function deleteExpired(db: Db): Promise<void> {
+  await db('sessions').where('expire', '<', db.fn.now()).delete();
+  await db('rate_limits').where('expire', '<', Date.now()).delete();
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { cookieFrom, createTestApp, registration } from '../testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const users = () => database.db('auth')('users');
+
+test('registering signs the person in and stores the password as an argon2id hash', async () => {
+  const { app } = createTestApp(database);
+  const reply = await as(app, null).post('/api/auth/register', registration('ada@example.com'));
+  expect(reply).toMatchObject({
+    status: 201,
+    body: {
+      message: 'Please check your email for verification.',
+      user: { email: 'ada@example.com', userType: 'founder', isVerified: false, hasProfile: false },
+    },
+  });
+  const row = await users().where({ email: 'ada@example.com' }).first();
+  expect(row).toMatchObject({ auth_provider: 'email', first_name: 'Ada' });
+  expect(row.password).toMatch(/^\$argon2id\$/);
+  expect(row.terms_accepted_at).toBeInstanceOf(Date);
+  const cookie = cookieFrom(reply.headers);
+  expect(cookie).toContain('introvest.signed-in=1');
+  const me = await as(app, { cookie }).get('/api/auth/user');
+  expect(me).toMatchObject({
+    status: 200,
+    body: { email: 'ada@example.com', authProvider: 'email' },
+  });
+  expect(JSON.stringify(me.body)).not.toMatch(/password|token/i);
+});
+
+test('the cookie cannot be read by scripts nor sent by other sites, and the id is stored hashed', async () => {
+  const { app } = createTestApp(database);
+  const reply = await as(app, null).post('/api/auth/register', registration('cookie@example.com'));
+  const line = ((reply.headers['set-cookie'] ?? []) as string[]).find((set) =>
+    set.startsWith('introvest.sid='),
+  );
+  expect(line).toMatch(/httponly/i);
+  expect(line).toMatch(/samesite=lax/i);
+  const sid = line?.slice('introvest.sid='.length).split(';')[0] ?? '';
+  const stored = await database.db('auth')('sessions').pluck('sid');
+  expect(sid).toHaveLength(43);
+  expect(stored).not.toContain(sid);
+});
+
+test('every wrong field is named with the message that stands under it', async () => {
+  const { app } = createTestApp(database);
+  const reply = await as(app, null).post('/api/auth/register', {
+    email: 'nobody',
+    password: 'short',
+    confirmPassword: 'other',
+    firstName: ' ',
+    lastName: '',
+    userType: 'founder',
+  });
+  expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  const { errors } = reply.body as { errors: { field: string; message: string }[] };
+  expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual({
+    email: 'Invalid email address',
+    password: 'Password must be at least 8 characters',
+    confirmPassword: "Passwords don't match",
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+  });
+});
+
+test.each(['password', 'Password', 'qwertyuiop'])('%s is too common', async (password) => {
+  const { app } = createTestApp(database);
+  const reply = await as(app, null).post(
+    '/api/auth/register',
+    registration('common@example.com', password),
+  );
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'password', message: 'This password is too common' }] },
+  });
+});
+
+test('an address is one account in any case, also when many ask at once', async () => {
+  const { app } = createTestApp(database);
+  const replies = await Promise.all(
+    ['twin@example.com', 'Twin@Example.com', 'TWIN@EXAMPLE.COM'].map((email) =>
+      as(app, null).post('/api/auth/register', registration(email)),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const refused = replies.find(({ status }) => status === 409);
+  expect(refused?.body).toEqual({
+    code: 'conflict',
+    message: 'An account with this email already exists.',
+  });
+  expect(await users().whereRaw("lower(email) = 'twin@example.com'")).toHaveLength(1);
+});
+
+test('fields that are not asked for change nothing', async () => {
+  const { app } = createTestApp(database);
+  await as(app, null).post('/api/auth/register', {
+    ...registration('mass@example.com'),
+    isVerified: true,
+    id: '00000000-0000-0000-0000-000000000000',
+    __proto__: { isVerified: true },
+  });
+  const row = await users().where({ email: 'mass@example.com' }).first();
+  expect(row.is_verified).toBe(false);
+  expect(row.id).not.toMatch(/^0000/);
+});
+
+test('an unknown type is refused, a missing one can be chosen once', async () => {
+  const { app } = createTestApp(database);
+  const person = await createUser(database, { userType: null });
+  const client = as(app, person);
+  expect(await client.put('/api/auth/user-type', { userType: 'admin' })).toMatchObject({
+    status: 400,
+  });
+  expect(await client.put('/api/auth/user-type', { userType: 'investor' })).toMatchObject({
+    status: 200,
+    body: { userType: 'investor' },
+  });
+  expect(await client.put('/api/auth/user-type', { userType: 'founder' })).toMatchObject({
+    status: 409,
+  });
+  expect(await users().where({ id: person.id }).first()).toMatchObject({ user_type: 'investor' });
+});
+
+test('a deleted account is gone with its sessions, and the address is free again', async () => {
+  const { app } = createTestApp(database);
+  const person = await createUser(database, { email: 'leaver@example.com' });
+  expect(await as(app, person).delete('/api/auth/account')).toMatchObject({
+    status: 200,
+    body: { message: 'Your account and all data have been permanently deleted.' },
+  });
+  expect(await users().where({ id: person.id })).toEqual([]);
+  expect(await database.db('auth')('sessions').where({ user_id: person.id })).toEqual([]);
+  expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
+  expect(
+    await as(app, null).post('/api/auth/register', registration('leaver@example.com')),
+  ).toMatchObject({ status: 201 });
+});

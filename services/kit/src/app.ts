@@ -1,0 +1,153 @@
+import Router from '@koa/router';
+import Koa, { type Context, type Next } from 'koa';
+import { pingDatabase } from './db.js';
+import type { ServiceDeps } from './deps.js';
+import { AppError, isDatabaseDown, unavailable } from './errors.js';
+import { isId, newId } from './ids.js';
+import { requestSeconds } from './metrics.js';
+import { isAllowedOrigin } from './origin.js';
+import { useSessions } from './session.js';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Failures of Koa and of the HTTP parser that are the client's: they keep their status, in our shape. */
+function fromHttpStatus(status: unknown): AppError | undefined {
+  if (status === 400) return new AppError('validation_failed', 'This request is not valid.');
+  if (status === 404) return new AppError('not_found', 'This could not be found.');
+  if (status === 413) return new AppError('payload_too_large', 'This request is too large.');
+  return undefined;
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseDown(error)) {
+    return unavailable(
+      'We cannot reach our database right now. Please try again in a moment.',
+      error,
+    );
+  }
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return (
+    fromHttpStatus(status) ??
+    new AppError('internal', 'Something went wrong on our side. Please try again.', {
+      cause: error,
+    })
+  );
+}
+
+function answerError(ctx: Context, error: unknown): void {
+  const known = toAppError(error);
+  if (known.code === 'internal') ctx.state.log.error({ err: error }, 'request failed');
+  else if (known.status >= 500) ctx.state.log.warn({ err: error }, 'dependency failed');
+  ctx.status = known.status;
+  if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
+  const { errors } = known.details;
+  ctx.body = { message: known.message, code: known.code, ...(errors ? { errors } : {}) };
+}
+
+/** JSON errors in one shape, and a JSON 404 or 405 for what no route answers. */
+async function errors(ctx: Context, next: Next): Promise<void> {
+  try {
+    await next();
+    if (ctx.body !== undefined && ctx.body !== null) return;
+    if (ctx.status === 404) throw new AppError('not_found', 'There is nothing at this address.');
+    if (ctx.status === 405 || ctx.status === 501) {
+      throw new AppError('method_not_allowed', 'This address does not support that method.');
+    }
+  } catch (error) {
+    answerError(ctx, error);
+  }
+}
+
+const inboundId = /^[\w-]{8,64}$/;
+
+/** Request id, one log line, one measurement. Paths are logged as patterns: real ones may carry tokens. */
+function trace(name: string, { log, settings }: ServiceDeps) {
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const given = ctx.get('X-Request-Id');
+    const requestId = inboundId.test(given) ? given : newId();
+    ctx.set('X-Request-Id', requestId);
+    ctx.state.log = log.child({ service: name, requestId });
+    ctx.state.production = settings.production;
+    const started = process.hrtime.bigint();
+    await next();
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    const matched: unknown = (ctx as unknown as { _matchedRoute?: unknown })._matchedRoute;
+    const route = typeof matched === 'string' ? matched : 'none';
+    const { method, status } = ctx;
+    requestSeconds.observe({ service: name, route, method, status: String(status) }, seconds);
+    ctx.state.log.info({ method, route, status, ms: Math.round(seconds * 1000) }, 'request');
+  };
+}
+
+function securityHeaders({ settings }: ServiceDeps) {
+  return async (ctx: Context, next: Next): Promise<void> => {
+    ctx.set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (settings.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
+    await next();
+  };
+}
+
+function sameOrigin({ settings }: ServiceDeps) {
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (!safeMethods.has(ctx.method) && !isAllowedOrigin(ctx.req.headers, settings.origins)) {
+      throw new AppError('forbidden', 'This request came from another site and was refused.');
+    }
+    await next();
+  };
+}
+
+function addHealth(router: Router, { db }: ServiceDeps): void {
+  router.get('/healthz', (ctx) => {
+    ctx.body = { status: 'ok' };
+  });
+  router.get('/readyz', async (ctx) => {
+    await pingDatabase(db).catch((cause: unknown) => {
+      throw unavailable('The database does not answer.', cause);
+    });
+    ctx.body = { status: 'ready' };
+  });
+}
+
+/** Ids in paths that are not ids name nothing: 404, never a fault of the database. */
+function guardIds(router: Router): void {
+  for (const name of ['id', 'connectionId', 'userId', 'founderId', 'founderUserId', 'investorId']) {
+    router.param(name, (value, _ctx, next) => {
+      if (!isId(value)) throw new AppError('not_found', 'This could not be found.');
+      return next();
+    });
+  }
+}
+
+/**
+ * A service as a Koa app without a port: trace, security headers, JSON errors, Origin check, session,
+ * and the routes that `register` serves. Health answers even when the session store does not.
+ */
+export function createServiceApp(
+  name: string,
+  deps: ServiceDeps,
+  register: (router: Router) => void,
+): Koa {
+  const app = new Koa({ proxy: deps.settings.trustProxy });
+  const health = new Router();
+  addHealth(health, deps);
+  const router = new Router();
+  guardIds(router);
+  register(router);
+  app.on('error', (error: unknown) =>
+    deps.log.error({ err: error, service: name }, 'response failed'),
+  );
+  app.use(trace(name, deps)).use(securityHeaders(deps)).use(errors);
+  app.use(health.routes() as unknown as Koa.Middleware);
+  app.use(sameOrigin(deps));
+  useSessions(app, deps);
+  app.use(router.routes() as unknown as Koa.Middleware);
+  app.use(router.allowedMethods() as unknown as Koa.Middleware);
+  return app;
+}

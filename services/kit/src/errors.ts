@@ -1,0 +1,60 @@
+import { statusOfCode, type ErrorCode, type FieldError } from '@introvest/contracts/errors';
+
+/** A failure that the person may read: `message` is shown in a toast, `errors` under the fields. */
+export class AppError extends Error {
+  readonly status: number;
+  /** Seconds until another try makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.status = statusOfCode[code];
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** 404, the same for a missing thing and for somebody else's. */
+export const notFound = (message = 'This could not be found.') =>
+  new AppError('not_found', message);
+
+/** 403 for the wrong role or state. */
+export const forbidden = (message = 'You are not allowed to do this.') =>
+  new AppError('forbidden', message);
+
+/** 409 with what stands in the way. */
+export const conflict = (message: string) => new AppError('conflict', message);
+
+/** 400 with messages for the fields. */
+export const invalid = (errors: FieldError[]) =>
+  new AppError('validation_failed', errors[0]?.message ?? 'Please check what you entered.', {
+    errors,
+  });
+
+/** 503: something that the call needs does not answer. */
+export const unavailable = (message: string, cause?: unknown) =>
+  new AppError('unavailable', message, { retryAfter: 5, cause });
+
+/** True when `error` is Postgres refusing a row for this named constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+}
+
+const lostConnection = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND',
+  '57P01', '57P02', '57P03', '57014', '53300', '53100', '53200', '25006', '55P03',
+]); // prettier-ignore
+
+const lostConnectionText =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i;
+
+/** True when the database (not the request) is the reason: answered with 503, never with 401 or 500. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'KnexTimeoutError' || lostConnectionText.test(error.message)) return true;
+  const code = 'code' in error ? String(error.code) : '';
+  return lostConnection.has(code) || code.startsWith('08');
+}

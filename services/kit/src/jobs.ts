@@ -1,0 +1,71 @@
+import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
+import pg from 'pg';
+import type { Db } from './db.js';
+import type { Logger } from './log.js';
+
+/** Work that must survive the process; a job that throws is tried again with growing pauses. */
+export type Job = (payload: unknown, context: { log: Logger }) => Promise<void>;
+/** Jobs by name, `<service>.<what>`. */
+export type Jobs = Record<string, Job>;
+
+/** Enqueues inside the caller's transaction: the job exists exactly when the transaction commits. */
+export async function enqueue(
+  trx: Db,
+  task: string,
+  payload: unknown,
+  options: { runAt?: Date; jobKey?: string; maxAttempts?: number } = {},
+): Promise<void> {
+  const { runAt, jobKey, maxAttempts = 25 } = options;
+  await trx.raw('select jobs.enqueue(?, ?::json, ?, ?, ?)', [
+    task,
+    JSON.stringify(payload),
+    runAt ?? null,
+    jobKey ?? null,
+    maxAttempts,
+  ]);
+}
+
+/** graphile-worker reports every job it takes; only what went wrong belongs into our log. */
+const workerLogger = (log: Logger) =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error({ component: 'jobs' }, message);
+    else if (level === 'warning') log.warn({ component: 'jobs' }, message);
+    else log.debug({ component: 'jobs' }, message);
+  });
+
+/**
+ * Works off the jobs of this process. `schedule` maps a job's name to minutes between its runs.
+ * Reconnects by itself after a restart of Postgres.
+ */
+export async function startJobs(options: {
+  url: string;
+  jobs: Jobs;
+  log: Logger;
+  schedule?: Record<string, number>;
+}): Promise<{ stop(): Promise<void> }> {
+  const { url, jobs, log, schedule = {} } = options;
+  const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 30_000 });
+  pool.on('error', (err) => log.warn({ err }, 'job connection lost'));
+  const taskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload, { log })]),
+  );
+  const crontab = Object.entries(schedule)
+    .map(([name, minutes]) => `*/${minutes} * * * * ${name}`)
+    .join('\n');
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList,
+    crontab,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 5000,
+    logger: workerLogger(log),
+  });
+  runner.promise.catch((err: unknown) => log.error({ err }, 'job runner ended'));
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}

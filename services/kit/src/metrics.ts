@@ -1,0 +1,17 @@
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+
+collectDefaultMetrics();
+
+/** Seconds per request by service, route pattern, method and status. */
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Duration of HTTP requests in seconds',
+  labelNames: ['service', 'route', 'method', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+});
+
+/** Prometheus text of everything measured in this process; served on an internal port only. */
+export const metricsText = (): Promise<string> => register.metrics();
+
+/** Content type of {@link metricsText}. */
+export const metricsType: string = register.contentType;

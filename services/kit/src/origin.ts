@@ -1,0 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether a state-changing request may come from where it says (decisions.md, "Accounts and sessions").
+ * Same-site is not same-origin: a sibling port or subdomain is refused. Scripts send neither header.
+ */
+export function isAllowedOrigin(headers: IncomingHttpHeaders, origins: string[]): boolean {
+  if (headers.origin !== undefined) return origins.includes(headers.origin);
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}

@@ -1,0 +1,111 @@
+import type Router from '@koa/router';
+import type { FieldError } from '@introvest/contracts/errors';
+import type { AnyRoute, Body, PathParams, Query, Reply } from '@introvest/contracts/route';
+import { compile, compileReply } from '@introvest/contracts/validation';
+import type { TSchema } from 'typebox';
+import type { Context } from 'koa';
+import { readJson } from './body.js';
+import { AppError, forbidden, invalid } from './errors.js';
+import type { SessionUser } from './sessionStore.js';
+
+type Access = AnyRoute['access'];
+
+/** A handler's argument: everything is validated, unknown fields are gone. */
+export interface Call<R extends AnyRoute> {
+  ctx: Context;
+  user: R['access'] extends 'public' ? SessionUser | undefined : SessionUser;
+  params: PathParams<R['path']>;
+  query: Query<R>;
+  body: Body<R>;
+}
+
+/** Refuses with 401 without a session and 403 for the wrong role, before anything of the request is read. */
+function authorize(access: Access, user: SessionUser | undefined): void {
+  if (access === 'public') return;
+  if (!user) throw new AppError('unauthenticated', 'Please sign in to continue.');
+  if (access !== 'signed-in' && user.userType !== access) {
+    throw forbidden(
+      access === 'founder' ? 'Only founders can do this.' : 'Only investors can do this.',
+    );
+  }
+}
+
+type Check = (value: unknown) => FieldError[] | null;
+
+/** Compiled when first needed, then kept: one map per kind of check. */
+function memoize(make: (schema: TSchema) => Check): (schema: TSchema) => Check {
+  const known = new WeakMap<TSchema, Check>();
+  return (schema) => {
+    const check = known.get(schema) ?? make(schema);
+    known.set(schema, check);
+    return check;
+  };
+}
+
+const strict = memoize((schema) => compile(schema));
+const coercing = memoize((schema) => compile(schema, { coerce: true }));
+const replies = memoize((schema) => compileReply(schema));
+
+function validate(schema: TSchema, value: unknown, coerce: boolean): void {
+  const errors = (coerce ? coercing : strict)(schema)(value);
+  if (errors) throw invalid(errors);
+}
+
+/** Repeated query parameters: the first one counts. */
+function firstValues(query: Context['query']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
+  );
+}
+
+function readQuery(route: AnyRoute, ctx: Context): unknown {
+  const query = firstValues(ctx.query);
+  if (route.query) validate(route.query, query, true);
+  return query;
+}
+
+async function readBody(route: AnyRoute, ctx: Context): Promise<unknown> {
+  if (!route.body || route.upload || route.raw) return undefined;
+  const body = await readJson(ctx.req);
+  validate(route.bodyFor?.(body) ?? route.body, body, route.coerceBody ?? false);
+  return body;
+}
+
+/** Drops what the contract does not have. A reply off contract is a bug of ours: it fails tests and development, and is only logged in production. */
+function checkReply(route: AnyRoute, ctx: Context, reply: unknown): void {
+  const errors = replies(route.reply)(reply);
+  if (!errors) return;
+  const fault = new Error(
+    `${route.method} ${route.path} replied off contract: ${JSON.stringify(errors)}`,
+  );
+  if (ctx.state.production !== true) throw fault;
+  ctx.state.log.error({ err: fault }, 'reply off contract');
+}
+
+/**
+ * Mounts one call of the contracts: access rule, validation, handler, reply check, success status.
+ * A handler of a `raw` route sets the body itself.
+ */
+export function serve<R extends AnyRoute>(
+  router: Router,
+  route: R,
+  handler: (call: Call<R>) => Promise<Reply<R> | void> | Reply<R> | void,
+): void {
+  router.register(route.path, [route.method], async (context) => {
+    const ctx = context as unknown as Context;
+    const user = ctx.state.user as SessionUser | undefined;
+    authorize(route.access, user);
+    const call = {
+      ctx,
+      user,
+      params: context.params,
+      query: readQuery(route, ctx),
+      body: await readBody(route, ctx),
+    } as unknown as Call<R>;
+    const reply = await handler(call);
+    if (route.raw) return;
+    checkReply(route, ctx, reply);
+    ctx.status = route.status;
+    ctx.body = reply;
+  });
+}

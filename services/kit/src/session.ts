@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import Keygrip from 'keygrip';
+import type Koa from 'koa';
+import type { Context } from 'koa';
+import koaSession from 'koa-session';
+import type { ServiceDeps, Settings } from './deps.js';
+import {
+  createSessionStore,
+  findLiveSession,
+  idleDays,
+  type SessionData,
+  type SessionUser,
+} from './sessionStore.js';
+
+export type { SessionUser } from './sessionStore.js';
+export { hashSid } from './sessionStore.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Readable mark that there is a session, so that the client makes no call which can only answer 401. */
+export const markerCookie = 'introvest.signed-in';
+
+/** Name of the session cookie: with the `__Host-` prefix behind TLS. */
+export const sessionCookie = (settings: Settings): string =>
+  settings.secure ? '__Host-introvest.sid' : 'introvest.sid';
+
+/** Signs cookies with the first key and accepts all: a key can be changed without signing anybody out. */
+const keysOf = (settings: Settings) => new Keygrip(settings.sessionKeys, 'sha256');
+
+/** koa-session over Postgres; `ctx.state.user` is the person, or undefined. */
+export function useSessions(app: Koa, { db, settings }: ServiceDeps): void {
+  app.keys = keysOf(settings);
+  app.use(
+    koaSession(
+      {
+        key: sessionCookie(settings),
+        store: createSessionStore(db),
+        genid: () => randomBytes(32).toString('base64url'),
+        maxAge: idleDays * dayMs,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: settings.secure,
+        signed: true,
+      },
+      app,
+    ),
+  );
+}
+
+interface Session extends SessionData {
+  regenerate(): Promise<void>;
+}
+
+const sessionOf = (ctx: Context): Session | null => ctx.session as unknown as Session | null;
+
+function setMarker(ctx: Context, settings: Settings, signedIn: boolean): void {
+  ctx.cookies.set(markerCookie, signedIn ? '1' : '', {
+    httpOnly: false,
+    signed: false,
+    sameSite: 'lax',
+    secure: settings.secure,
+    maxAge: signedIn ? idleDays * dayMs : 0,
+    overwrite: true,
+  });
+}
+
+/** Signs `user` in under a fresh session id; the old one, if any, is dead (no fixation). */
+export async function startSession(ctx: Context, settings: Settings, user: SessionUser) {
+  const session = sessionOf(ctx);
+  if (!session) throw new Error('startSession needs the session middleware');
+  const now = Date.now();
+  Object.assign(session, { userId: user.id, startedAt: now, renewedAt: now });
+  ctx.state.newSession = true;
+  await session.regenerate();
+  ctx.state.user = user;
+  setMarker(ctx, settings, true);
+}
+
+/** Ends the session here and in the database, whether or not there was one. */
+export function endSession(ctx: Context, settings: Settings): void {
+  ctx.session = null;
+  ctx.state.user = undefined;
+  setMarker(ctx, settings, false);
+}
+
+/** Moves the idle end of a session that is in use, at most once a day (not a write per request). */
+export function renewSession(ctx: Context, settings: Settings): void {
+  const session = sessionOf(ctx);
+  if (!session?.userId) return;
+  if (Date.now() - (session.renewedAt ?? 0) > dayMs) {
+    session.renewedAt = Date.now();
+    setMarker(ctx, settings, true);
+  }
+}
+
+const cookieIn = (header: string, name: string): string | undefined =>
+  header
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** The hashable session id of a raw `Cookie` header if its signature holds: for sockets, which have no Koa context. */
+export function sidFromCookies(header: string | undefined, settings: Settings): string | undefined {
+  const name = sessionCookie(settings);
+  const sid = cookieIn(header ?? '', name);
+  const signature = cookieIn(header ?? '', `${name}.sig`);
+  if (!sid || !signature) return undefined;
+  return keysOf(settings).verify(`${name}=${sid}`, signature) ? sid : undefined;
+}
+
+/** The signed-in person of a raw `Cookie` header, or undefined. */
+export async function findUserByCookies(
+  deps: Pick<ServiceDeps, 'db' | 'settings'>,
+  header: string | undefined,
+): Promise<(SessionUser & { sid: string }) | undefined> {
+  const sid = sidFromCookies(header, deps.settings);
+  const row = sid ? await findLiveSession(deps.db, sid) : undefined;
+  if (!sid || !row) return undefined;
+  return { id: row.user_id, userType: row.user_type, isVerified: row.is_verified, sid };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import type { Db } from './db.js';
+
+/** Who is asking, as the session says. `userType` is null until chosen on /onboarding. */
+export interface SessionUser {
+  id: string;
+  userType: 'founder' | 'investor' | null;
+  isVerified: boolean;
+}
+
+/** All that a session keeps: concurrent writes overwrite each other, so nothing else may live there. */
+export interface SessionData {
+  userId?: string;
+  startedAt?: number;
+  renewedAt?: number;
+}
+
+interface LiveSessionRow {
+  sess: SessionData;
+  user_id: string;
+  user_type: SessionUser['userType'];
+  is_verified: boolean;
+}
+
+/** The id is a bearer secret: only its SHA-256 is kept. */
+export const hashSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+
+/** The person behind a live session, or undefined; expiry is judged by the database's clock. */
+export const findLiveSession = (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
+  db<LiveSessionRow>('auth.live_sessions').where('sid_hash', hashSid(sid)).first();
+
+/** Days without a visit after which a session ends. */
+export const idleDays = 14;
+/** Days after sign-in when a session ends in any case. */
+export const absoluteDays = 30;
+
+// Expiry is the database's clock, never the process's (a process may be a day off).
+const insertSession = `
+  insert into auth.sessions (sid, sess, expire, user_id)
+  values (?, ?, now() + interval '${idleDays} days', ?)`;
+const renewSession = `
+  update auth.sessions
+  set sess = ?, expire = least(now() + interval '${idleDays} days',
+                               created_at + interval '${absoluteDays} days')
+  where sid = ?`;
+
+/**
+ * koa-session store over `auth.sessions`. Only the auth service's role may write there, so elsewhere
+ * the same store reads only. A sid that came from the browser is never inserted, only updated: a request
+ * in flight at logout would otherwise bring the deleted session back to life.
+ */
+export function createSessionStore(db: Db) {
+  const created = new WeakMap<Context, string>();
+  return {
+    async get(sid: string, _maxAge: number, { ctx }: { ctx?: Context }) {
+      const row = await findLiveSession(db, sid);
+      if (!row || !ctx) return undefined;
+      const user: SessionUser = {
+        id: row.user_id,
+        userType: row.user_type,
+        isVerified: row.is_verified,
+      };
+      ctx.state.user = user;
+      const { userId, startedAt, renewedAt } = row.sess;
+      return { userId, startedAt, renewedAt };
+    },
+
+    async set(sid: string, data: SessionData, _maxAge: number, { ctx }: { ctx?: Context }) {
+      if (!ctx || !data.userId) return;
+      const { userId, startedAt, renewedAt } = data;
+      const sess = JSON.stringify({ userId, startedAt, renewedAt });
+      const isNew = ctx.state.newSession === true && created.get(ctx) === undefined;
+      if (isNew) {
+        created.set(ctx, sid);
+        await db.raw(insertSession, [hashSid(sid), sess, userId]);
+      } else {
+        await db.raw(renewSession, [sess, hashSid(sid)]);
+      }
+    },
+
+    async destroy(sid: string) {
+      await db.raw('delete from auth.sessions where sid = ?', [hashSid(sid)]);
+    },
+  };
+}

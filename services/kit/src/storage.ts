@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import { Client } from 'minio';
+import { unavailable } from './errors.js';
+
+/** Where the S3 store is, and with which key. `endpoint` is a URL such as `http://127.0.0.1:9000`. */
+export interface StorageSettings {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}
+
+/** Objects of the S3 store. Every failure is a 503 with a sentence, after at most five seconds. */
+export interface Storage {
+  /** Stores `size` bytes. The size is needed up front: no multipart, no half objects. */
+  put(key: string, content: Readable | Buffer, size: number, contentType: string): Promise<void>;
+  /** The object's bytes, or `length` of them from `offset`. Destroy the stream when the reader leaves. */
+  get(key: string, range?: { offset: number; length: number }): Promise<Readable>;
+  /** Removes objects; a missing one is no failure. */
+  remove(keys: string[]): Promise<void>;
+  /** Resolves when the store answers and the bucket exists. */
+  ready(): Promise<void>;
+}
+
+const answerMs = 5000;
+const message = 'File storage does not answer right now. Please try again in a moment.';
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${answerMs} ms`)), answerMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (cause) {
+    throw unavailable(message, cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An upload takes as long as its bytes do; a store that takes none of them for five seconds is down. */
+async function whileMoving(content: Readable | Buffer, work: Promise<unknown>): Promise<void> {
+  if (Buffer.isBuffer(content)) {
+    await within(work);
+    return;
+  }
+  let fail: (cause: Error) => void = () => undefined;
+  const stalled = new Promise<never>((_, reject) => (fail = reject));
+  let timer = setTimeout(() => fail(new Error('stalled')), answerMs);
+  content.on('data', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail(new Error('stalled')), answerMs);
+  });
+  // minio never settles on a destroyed stream, so the stream's own end decides as well.
+  content.once('error', fail);
+  content.once('close', () => {
+    if (!content.readableEnded) fail(new Error('stream closed early'));
+  });
+  try {
+    await Promise.race([work, stalled]);
+  } catch (cause) {
+    throw unavailable(message, cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The store behind the S3 protocol: MinIO, or any other that speaks it. */
+export function createStorage(settings: StorageSettings): Storage {
+  const { protocol, hostname, port } = new URL(settings.endpoint);
+  const useSSL = protocol === 'https:';
+  const client = new Client({
+    endPoint: hostname,
+    port: port ? Number(port) : useSSL ? 443 : 80,
+    useSSL,
+    accessKey: settings.accessKey,
+    secretKey: settings.secretKey,
+    pathStyle: true,
+    region: 'us-east-1',
+  });
+  const { bucket } = settings;
+  return {
+    put: (key, content, size, type) =>
+      whileMoving(content, client.putObject(bucket, key, content, size, { 'Content-Type': type })),
+    get: (key, range) =>
+      within(
+        range
+          ? client.getPartialObject(bucket, key, range.offset, range.length)
+          : client.getObject(bucket, key),
+      ),
+    async remove(keys) {
+      for (const key of keys) await within(client.removeObject(bucket, key));
+    },
+    async ready() {
+      const exists = await within(client.bucketExists(bucket));
+      if (!exists) await within(client.makeBucket(bucket));
+    },
+  };
+}
