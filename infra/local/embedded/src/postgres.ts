@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './freePort.js';
 import { openCluster, type Cluster } from './postgresCluster.js';
-import { endServer, findOrphan, launch, type Server } from './postgresServer.js';
+import { endServer, findOrphan, isAlive, launch, type Server } from './postgresServer.js';
 import { reasonOf, StartFault } from './startFault.js';
 
 export interface EmbeddedPostgres {
@@ -31,38 +31,70 @@ const fragile = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
   const cluster = await openCluster(directory);
-  const urlOf = (port: number, database: string) =>
-    `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
-
-  const adopted = await adoptOrphan(cluster, urlOf);
   const flags = options.durable === false ? [...common, ...fragile] : common;
-  const server = adopted ?? (await startServer(cluster, urlOf, flags));
+  const adopted = await adoptOrphan(cluster);
+  const server = adopted ?? (await startServer(cluster, flags));
   let lock: pg.Client;
   try {
-    lock = await claim(urlOf(server.port, 'postgres'), directory);
+    lock = await claim(urlOf(cluster, server.port, 'postgres'), directory);
   } catch (error) {
     if (adopted === undefined) await endServer(server.pid);
     throw error;
   }
   await createDatabase(lock, options.database);
+  const guard = superviseServer({ cluster, flags, server, lock, directory });
   return {
-    url: urlOf(server.port, options.database),
+    url: urlOf(cluster, server.port, options.database),
     port: server.port,
     adopted: adopted !== undefined,
-    stop: async () => {
-      await lock.end().catch(() => {});
-      await endServer(server.pid);
+    stop: () => guard.stop(),
+  };
+}
+
+interface Watched {
+  cluster: Cluster;
+  flags: string[];
+  server: Server;
+  lock: pg.Client;
+  directory: string;
+}
+
+/** Starts the server again on its port when somebody killed it: pools reconnect by themselves. */
+function superviseServer({ cluster, flags, server, lock, directory }: Watched) {
+  let current = { server, lock };
+  let stopped = false;
+  let reviving: Promise<void> | undefined;
+  const revive = async () => {
+    const next = await startServer(cluster, flags, server.port);
+    current.lock.end().catch(() => {});
+    current = { server: next, lock: await claim(urlOf(cluster, next.port, 'postgres'), directory) };
+  };
+  const timer = setInterval(() => {
+    if (stopped || reviving !== undefined || isAlive(current.server.pid)) return;
+    reviving = revive()
+      .catch((error: unknown) => console.error(reasonOf(error)))
+      .finally(() => (reviving = undefined));
+  }, 500);
+  timer.unref();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await reviving;
+      await current.lock.end().catch(() => {});
+      await endServer(current.server.pid);
     },
   };
 }
 
-type UrlOf = (port: number, database: string) => string;
+const urlOf = (cluster: Cluster, port: number, database: string): string =>
+  `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
 
-async function adoptOrphan(cluster: Cluster, urlOf: UrlOf): Promise<Server | undefined> {
+async function adoptOrphan(cluster: Cluster): Promise<Server | undefined> {
   const orphan = findOrphan(cluster.data);
   if (orphan === undefined) return undefined;
   for (let tries = 0; tries < 50 && findOrphan(cluster.data) !== undefined; tries += 1) {
-    if (await answers(urlOf(orphan.port, 'postgres'))) return orphan;
+    if (await answers(urlOf(cluster, orphan.port, 'postgres'))) return orphan;
     await sleep(100);
   }
   await endServer(orphan.pid);
@@ -70,14 +102,14 @@ async function adoptOrphan(cluster: Cluster, urlOf: UrlOf): Promise<Server | und
 }
 
 /** After `kill -9` of a postmaster its children hold the shared memory for a moment, so this tries for 5 s. */
-async function startServer(cluster: Cluster, urlOf: UrlOf, flags: string[]): Promise<Server> {
+async function startServer(cluster: Cluster, flags: string[], fixedPort?: number): Promise<Server> {
   const deadline = Date.now() + 5000;
   for (;;) {
-    const port = await freePort(rememberedPort(cluster));
+    const port = fixedPort ?? (await freePort(rememberedPort(cluster)));
     const started = launch(cluster, port, flags);
     const limit = Date.now() + 60_000;
     while (!started.ended && Date.now() < limit) {
-      if (await answers(urlOf(port, 'postgres'))) {
+      if (await answers(urlOf(cluster, port, 'postgres'))) {
         writeFileSync(cluster.portFile, `${port}\n`);
         return { pid: started.pid, port };
       }

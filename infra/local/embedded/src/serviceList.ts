@@ -1,17 +1,8 @@
+import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every service with a schema of its own in the database. */
-export const serviceNames = [
-  'auth',
-  'onboarding',
-  'dashboards',
-  'messaging',
-  'browse',
-  'legal',
-] as const;
-
-export type ServiceName = (typeof serviceNames)[number];
+export type { ServiceName };
 
 /** Root of the repository, seen from the compiled file. */
 export const repositoryRoot = join(import.meta.dirname, '../../../..');

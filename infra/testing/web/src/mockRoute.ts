@@ -95,4 +95,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-globalThis.fetch = (input, init) => respond(new Request(input, init));
+globalThis.fetch = (input, init) => {
+  const target = input instanceof Request ? input : new URL(input, window.location.origin);
+  return respond(new Request(target, init));
+};

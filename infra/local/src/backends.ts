@@ -1,0 +1,63 @@
+import { startObjectStore } from '@introvest/local/embedded/objectStore';
+import { startPostgres } from '@introvest/local/embedded/postgres';
+import { migrationSources } from '@introvest/local/embedded/serviceList';
+import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
+import type { Logger } from '@introvest/service-kit/log';
+import { migrate } from '@introvest/service-kit/migrate';
+import { createStorage, type Storage } from '@introvest/service-kit/storage';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Environment } from './environment.js';
+import type { Lifecycle } from './lifecycle.js';
+
+/** The database's connection string: the real one, or an embedded server's. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Environment,
+  life: Lifecycle,
+): Promise<string> {
+  if (databaseUrl !== undefined) {
+    await requireAnswer(databaseUrl);
+    return databaseUrl;
+  }
+  const directory = join(dataDir, 'pg');
+  const postgres = await startPostgres({ directory, database: 'introvest' });
+  life.onEnd(() => postgres.stop());
+  return postgres.url;
+}
+
+/** The address is told without user and password. */
+async function requireAnswer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new StartFault(`DATABASE_URL (${host}${pathname}) does not answer: ${reasonOf(error)}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export async function migrateDatabase(url: string, log: Logger): Promise<void> {
+  try {
+    await migrate({ url, services: migrationSources(), log });
+  } catch (error) {
+    throw new StartFault(`The database could not be migrated: ${reasonOf(error)}`);
+  }
+}
+
+/** The object store: the real one, or an embedded server's. */
+export async function openStorage({ s3, dataDir }: Environment, life: Lifecycle): Promise<Storage> {
+  if (s3 !== undefined) {
+    const storage = createStorage(s3);
+    await storage.ready().catch((error: unknown) => {
+      const reason = error instanceof Error ? (error.cause ?? error) : error;
+      throw new StartFault(`S3_ENDPOINT (${s3.endpoint}) does not answer: ${reasonOf(reason)}`);
+    });
+    return storage;
+  }
+  const store = await startObjectStore({ directory: join(dataDir, 's3'), bucket: 'introvest' });
+  life.onEnd(() => store.stop());
+  return createStorage(store);
+}

@@ -1,0 +1,27 @@
+import type { Environment } from './environment.js';
+
+interface Addresses {
+  metrics: string;
+  signIns: { role: string; email: string; password: string }[];
+}
+
+/** What the person at the terminal needs next. */
+export function banner(environment: Environment, { metrics, signIns }: Addresses): string {
+  const width = Math.max(...signIns.map(({ role }) => role.length), 0);
+  const address = environment.production ? environment.publicUrl : localAddress(environment);
+  const lines = [
+    '',
+    `Introvest is running at ${address}`,
+    ...signIns.map(({ role, email, password }) => `  ${role.padEnd(width)}  ${email}  ${password}`),
+    ...(environment.production ? [] : [`  Sent mails: ${address}/dev/outbox`]),
+    `  Metrics: ${metrics}`,
+    'Ctrl-C stops it.',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function localAddress({ host, port }: Environment): string {
+  const loopback = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  return `http://${loopback ? 'localhost' : host}:${port}`;
+}

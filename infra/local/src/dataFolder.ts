@@ -1,0 +1,34 @@
+import { codeOf, StartFault } from '@introvest/local/embedded/startFault';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Makes DATA_DIR and proves that it can be written, before anything is started in it. */
+export function prepareDataFolder(folder: string): void {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new StartFault(
+      `DATA_DIR (${folder}) cannot be written (${codeOf(error)}): choose another folder.`,
+    );
+  }
+}
+
+/** The keys that sign cookies: made at the first start, so that a restart signs nobody out. */
+export function sessionKeysIn(folder: string): string[] {
+  const file = join(folder, 'session-keys');
+  if (!existsSync(file)) writeWhole(file, `${randomBytes(32).toString('base64url')}\n`);
+  const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
+  if (keys.length > 0) return keys;
+  throw new StartFault(`${file} is empty: delete it, and a new key is made at the next start.`);
+}
+
+/** Writes a file that is either whole or absent, readable by its owner only. */
+export function writeWhole(file: string, content: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, content, { mode: 0o600 });
+  renameSync(unfinished, file);
+}

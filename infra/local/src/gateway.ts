@@ -1,0 +1,138 @@
+import { services, type ServiceName } from '@introvest/contracts/services';
+import { newId } from '@introvest/service-kit/ids';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Targets {
+  services: Partial<Record<ServiceName, RequestListener>>;
+  /** Answers everything that is not a service's: documents, scripts, remotes. */
+  pages: RequestListener;
+  /** Local pages by exact path below /dev; empty in production. */
+  dev: Record<string, RequestListener>;
+  /** Rejects when something that requests need does not answer. */
+  ready: () => Promise<void>;
+}
+
+export interface Gateway {
+  server: Server;
+  /** Lets requests in flight finish, sends new ones away for a moment, then closes the port. */
+  drain(): Promise<void>;
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
+
+/** New requests of kept-alive connections still arrive while clients learn that we are leaving. */
+const farewell = 400;
+const longestRequest = 15_000;
+
+/** One port for everything: each request goes to its service by the contracts' prefixes. */
+export function createGateway(targets: Targets): Gateway {
+  const inFlight = new Set<ServerResponse>();
+  let draining = false;
+  const server = createServer((request, response) => {
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
+    if (draining) response.setHeader('Connection', 'close');
+    passRequestId(request, response);
+    targetOf(targets, request, () => draining)(request, response);
+  });
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  return {
+    server,
+    async drain() {
+      draining = true;
+      for (const response of inFlight) {
+        if (!response.headersSent) response.setHeader('Connection', 'close');
+      }
+      await sleep(farewell);
+      server.close();
+      for (let waited = 0; inFlight.size > 0 && waited < longestRequest; waited += 20)
+        await sleep(20);
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Every response carries the id, also those of parts that do not set it themselves. */
+function passRequestId(request: IncomingMessage, response: ServerResponse): void {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId();
+  request.headers['x-request-id'] = id;
+  response.setHeader('X-Request-Id', id);
+}
+
+const prefixes = Object.entries(services).flatMap(([name, { pathPrefixes }]) =>
+  pathPrefixes.map((prefix) => ({ name: name as ServiceName, prefix })),
+);
+
+const isBelow = (path: string, prefix: string): boolean =>
+  path === prefix || path.startsWith(`${prefix}/`);
+
+function targetOf(
+  targets: Targets,
+  request: IncomingMessage,
+  draining: () => boolean,
+): RequestListener {
+  const path = request.url?.split('?', 1)[0] ?? '';
+  if (!path.startsWith('/')) return refusal(400, 'validation_failed', 'This request is not valid.');
+  if (!methods.has(request.method ?? '')) {
+    return refusal(
+      405,
+      'method_not_allowed',
+      'This method is not supported.',
+      [...methods].join(', '),
+    );
+  }
+  if (path === '/healthz') return (_, response) => sendJson(response, 200, { status: 'ok' });
+  if (path === '/readyz') return readiness(targets, draining);
+  const owner = prefixes.find(({ prefix }) => isBelow(path, prefix));
+  const service = owner === undefined ? undefined : targets.services[owner.name];
+  if (service !== undefined) return service;
+  if (targets.dev[path] !== undefined) return localPage(targets.dev[path]);
+  if (owner !== undefined || isBelow(path, '/api') || isBelow(path, '/dev')) {
+    return refusal(404, 'not_found', 'There is nothing at this address.');
+  }
+  return targets.pages;
+}
+
+const readiness =
+  ({ ready }: Targets, draining: () => boolean): RequestListener =>
+  (_, response) => {
+    const sayNo = () => {
+      response.setHeader('Retry-After', '5');
+      sendJson(response, 503, { status: 'unavailable' });
+    };
+    if (draining()) return sayNo();
+    ready().then(() => sendJson(response, 200, { status: 'ready' }), sayNo);
+  };
+
+const localPage =
+  (page: RequestListener): RequestListener =>
+  (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    page(request, response);
+  };
+
+const refusal =
+  (status: number, code: string, message: string, allow?: string): RequestListener =>
+  (_, response) => {
+    if (allow !== undefined) response.setHeader('Allow', allow);
+    sendJson(response, status, { message, code });
+  };
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.statusCode = status;
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,50 @@
+/** Thrown inside the start when somebody asked to stop meanwhile. */
+export class Stopped extends Error {}
+
+export interface Lifecycle {
+  /** Runs at the end, last added first. */
+  onEnd(close: () => Promise<unknown>): void;
+  /** Between two steps of the start: throws `Stopped` when a signal has come. */
+  checkpoint(): void;
+  /** The start is complete: from now on a signal ends the process by itself. */
+  started(): void;
+  /** Closes everything once; safe to call again. */
+  end(): Promise<void>;
+}
+
+/** Nothing may hang for longer than this at the end; what is left over is adopted by the next start. */
+const patience = 25_000;
+
+/** Turns the first SIGTERM, SIGINT or SIGHUP into an orderly end with exit code 0; later ones change nothing. */
+export function createLifecycle(): Lifecycle {
+  const closers: (() => Promise<unknown>)[] = [];
+  let asked = false;
+  let running = false;
+  let ending: Promise<void> | undefined;
+
+  const closeAll = async () => {
+    for (const close of closers.toReversed()) {
+      await close().catch((error: unknown) => console.error('While stopping:', error));
+    }
+  };
+  const end = () => (ending ??= closeAll());
+  const ask = () => {
+    if (asked) return;
+    asked = true;
+    setTimeout(() => process.exit(0), patience).unref();
+    if (running) void end().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, ask);
+
+  return {
+    onEnd: (close) => void closers.push(close),
+    checkpoint() {
+      if (asked) throw new Stopped();
+    },
+    started() {
+      running = true;
+      if (asked) throw new Stopped();
+    },
+    end,
+  };
+}

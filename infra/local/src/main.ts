@@ -1,0 +1,130 @@
+import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
+import type { ServiceName } from '@introvest/contracts/services';
+import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
+import { startJobs } from '@introvest/service-kit/jobs';
+import { createLog, type Logger } from '@introvest/service-kit/log';
+import { createMailer } from '@introvest/service-kit/mail';
+import type { Storage } from '@introvest/service-kit/storage';
+import { openDatabase, migrateDatabase, openStorage } from './backends.js';
+import { banner } from './banner.js';
+import { prepareDataFolder, sessionKeysIn } from './dataFolder.js';
+import { loadDemoOnce } from './demoOnce.js';
+import { readEnvironment, type Environment } from './environment.js';
+import { createGateway } from './gateway.js';
+import { createLifecycle, Stopped, type Lifecycle } from './lifecycle.js';
+import { listen, requirePort } from './listen.js';
+import { serveMetrics } from './metricsServer.js';
+import { openOutbox } from './outbox.js';
+import { outboxHandler } from './outboxPage.js';
+import { createPages } from './pages.js';
+import { createParts, type Part } from './services.js';
+
+/** Everything in one process, plus the embedded servers; the process ends by a signal. */
+export async function main(): Promise<void> {
+  const life = createLifecycle();
+  try {
+    await start(life);
+  } catch (error) {
+    await life.end();
+    if (error instanceof Stopped) process.exit(0);
+    const known = error instanceof StartFault;
+    console.error(known ? error.message : `Introvest could not start: ${reasonOf(error)}`);
+    process.exit(1);
+  }
+}
+
+async function start(life: Lifecycle): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const { production, dataDir, demo } = environment;
+  const log = createLog({ level: environment.logLevel });
+  prepareDataFolder(dataDir);
+  await requirePort(environment.port, environment.host);
+  endOnCrash(life, log);
+
+  const url = await openDatabase(environment, life);
+  life.checkpoint();
+  const storage = await openStorage(environment, life);
+  life.checkpoint();
+  await migrateDatabase(url, log);
+  life.checkpoint();
+  const db = openPools(url, life);
+  const signIns = demo ? await loadDemoOnce({ url, db, storage, log }) : [];
+  life.checkpoint();
+
+  const outbox = openOutbox(dataDir);
+  const { smtpUrl, mailFrom: from } = environment;
+  const mail = createMailer({ from, deliver: outbox.deliver, ...(smtpUrl ? { smtpUrl } : {}) });
+  const settings = settingsOf(environment);
+  const { redisUrl, stripe } = environment;
+  const shared = { db, settings, log, mail, storage, databaseUrl: url, redisUrl, stripe };
+  const parts = createParts(shared);
+  const gateway = createGateway({
+    services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
+    pages: createPages({ publicUrl: environment.publicUrl, production, log }),
+    dev: production ? {} : { '/dev/outbox': outboxHandler(outbox) },
+    ready: () => requireReady(db, storage),
+  });
+  await startWorkers(parts, url, log, life);
+  for (const { attach } of parts) {
+    const attached = attach?.(gateway.server);
+    if (attached !== undefined) life.onEnd(() => attached.close());
+  }
+  const metrics = await serveMetrics(environment.metricsPort, life);
+  await listen(gateway.server, environment.port, environment.host);
+  life.onEnd(() => gateway.drain());
+  life.started();
+  console.log(banner(environment, { metrics, signIns }));
+}
+
+function settingsOf(environment: Environment) {
+  const { publicUrl, origins, secure, production, rateLimitScale, sessionKeys, dataDir } =
+    environment;
+  return {
+    publicUrl,
+    origins,
+    secure,
+    production,
+    rateLimitScale,
+    sessionKeys: sessionKeys ?? sessionKeysIn(dataDir),
+    // Plain HTTP is all that this process speaks: TLS means that a proxy stands in front.
+    trustProxy: secure,
+  };
+}
+
+/** One small pool per service, opened when first used. */
+function openPools(url: string, life: Lifecycle): (service: ServiceName) => Db {
+  const pools = new Map<ServiceName, Db>();
+  life.onEnd(() => Promise.all([...pools.values()].map((pool) => pool.destroy())));
+  return (service) => {
+    const pool = pools.get(service) ?? createDb({ url, service, poolMax: 5 });
+    pools.set(service, pool);
+    return pool;
+  };
+}
+
+async function requireReady(db: (service: ServiceName) => Db, storage: Storage): Promise<void> {
+  await Promise.all([pingDatabase(db('auth')), storage.ready()]);
+}
+
+/** All services' jobs share one worker: six would hold six sets of connections for nothing. */
+async function startWorkers(
+  parts: Part[],
+  url: string,
+  log: Logger,
+  life: Lifecycle,
+): Promise<void> {
+  const jobs = Object.assign({}, ...parts.map((part) => part.jobs)) as Part['jobs'];
+  const schedule = Object.assign({}, ...parts.map((part) => part.schedule)) as Part['schedule'];
+  const worker = await startJobs({ url, jobs, log, schedule });
+  life.onEnd(() => worker.stop());
+}
+
+/** A fault that nobody caught leaves unknown state behind: everything is closed, and the exit code says so. */
+function endOnCrash(life: Lifecycle, log: Logger): void {
+  const crash = (err: unknown) => {
+    log.fatal({ err }, 'uncaught error');
+    void life.end().then(() => process.exit(1));
+  };
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+}

@@ -1,0 +1,43 @@
+import type { Mail } from '@introvest/service-kit/mail';
+import { newId } from '@introvest/service-kit/ids';
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from './dataFolder.js';
+
+export interface SentMail extends Mail {
+  id: string;
+  sentAt: string;
+}
+
+/** Mails that were sent on this machine, each a file. */
+export interface Outbox {
+  deliver(mail: Mail): Promise<void>;
+  /** Newest first. */
+  list(): Promise<SentMail[]>;
+}
+
+/** A long demo must not make the page endless; the files themselves all stay. */
+const shown = 500;
+
+export function openOutbox(dataDir: string): Outbox {
+  const folder = join(dataDir, 'outbox');
+  mkdirSync(folder, { recursive: true });
+  return {
+    async deliver({ to, subject, text, html }) {
+      // Ids are sorted by time, so the names of the files are the order of sending.
+      const id = newId();
+      const mail: SentMail = { id, to, subject, text, html, sentAt: new Date().toISOString() };
+      writeWhole(join(folder, `${id}.json`), JSON.stringify(mail, null, 2));
+    },
+    async list() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+      const newest = names.sort().reverse().slice(0, shown);
+      return Promise.all(
+        newest.map(
+          async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SentMail,
+        ),
+      );
+    },
+  };
+}

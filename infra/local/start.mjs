@@ -1,0 +1,30 @@
+// `npm start`. Plain JavaScript without dependencies: it installs and compiles what the rest needs.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Introvest needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+try {
+  const { ensureInstall } = await import('../build/ensureInstall.mjs');
+  ensureInstall();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// In a process of its own: the bundler's memory must not stay with the running product.
+const build = spawnSync(process.execPath, [join(root, 'infra/build/build.mjs')], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (build.status !== 0 || !existsSync(join(import.meta.dirname, 'dist/main.js'))) process.exit(1);
+
+const { main } = await import('./dist/main.js');
+await main();

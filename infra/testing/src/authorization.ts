@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AnyRoute } from '@introvest/contracts/route';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { createUser } from './factories/user.js';
+import { as, type App, type TestFile, type TestReply } from './http.js';
+import type { TestUser } from './people.js';
+
+const identities = ['anonymous', 'founder', 'investor', 'noType', 'deleted'] as const;
+export type Identity = (typeof identities)[number];
+
+/** What a call of a route looks like. It need not succeed: 400, 404 and 409 count as let in. */
+export interface Example {
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  file?: TestFile;
+  /** Where a route answers an identity otherwise than its access rule says. */
+  expected?: Partial<Record<Identity, number>>;
+}
+
+type Examples = Record<
+  string,
+  Example | ((database: TestDatabase, caller: TestUser) => Promise<Example>)
+>;
+
+interface Matrix {
+  /** The service's routes by name: its module of the contracts. */
+  routes: object;
+  createApp: (database: TestDatabase) => App;
+  /** One row per route name; a route without a row fails. */
+  examples: Examples;
+}
+
+/** Declares the tests of who may call what: every route under every identity. */
+export function describeAuthorization({ routes, createApp, examples }: Matrix): void {
+  describe('authorization', () => {
+    let database: TestDatabase;
+    let app: App;
+    beforeAll(async () => {
+      database = await createTestDatabase();
+      app = createApp(database);
+    });
+    afterAll(() => database.close());
+
+    const named = Object.entries(routes).filter(isNamedRoute);
+    test('every route has a row', () => {
+      expect(Object.keys(examples).sort()).toEqual(named.map(([name]) => name).sort());
+    });
+
+    for (const [name, route] of named) {
+      test.each(identities)(`${name} (${route.access}) as %s`, async (identity) => {
+        const caller = await createCaller(database, identity);
+        const row = examples[name] ?? {};
+        const example = typeof row === 'function' ? await row(database, caller) : row;
+        if (identity === 'deleted')
+          await database.db('auth')('users').where({ id: caller.id }).delete();
+        const reply = await call(app, identity === 'anonymous' ? null : caller, route, example);
+        expectVerdict(reply, example.expected?.[identity] ?? verdict(route, identity));
+      });
+    }
+  });
+}
+
+const isNamedRoute = (entry: [string, unknown]): entry is [string, AnyRoute] => {
+  const value = entry[1];
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
+};
+
+const createCaller = (database: TestDatabase, identity: Identity): Promise<TestUser> =>
+  createUser(database, {
+    userType: identity === 'noType' ? null : identity === 'investor' ? 'investor' : 'founder',
+  });
+
+function verdict({ access }: AnyRoute, identity: Identity): number | 'let in' {
+  if (access === 'public') return 'let in';
+  if (identity === 'anonymous' || identity === 'deleted') return 401;
+  if (access === 'signed-in' || access === identity) return 'let in';
+  return 403;
+}
+
+function expectVerdict(reply: TestReply, expected: number | 'let in'): void {
+  if (expected === 'let in') {
+    expect([401, 403]).not.toContain(reply.status);
+    expect(reply.status).toBeLessThan(500);
+    return;
+  }
+  expect(reply).toMatchObject({ status: expected });
+  if (expected === 401) expect(reply.body).toMatchObject({ code: 'unauthenticated' });
+  if (expected === 403) expect(reply.body).toMatchObject({ code: 'forbidden' });
+}
+
+const anyId = '01900000-0000-7000-8000-000000000000';
+const anyFile: TestFile = {
+  name: 'deck.pdf',
+  type: 'application/pdf',
+  content: '%PDF-1.7\n%%EOF\n',
+};
+
+function call(
+  app: App,
+  user: TestUser | null,
+  route: AnyRoute,
+  example: Example,
+): Promise<TestReply> {
+  const filled = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(example.params?.[name] ?? anyId),
+  );
+  const path = example.query === undefined ? filled : `${filled}?${example.query}`;
+  const client = as(app, user);
+  if (route.upload !== undefined) return client.upload(path, route.upload, example.file ?? anyFile);
+  switch (route.method) {
+    case 'GET':
+      return client.get(path);
+    case 'POST':
+      return client.post(path, example.body);
+    case 'PUT':
+      return client.put(path, example.body);
+    case 'DELETE':
+      return client.delete(path, example.body);
+  }
+}

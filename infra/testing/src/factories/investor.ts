@@ -1,0 +1,28 @@
+import { newId } from '@introvest/service-kit/ids';
+import type { TestDatabase } from '../database.js';
+import type { TestUser } from '../people.js';
+import { createUser } from './user.js';
+
+interface Given {
+  user?: Partial<TestUser>;
+  /** Columns of `onboarding.investor_profiles`. */
+  profile?: Record<string, unknown>;
+}
+
+/** An investor with a complete profile. */
+export async function createInvestor(database: TestDatabase, given: Given = {}): Promise<TestUser> {
+  const user = await createUser(database, { ...given.user, userType: 'investor' });
+  await database
+    .db('onboarding')('investor_profiles')
+    .insert({
+      id: newId(),
+      user_id: user.id,
+      full_name: `${user.firstName} ${user.lastName}`,
+      firm_name: `${user.lastName} Capital`,
+      investment_range: '$50K - $100K',
+      location: 'London',
+      onboarding_completed: true,
+      ...given.profile,
+    });
+  return user;
+}
