@@ -1,0 +1,18 @@
+// Server data: one api, one store, one way to declare a call.
+export { api, tagTypes, type TagType } from './data/api';
+export { call, type ArgsOf } from './data/call';
+export { coreApi } from './data/coreApi';
+export { createStore, store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
+export { errorText, isCallError, type CallError } from './http/callError';
+export { Provider as StoreProvider } from 'react-redux';
+export { skipToken } from '@reduxjs/toolkit/query/react';
+import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
+import { coreApi as core } from './data/coreApi';
+
+/** Hooks of the core calls. */
+export const {
+  useGetCurrentUserQuery,
+  useGetFounderProfileQuery,
+  useGetInvestorProfileQuery,
+  useLogoutMutation,
+} = core;

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { fonts } from '../theme/fonts';
+import { colours } from '../theme/tokens';
+
+const Brand = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.42em',
+  fontFamily: fonts.display,
+  fontOpticalSizing: 'auto',
+  fontWeight: 620,
+  lineHeight: 1,
+  letterSpacing: '-0.02em',
+  color: colours.ink,
+});
+
+export interface LogoProps {
+  /** Height of the mark in px; the wordmark follows it. */
+  size?: number;
+  /** The mark alone; it then carries the name for screen readers. */
+  markOnly?: boolean;
+}
+
+/** Two halves that meet, one a step higher; the space between them is the I of the name. */
+export function Logo({ size = 28, markOnly = false }: LogoProps) {
+  const naming = markOnly ? { role: 'img', 'aria-label': 'Introvest' } : { 'aria-hidden': true };
+  const mark = (
+    <svg width={size} height={size} viewBox="0 0 32 32" focusable="false" {...naming}>
+      <path d="M14.4 30.4a11.6 11.6 0 0 1 0-23.2z" fill={colours.spruce} />
+      <path d="M17.6 1.6a11.6 11.6 0 0 1 0 23.2z" fill={colours.saffron} />
+    </svg>
+  );
+  if (markOnly) return mark;
+  return (
+    <Brand style={{ fontSize: Math.round(size * 0.78) }}>
+      {mark}
+      Introvest
+    </Brand>
+  );
+}

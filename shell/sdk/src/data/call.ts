@@ -1,0 +1,23 @@
+import type { AnyRoute, CallArgs, Reply } from '@introvest/contracts/route';
+import type { WireCall } from '../http/baseQuery';
+import type { WireArgs } from '../http/request';
+
+type WithFile<Args> = Args extends { file: Blob }
+  ? (Args | (Omit<Args, 'file'> & { body: { file: Blob } })) & { fields?: Record<string, string> }
+  : Args;
+
+/** What a hook of this route takes: nothing at all where the route needs nothing. */
+export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
+  ? void
+  : object extends CallArgs<R>
+    ? CallArgs<R> | void
+    : WithFile<CallArgs<R>>;
+
+/** `build.query(call(route))`, or `build.mutation({ ...call(route), invalidatesTags })`. */
+export function call<R extends AnyRoute>(route: R) {
+  return {
+    query: (args: ArgsOf<R>): WireCall => ({ route, args: (args ?? {}) as WireArgs }),
+    // Changes nothing at run time; it is where the endpoint's type of data comes from.
+    transformResponse: (reply: unknown): Reply<R> => reply as Reply<R>,
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  combineSlices,
+  configureStore,
+  isRejectedWithValue,
+  type Middleware,
+} from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { isCallError } from '../http/callError';
+import { sessionSlice } from '../session/sessionSlice';
+import { toastSlice } from '../toasts/toastSlice';
+import { api } from './api';
+
+/** A 401 in the middle means that the session ended elsewhere; asking again lets the guard notice. */
+const noticeEndedSession: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (!isRejectedWithValue(action) || !isCallError(action.payload)) return result;
+    const { endpointName } = action.meta.arg as { endpointName?: string };
+    if (action.payload.status === 401 && endpointName !== 'login' && endpointName !== 'logout')
+      dispatch(api.util.invalidateTags(['User']));
+    return result;
+  };
+
+const rootReducer = combineSlices(api, sessionSlice, toastSlice);
+
+/** A store of its own, for tests; the product has one. */
+export const createStore = () =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(api.middleware, noticeEndedSession),
+  });
+
+/** The one store of the page; the shell provides it to React. */
+export const store = createStore();
+
+export type RootState = ReturnType<typeof store.getState>;
+export type AppDispatch = typeof store.dispatch;
+
+/** The typed dispatch, for `api.util.updateQueryData` and the like. */
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

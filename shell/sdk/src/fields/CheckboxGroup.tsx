@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { colours, motion, radii, sizes } from '../theme/tokens';
+import { CheckMark } from './CheckMark';
+import { FieldNote } from './FieldFrame';
+import { asOptions, type Options } from './options';
+import { useFieldState, type FieldProps } from './useFieldState';
+
+const Choice = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 46,
+  paddingInline: 12,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radii.control,
+  backgroundColor: colours.surface,
+  cursor: 'pointer',
+  transition: `border-color ${motion.quick} ${motion.ease}, background-color ${motion.quick} ${motion.ease}`,
+  '&:hover': { borderColor: colours.edge },
+  '&:has(:checked)': { borderColor: colours.spruce, backgroundColor: colours.spruceTint },
+  '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
+});
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+};
+
+export interface CheckboxGroupProps extends FieldProps {
+  label: string;
+  options: Options;
+}
+
+/** Any number of several choices; the value is the list of the chosen ones, in the options' order. */
+export function CheckboxGroup({
+  name,
+  label,
+  help,
+  options,
+  disabled = false,
+}: CheckboxGroupProps) {
+  const { helpId, input, error } = useFieldState<string[] | undefined>(name);
+  const choices = asOptions(options);
+  const chosen = Array.isArray(input.value) ? input.value : [];
+  const toggle = (value: string) => {
+    const next = chosen.includes(value)
+      ? chosen.filter((one) => one !== value)
+      : [...chosen, value];
+    const known = choices.map((choice) => choice.value);
+    const order = (one: string) => (known.includes(one) ? known.indexOf(one) : known.length);
+    input.onChange(next.sort((one, other) => order(one) - order(other)));
+    input.onBlur();
+  };
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={help || error ? helpId : undefined}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 1.5, fontSize: sizes.sm, fontWeight: 550 }}>
+        {label}
+      </Box>
+      <Box sx={columns}>
+        {choices.map((choice) => (
+          <Choice key={choice.value}>
+            <CheckMark
+              name={name}
+              value={choice.value}
+              checked={chosen.includes(choice.value)}
+              onChange={() => toggle(choice.value)}
+              disabled={disabled}
+              slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
+            />
+            <span>{choice.label}</span>
+          </Choice>
+        ))}
+      </Box>
+      {(help || error) && (
+        <Box sx={{ mt: 1.5 }}>
+          <FieldNote id={helpId} help={help} error={error} />
+        </Box>
+      )}
+    </Box>
+  );
+}

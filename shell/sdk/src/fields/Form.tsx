@@ -1,0 +1,41 @@
+import type { FormApi } from 'final-form';
+import arrayMutators from 'final-form-arrays';
+import type { FormEvent, ReactNode } from 'react';
+import {
+  Form as FinalForm,
+  type FormProps as FinalFormProps,
+  type FormRenderProps,
+} from 'react-final-form';
+import { focusFirstError } from './firstError';
+
+export interface FormProps<Values extends object> extends Omit<
+  FinalFormProps<Values>,
+  'children' | 'render' | 'component' | 'form'
+> {
+  children: (props: FormRenderProps<Values>) => ReactNode;
+}
+
+const hasErrors = <Values extends object>(form: FormApi<Values>) => {
+  const { hasValidationErrors, hasSubmitErrors } = form.getState();
+  return hasValidationErrors || hasSubmitErrors;
+};
+
+/** final-form's Form; in addition a refused submit moves the focus to the first wrong field. */
+export function Form<Values extends object>({ children, mutators, ...props }: FormProps<Values>) {
+  const focusing =
+    (render: FormRenderProps<Values>): FormRenderProps<Values>['handleSubmit'] =>
+    async (event) => {
+      const element = (event as FormEvent<HTMLFormElement> | undefined)?.currentTarget;
+      const result = await render.handleSubmit(event);
+      // The messages have to be on the page first.
+      if (hasErrors(render.form)) setTimeout(() => focusFirstError(element ?? document));
+      return result;
+    };
+  return (
+    <FinalForm<Values>
+      {...props}
+      mutators={{ ...arrayMutators, ...mutators } as NonNullable<typeof mutators>}
+      render={(render) => children({ ...render, handleSubmit: focusing(render) })}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { Plus, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { sizes } from '../theme/tokens';
+import { FieldNote } from './FieldFrame';
+import { useFieldState, type FieldProps } from './useFieldState';
+
+export interface ListInputProps extends FieldProps {
+  /** Labels the entries: 'Milestone' gives 'Milestone 1', 'Milestone 2', … */
+  label: string;
+  placeholder?: string;
+}
+
+/** A list of texts, one field each; there is always one to fill. A filled field counts at once. */
+export function ListInput({
+  name,
+  label,
+  help,
+  placeholder = '',
+  disabled = false,
+}: ListInputProps) {
+  const { helpId, input, error } = useFieldState<string[] | undefined>(name);
+  const baseId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const given = Array.isArray(input.value) ? input.value : [];
+  const entries = given.length > 0 ? given : [''];
+  const noun = label.toLowerCase();
+
+  const focusEntry = (index: number) =>
+    setTimeout(() => list.current?.querySelectorAll('input')[index]?.focus());
+  const change = (index: number, text: string) =>
+    input.onChange(entries.map((entry, at) => (at === index ? text : entry)));
+  const add = () => {
+    input.onChange([...entries, '']);
+    focusEntry(entries.length);
+  };
+  const remove = (index: number) => {
+    input.onChange(entries.filter((_entry, at) => at !== index));
+    focusEntry(Math.max(0, index - 1));
+  };
+
+  return (
+    <Box ref={list} sx={{ display: 'grid', gap: 4 }}>
+      {entries.map((entry, index) => {
+        const id = `${baseId}-${index}`;
+        return (
+          <Box key={index}>
+            <Box
+              component="label"
+              htmlFor={id}
+              sx={{ display: 'block', mb: 1.5, fontSize: sizes.sm, fontWeight: 550 }}
+            >
+              {label} {index + 1}
+            </Box>
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <InputBase
+                id={id}
+                fullWidth
+                value={entry}
+                placeholder={placeholder}
+                disabled={disabled}
+                error={Boolean(error) && index === 0}
+                onChange={(event) => change(index, event.target.value)}
+                onBlur={() => input.onBlur()}
+                slotProps={{
+                  input: {
+                    'aria-invalid': Boolean(error) && index === 0,
+                    'aria-describedby': help || error ? helpId : undefined,
+                  },
+                }}
+              />
+              {entries.length > 1 && (
+                <IconButton
+                  aria-label={`Remove ${noun} ${index + 1}`}
+                  onClick={() => remove(index)}
+                  disabled={disabled}
+                >
+                  <X />
+                </IconButton>
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+      {(help || error) && <FieldNote id={helpId} help={help} error={error} />}
+      <Box>
+        <Button size="small" startIcon={<Plus />} onClick={add} disabled={disabled}>
+          Add {noun}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import IconButton from '@mui/material/IconButton';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { TextInput, type TextInputProps } from './TextInput';
+
+/** A password with a button that shows it. The button's name leaves the field's label alone. */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'multiline'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          aria-label={shown ? 'Hide characters' : 'Show characters'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          sx={{ height: 38 }}
+        >
+          {shown ? <EyeOff /> : <Eye />}
+        </IconButton>
+      }
+    />
+  );
+}

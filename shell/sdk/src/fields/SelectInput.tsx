@@ -1,0 +1,30 @@
+import { FieldFrame } from './FieldFrame';
+import type { Options } from './options';
+import { Picker } from './Picker';
+import { useFieldState, type FieldProps } from './useFieldState';
+
+export interface SelectInputProps extends FieldProps {
+  options: Options;
+  placeholder?: string;
+}
+
+/** One of several choices, as a listbox. */
+export function SelectInput(props: SelectInputProps) {
+  const { name, label, help, required = false, disabled = false, options, placeholder } = props;
+  const { id, helpId, input, error } = useFieldState<string>(name);
+  const labelId = `${id}-label`;
+  return (
+    <FieldFrame {...{ id, helpId, label, labelId, help, error }}>
+      <Picker
+        {...{ id, labelId, name, options, required, disabled }}
+        value={input.value ?? ''}
+        onChange={input.onChange}
+        onBlur={() => input.onBlur()}
+        onFocus={() => input.onFocus()}
+        error={Boolean(error)}
+        placeholder={placeholder ?? 'Select'}
+        aria-describedby={help || error ? helpId : undefined}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { MouseEvent } from 'react';
+import { useFormState } from 'react-final-form';
+
+export interface SubmitButtonProps extends ButtonProps {
+  /** Takes the place of the label while the form is being sent. */
+  pendingText?: string;
+}
+
+/** Sends the form. It stays enabled, so that pressing it shows what is missing; it sends only once. */
+export function SubmitButton({ children, pendingText, ...props }: SubmitButtonProps) {
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (submitting) event.preventDefault();
+    else props.onClick?.(event);
+  };
+  return (
+    <Button
+      variant="contained"
+      {...props}
+      type="submit"
+      onClick={handleClick}
+      aria-disabled={submitting || undefined}
+      startIcon={
+        submitting ? <CircularProgress size={18} color="inherit" aria-hidden /> : props.startIcon
+      }
+    >
+      {submitting ? (pendingText ?? children) : children}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { colours, radii, sizes } from '../theme/tokens';
+
+const Chip = styled('li')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  minHeight: 34,
+  paddingLeft: 14,
+  borderRadius: radii.full,
+  backgroundColor: colours.spruceTint,
+  color: colours.spruce,
+  fontSize: sizes.sm,
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+});
+
+const Remove = styled('button')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 34,
+  height: 34,
+  padding: 0,
+  border: 0,
+  borderRadius: radii.full,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: `color-mix(in srgb, ${colours.spruce} 14%, transparent)` },
+  '&::after': { content: '""', position: 'absolute', inset: -5 },
+});
+
+export interface TagChipProps {
+  text: string;
+  onRemove: () => void;
+  disabled?: boolean;
+}
+
+/** A removable entry of a list. */
+export function TagChip({ text, onRemove, disabled = false }: TagChipProps) {
+  return (
+    <Chip>
+      {text}
+      <Remove type="button" aria-label={`Remove ${text}`} onClick={onRemove} disabled={disabled}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </Remove>
+    </Chip>
+  );
+}

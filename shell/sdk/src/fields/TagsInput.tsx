@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { VisuallyHidden } from '../parts/VisuallyHidden';
+import { FieldFrame } from './FieldFrame';
+import { TagChip } from './TagChip';
+import { useFieldState, type FieldProps } from './useFieldState';
+
+export interface TagsInputProps extends FieldProps {
+  label: string;
+  placeholder?: string;
+  addLabel?: string;
+}
+
+/** A list of short texts: trimmed, never empty, never twice; added by Enter or the Add button. */
+export function TagsInput(props: TagsInputProps) {
+  const { name, label, help, placeholder = '', addLabel = 'Add', disabled = false } = props;
+  const { id, helpId, input, error } = useFieldState<string[] | undefined>(name);
+  const [draft, setDraft] = useState('');
+  const [news, setNews] = useState('');
+  const element = useRef<HTMLInputElement>(null);
+  const tags = Array.isArray(input.value) ? input.value : [];
+
+  const add = () => {
+    const tag = draft.trim();
+    if (tag && !tags.includes(tag)) {
+      input.onChange([...tags, tag]);
+      setNews(`${tag} added`);
+    }
+    setDraft('');
+    element.current?.focus();
+  };
+  const remove = (tag: string) => {
+    input.onChange(tags.filter((one) => one !== tag));
+    setNews(`${tag} removed`);
+    element.current?.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // Enter adds; it does not send the form.
+    add();
+  };
+
+  return (
+    <FieldFrame {...{ id, helpId, label, help, error }}>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <InputBase
+          id={id}
+          fullWidth
+          inputRef={element}
+          value={draft}
+          placeholder={placeholder}
+          disabled={disabled}
+          error={Boolean(error)}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={() => input.onBlur()}
+          slotProps={{
+            input: {
+              'aria-invalid': Boolean(error),
+              'aria-describedby': help || error ? helpId : undefined,
+            },
+          }}
+        />
+        <Button onClick={add} disabled={disabled}>
+          {addLabel}
+        </Button>
+      </Box>
+      {tags.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={`${label}, chosen`}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}
+        >
+          {tags.map((tag) => (
+            <TagChip key={tag} text={tag} disabled={disabled} onRemove={() => remove(tag)} />
+          ))}
+        </Box>
+      )}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useField, type UseFieldConfig } from 'react-final-form';
+
+/** Ids, error and value of one field. */
+export function useFieldState<Value>(name: string, config?: UseFieldConfig) {
+  const id = useId();
+  const { input, meta } = useField<Value>(name, config);
+  const own = meta.touched && (meta.submitFailed || meta.modified) ? meta.error : undefined;
+  const servers = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const error: unknown = own ?? servers;
+  return {
+    id,
+    helpId: `${id}-help`,
+    input,
+    meta,
+    error: typeof error === 'string' ? error : undefined,
+  };
+}
+
+/** What every field of a form takes. */
+export interface FieldProps {
+  /** The field of the form's values. */
+  name: string;
+  label?: string;
+  /** Stands below the field; an error takes its place. */
+  help?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+}

@@ -1,0 +1,21 @@
+// Forms on react-final-form. Label above, help below, an error in place of the help.
+export { FORM_ERROR } from 'final-form';
+export { Field, FormSpy, useField, useForm, useFormState } from 'react-final-form';
+export { FieldArray } from 'react-final-form-arrays';
+export { CheckboxGroup, type CheckboxGroupProps } from './fields/CheckboxGroup';
+export { CheckboxInput, type CheckboxInputProps } from './fields/CheckboxInput';
+export { focusFirstError } from './fields/firstError';
+export { Form, type FormProps } from './fields/Form';
+export { FormError } from './fields/FormError';
+export { ListInput, type ListInputProps } from './fields/ListInput';
+export { MoneyInput, NumberInput, type NumberInputProps } from './fields/NumberInput';
+export type { Option, Options } from './fields/options';
+export { PasswordInput } from './fields/PasswordInput';
+export { Picker, type PickerProps } from './fields/Picker';
+export { SearchInput, type SearchInputProps } from './fields/SearchInput';
+export { SelectInput, type SelectInputProps } from './fields/SelectInput';
+export { SubmitButton, type SubmitButtonProps } from './fields/SubmitButton';
+export { TagsInput, type TagsInputProps } from './fields/TagsInput';
+export { TextArea, TextInput, type TextAreaProps, type TextInputProps } from './fields/TextInput';
+export { UnsavedGuard, useUnsavedGuard } from './fields/UnsavedGuard';
+export { serverErrors, validateWith, type FormCheck, type FormErrors } from './fields/validateWith';

@@ -1,0 +1,20 @@
+// What every page needs from its host: session, toasts, routing and the states of a query.
+export type { CurrentUser } from '@introvest/contracts/auth';
+export { QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
+export type { PageProps } from './page/pageProps';
+export { useDocumentTitle } from './page/useDocumentTitle';
+export { leaveSession, refreshSession, setSignedInUser, signOut } from './session/session';
+export { useSession, useUser, type Session } from './session/useSession';
+export { dismissToast, removeToast, toast, useCurrentToast } from './toasts/toast';
+export type { ToastMessage, ToastState } from './toasts/toastSlice';
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

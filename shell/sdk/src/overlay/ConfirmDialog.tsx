@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Dialog } from './Dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What is confirmed cannot be undone. */
+  danger?: boolean;
+  /** The confirmed thing is under way. */
+  pending?: boolean;
+  pendingLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** One question with two answers; the focus starts on the harmless one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, cancelLabel = 'Cancel', danger = false } = props;
+  const { pending = false, pendingLabel, onConfirm, onCancel } = props;
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !pending && onCancel()}
+      title={title}
+      maxWidth="xs"
+      compact
+      role="alertdialog"
+      describedBy={textId}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={pending} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            onClick={() => !pending && onConfirm()}
+            aria-disabled={pending || undefined}
+          >
+            {pending ? (pendingLabel ?? confirmLabel) : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Typography id={textId} component="div" color="text.secondary">
+        {text}
+      </Typography>
+    </Dialog>
+  );
+}

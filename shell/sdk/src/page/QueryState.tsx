@@ -1,0 +1,51 @@
+import { CloudOff } from 'lucide-react';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { errorText } from '../http/callError';
+import { EmptyState } from '../parts/EmptyState';
+import { PageSpinner } from '../parts/PageSpinner';
+
+/** The part of an RTK Query result that matters here. */
+export interface QueryLike<Data> {
+  data?: Data | undefined;
+  /** Where given, an error of another argument is not hidden behind older data. */
+  currentData?: Data | undefined;
+  error?: unknown;
+  isFetching?: boolean;
+  refetch: () => unknown;
+}
+
+export interface QueryStateProps<Data> {
+  query: QueryLike<Data>;
+  /** Has the shape of what comes; a spinner otherwise. */
+  loading?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  /** Said above the error's own text. */
+  failedTitle?: string;
+  children: (data: Data) => ReactNode;
+}
+
+const nothing = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** Loading, failed with a way to try again, empty, or the data. */
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, loading, empty, isEmpty = nothing, failedTitle, children } = props;
+  const { data, error, isFetching, refetch } = query;
+  const shown = 'currentData' in query ? query.currentData : data;
+  if (error && shown === undefined && !isFetching) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<CloudOff />}
+          title={failedTitle ?? 'This could not be loaded'}
+          text={errorText(error, 'Something went wrong. Please try again.')}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      </div>
+    );
+  }
+  if (data === undefined) return <>{loading ?? <PageSpinner />}</>;
+  if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
+  return <>{children(data)}</>;
+}

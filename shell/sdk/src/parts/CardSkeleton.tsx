@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+
+export interface CardSkeletonProps {
+  /** Lines of text under the title. */
+  lines?: number;
+}
+
+const widths = ['100%', '92%', '64%', '78%'];
+
+/** The shape of a person's or company's card before it arrives. */
+export function CardSkeleton({ lines = 3 }: CardSkeletonProps) {
+  return (
+    <Card aria-hidden sx={{ p: { xs: 5, md: 6 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 4 }}>
+        <Skeleton variant="circular" width={44} height={44} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton variant="rounded" width="58%" height={18} sx={{ mb: 2 }} />
+          <Skeleton variant="rounded" width="36%" height={14} />
+        </Box>
+      </Box>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton
+          key={line}
+          variant="rounded"
+          height={14}
+          width={widths[line % widths.length]}
+          sx={{ mb: 2 }}
+        />
+      ))}
+      <Box sx={{ display: 'flex', gap: 3, mt: 5 }}>
+        <Skeleton variant="rounded" height={44} sx={{ flex: 1, borderRadius: '8px' }} />
+        <Skeleton variant="rounded" width={44} height={44} sx={{ borderRadius: '8px' }} />
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { fonts } from '../theme/fonts';
+import { colours, sizes } from '../theme/tokens';
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** The next step, usually one button. */
+  action?: ReactNode;
+  /** The title's element; a heading only where it heads something. */
+  titleAs?: 'h1' | 'h2' | 'h3' | 'p';
+}
+
+/** Why there is nothing here, and what to do next. */
+export function EmptyState({ icon, title, text, action, titleAs = 'h3' }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        px: 4,
+        py: { xs: 10, md: 14 },
+      }}
+    >
+      {icon && (
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 56,
+            height: 56,
+            mb: 5,
+            borderRadius: '50%',
+            bgcolor: colours.spruceTint,
+            color: colours.spruce,
+            '& svg': { width: 24, height: 24, strokeWidth: 1.75 },
+          }}
+        >
+          {icon}
+        </Box>
+      )}
+      <Typography
+        component={titleAs}
+        sx={{ fontFamily: fonts.display, fontSize: sizes.xl, fontWeight: 560, lineHeight: 1.27 }}
+      >
+        {title}
+      </Typography>
+      {text && (
+        <Typography color="text.secondary" sx={{ mt: 2, maxWidth: '44ch' }}>
+          {text}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 6 }}>{action}</Box>}
+    </Box>
+  );
+}

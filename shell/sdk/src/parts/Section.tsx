@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+export interface SectionProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** A quiet action beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+  titleAs?: 'h2' | 'h3';
+  id?: string;
+}
+
+/** A card with a heading; a landmark named after it. */
+export function Section({
+  title,
+  description,
+  action,
+  children,
+  titleAs = 'h2',
+  id,
+}: SectionProps) {
+  const headingId = useId();
+  return (
+    <Card
+      component="section"
+      id={id}
+      aria-labelledby={headingId}
+      sx={{ p: { xs: 5, md: 6 }, minWidth: 0 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: 4,
+          mb: 5,
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component={titleAs} id={headingId}>
+            {title}
+          </Typography>
+          {description && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {description}
+            </Typography>
+          )}
+        </Box>
+        {action && <Box sx={{ flexShrink: 0 }}>{action}</Box>}
+      </Box>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CurrentUser } from '@introvest/contracts/auth';
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { coreApi } from '../data/coreApi';
+import { isLeaving } from './sessionSlice';
+
+/** Who uses the page, as far as it is known. */
+export interface Session {
+  user: CurrentUser | null;
+  /** 'failed': the answer was neither a user nor "nobody" (for example 503); nobody is signed out by it. */
+  status: 'loading' | 'ready' | 'failed';
+  /** Asks again after 'failed'. */
+  retry: () => void;
+}
+
+/** The session; makes no call for visitors. */
+export function useSession(): Session {
+  const leaving = useSelector(isLeaving);
+  const { data, isError, refetch } = coreApi.useGetCurrentUserQuery();
+  const retry = () => void refetch();
+  if (leaving) return { user: null, status: 'loading', retry };
+  if (data !== undefined) return { user: data, status: 'ready', retry };
+  return { user: null, status: isError ? 'failed' : 'loading', retry };
+}
+
+/** The signed-in user, on pages whose claim asks for one. */
+export function useUser(): CurrentUser {
+  const { user } = useSession();
+  // While signing out, a page may render once more before the guard takes it away.
+  const last = useRef(user);
+  if (user) last.current = user;
+  if (!last.current) throw new Error('useUser needs a signed-in page');
+  return last.current;
+}

@@ -1,0 +1,11 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useUser } from '../session/useSession';
+import { connectRealtime, type Realtime, type RealtimeStatus } from './connection';
+
+/** The signed-in user's line: `{ status, on, emit }`. Every caller shares one socket. */
+export function useRealtime(): { status: RealtimeStatus } & Pick<Realtime, 'on' | 'emit'> {
+  const { id } = useUser();
+  const line = useMemo(() => connectRealtime(id), [id]);
+  const status = useSyncExternalStore(line.watch, line.status, () => 'connecting' as const);
+  return { status, on: line.on, emit: line.emit };
+}

@@ -1,0 +1,125 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { colours as c, motion, radii, sizes } from '../tokens';
+
+const settle = `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`;
+
+/** A small control still has a thumb-sized target around it. */
+const thumbTarget = {
+  position: 'relative',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    top: '50%',
+    height: 44,
+    transform: 'translateY(-50%)',
+  },
+} as const;
+
+const filled = (fill: string, deep: string, text: string) => ({
+  backgroundColor: fill,
+  color: text,
+  '&:hover': { backgroundColor: deep },
+});
+
+/** Buttons, chips and links. */
+export const controls: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: `2px solid ${c.spruce}`, outlineOffset: 2 } },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        padding: '9px 18px',
+        borderRadius: radii.control,
+        transition: settle,
+        whiteSpace: 'nowrap',
+        '&.Mui-disabled': { opacity: 0.62 },
+        '&.MuiButton-sizeSmall': {
+          ...thumbTarget,
+          minHeight: 36,
+          padding: '5px 12px',
+          fontSize: sizes.sm,
+        },
+        '&.MuiButton-sizeLarge': { minHeight: 52, padding: '13px 26px' },
+        '& svg': { width: 20, height: 20, strokeWidth: 1.75 },
+        '&.MuiButton-contained.MuiButton-colorPrimary': filled(c.spruce, c.spruceDeep, c.onSpruce),
+        '&.MuiButton-contained.MuiButton-colorError': filled(c.danger, c.dangerDeep, c.onDanger),
+        '&.MuiButton-contained.Mui-disabled': { backgroundColor: c.wash, color: c.muted },
+        '&.MuiButton-outlined': {
+          borderColor: c.edge,
+          color: c.ink,
+          backgroundColor: c.surface,
+          padding: '8px 17px',
+          '&:hover': { backgroundColor: c.wash, borderColor: c.ink },
+          '&.MuiButton-sizeSmall': { padding: '4px 11px' },
+          '&.MuiButton-sizeLarge': { padding: '12px 25px' },
+        },
+        '&.MuiButton-outlined.MuiButton-colorError': { color: c.danger, borderColor: c.danger },
+        '&.MuiButton-text:hover': { backgroundColor: c.wash },
+      },
+      startIcon: { marginLeft: -3, marginRight: 8 },
+      endIcon: { marginRight: -3, marginLeft: 8 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 44,
+        height: 44,
+        padding: 0,
+        borderRadius: radii.control,
+        color: c.muted,
+        transition: settle,
+        '&:hover': { backgroundColor: c.wash, color: c.ink },
+        '&.MuiIconButton-sizeSmall': { ...thumbTarget, width: 36, height: 36 },
+        '& svg': { width: 20, height: 20, strokeWidth: 1.75 },
+      },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        height: 28,
+        borderRadius: radii.full,
+        fontSize: sizes.sm,
+        fontWeight: 500,
+        backgroundColor: c.wash,
+        color: c.ink,
+        '&.MuiChip-sizeSmall': { height: 24, fontSize: sizes.xs },
+        '&.MuiChip-outlined': { backgroundColor: 'transparent', borderColor: c.line },
+        '&.MuiChip-colorPrimary': { backgroundColor: c.spruceTint, color: c.spruce },
+        '&.MuiChip-colorSecondary': { backgroundColor: c.indigoTint, color: c.indigo },
+        '&.MuiChip-colorWarning': { backgroundColor: c.saffronTint, color: c.saffronText },
+        '&.MuiChip-colorError': { backgroundColor: c.dangerTint, color: c.danger },
+        '&.MuiChip-colorSuccess': { backgroundColor: c.successTint, color: c.success },
+        '&.MuiChip-clickable:hover': { backgroundColor: c.line },
+      },
+      label: { paddingInline: 11 },
+      deleteIcon: {
+        width: 18,
+        height: 18,
+        color: 'inherit',
+        opacity: 0.7,
+        '&:hover': { color: 'inherit', opacity: 1 },
+      },
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: {
+        color: c.spruce,
+        textUnderlineOffset: '0.2em',
+        textDecorationThickness: 1,
+        textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+        '&:hover': { textDecorationColor: 'currentColor' },
+      },
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { colours as c, motion, radii, sizes } from '../tokens';
+
+const box = {
+  borderRadius: radii.control,
+  border: `1px solid ${c.edge}`,
+  backgroundColor: c.surface,
+  transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
+  '&:hover': { borderColor: c.ink },
+  '&.Mui-focused': { borderColor: c.spruce, boxShadow: `0 0 0 1px ${c.spruce}` },
+  '&.Mui-error': { borderColor: c.danger },
+  '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 1px ${c.danger}` },
+  '&.Mui-disabled': { backgroundColor: c.wash, borderColor: c.line },
+};
+
+/** Fields. The focus ring is the border of the whole field, so the bare input has none. */
+export const inputs: Components<Theme> = {
+  MuiInputBase: {
+    styleOverrides: {
+      root: {
+        ...box,
+        minHeight: 46,
+        fontSize: sizes.md,
+        lineHeight: 1.5,
+        '&.MuiInputBase-multiline': { padding: '10px 14px' },
+        '&.MuiInputBase-adornedStart': { paddingLeft: 14 },
+        '&.MuiInputBase-adornedStart .MuiInputBase-input': { paddingLeft: 6 },
+        '&.MuiInputBase-adornedEnd': { paddingRight: 4 },
+      },
+      input: {
+        height: 'auto',
+        padding: '10px 14px',
+        '&:focus-visible': { outline: 'none' },
+        '&::placeholder': { color: c.muted, opacity: 1 },
+        '&.MuiInputBase-inputMultiline': { padding: 0 },
+        '&:-webkit-autofill': {
+          WebkitTextFillColor: c.ink,
+          boxShadow: `0 0 0 100px ${c.surface} inset`,
+          borderRadius: 'inherit',
+        },
+      },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      select: {
+        borderRadius: radii.control,
+        '&.MuiSelect-select': { paddingRight: 44, minHeight: 24 },
+        '&:focus': { backgroundColor: 'transparent' },
+      },
+      icon: { right: 12, width: 20, height: 20, color: c.muted },
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: {
+        width: 44,
+        height: 44,
+        marginLeft: -11,
+        color: c.edge,
+        '&:hover': { backgroundColor: 'transparent' },
+      },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { marginLeft: 0, marginRight: 0, minHeight: 44 } },
+  },
+};

@@ -1,0 +1,33 @@
+import { fallbackFaces, fonts } from './fonts';
+import { colours, declarations } from './tokens';
+
+/**
+ * The scheme follows the system until the person chooses; the choice is an attribute of <html>.
+ * It is plain CSS so that a prerendered page has its right colours before any script runs.
+ */
+const colourSchemes = `
+:root{color-scheme:light;${declarations('light')}}
+@media (prefers-color-scheme:dark){:root:not([data-theme='light']){color-scheme:dark;${declarations('dark')}}}
+:root[data-theme='dark']{color-scheme:dark;${declarations('dark')}}
+`;
+
+const base = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable}
+body{margin:0;min-height:100dvh;background:${colours.paper};color:${colours.ink};
+font:400 1rem/1.55 ${fonts.text};font-feature-settings:'cv11','ss03';font-variant-numeric:tabular-nums;
+-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility}
+h1,h2,h3,h4{text-wrap:balance}
+p{text-wrap:pretty}
+img,svg{display:block;max-width:100%}
+a{color:inherit}
+::selection{background:${colours.spruceTint};color:${colours.ink}}
+:focus-visible{outline:2px solid ${colours.spruce};outline-offset:2px}
+main:focus,[tabindex='-1']:focus{outline:none}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;
+animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+`;
+
+/** Fallback faces, both colour schemes, and the page's foundation. */
+export const globalStyles = fallbackFaces + colourSchemes + base;

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the person chose: follow the system, or one of the two schemes. */
+export type ThemeMode = 'system' | 'light' | 'dark';
+
+const storageKey = 'introvest.theme';
+const listeners = new Set<() => void>();
+
+function storedMode(): ThemeMode {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system'; // Storage is switched off in some private windows.
+  }
+}
+
+/** Puts the stored choice on <html>; the shell calls it before the first paint. */
+export function applyThemeMode(): void {
+  const mode = storedMode();
+  if (mode === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = mode;
+}
+
+function setThemeMode(mode: ThemeMode): void {
+  try {
+    if (mode === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, mode);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  if (mode === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = mode;
+  for (const listener of listeners) listener();
+}
+
+function currentMode(): ThemeMode {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+function subscribe(listener: () => void): () => void {
+  const followOtherTabs = (event: StorageEvent) => {
+    if (event.key !== storageKey) return;
+    applyThemeMode();
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', followOtherTabs);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** The chosen mode and the way to change it. */
+export function useThemeMode(): { mode: ThemeMode; setMode: (mode: ThemeMode) => void } {
+  const mode = useSyncExternalStore(subscribe, currentMode, () => 'system' as const);
+  return { mode, setMode: setThemeMode };
+}

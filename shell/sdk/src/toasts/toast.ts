@@ -1,0 +1,21 @@
+import { useSelector } from 'react-redux';
+import { store, type RootState } from '../data/store';
+import { toastSlice, type ToastMessage, type ToastState } from './toastSlice';
+
+/** Shows a toast in place of the current one; answers its id. */
+export const toast = (message: ToastMessage): string =>
+  store.dispatch(toastSlice.actions.show(message)).payload.id;
+
+/** Closes one toast, or whichever is there. */
+export function dismissToast(id?: string): void {
+  store.dispatch(toastSlice.actions.dismiss(id));
+}
+
+/** Forgets a closed toast once it has moved out. */
+export function removeToast(id: string): void {
+  store.dispatch(toastSlice.actions.remove(id));
+}
+
+/** The toast that the shell's toast area shows. */
+export const useCurrentToast = (): ToastState | null =>
+  useSelector((state: RootState) => state.toasts.current);

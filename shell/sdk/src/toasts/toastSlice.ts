@@ -1,0 +1,62 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What a page says about something that just happened. */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+/** The toast on the screen; `open` turns false before it is gone, so that it can move out. */
+export interface ToastState extends ToastMessage {
+  id: string;
+  open: boolean;
+}
+
+/** The slice's state. */
+export interface ToastsState {
+  current: ToastState | null;
+}
+
+const carryKey = 'introvest.toast';
+
+/** A toast that outlives the reload after sign-out. */
+export function carryToast(message: ToastMessage): void {
+  try {
+    sessionStorage.setItem(carryKey, JSON.stringify(message));
+  } catch {
+    // Without storage the toast ends with the page.
+  }
+}
+
+function carriedToast(): ToastState | null {
+  try {
+    const carried = sessionStorage.getItem(carryKey);
+    if (!carried) return null;
+    sessionStorage.removeItem(carryKey);
+    return { ...(JSON.parse(carried) as ToastMessage), id: nanoid(), open: true };
+  } catch {
+    return null;
+  }
+}
+
+/** At most one toast; a new one takes the place of the old. */
+export const toastSlice = createSlice({
+  name: 'toasts',
+  initialState: (): ToastsState => ({ current: carriedToast() }),
+  reducers: {
+    show: {
+      prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid(), open: true } }),
+      reducer: (state, action: PayloadAction<ToastState>) => {
+        state.current = action.payload;
+      },
+    },
+    dismiss: (state, action: PayloadAction<string | undefined>) => {
+      const { current } = state;
+      if (current && (!action.payload || action.payload === current.id)) current.open = false;
+    },
+    remove: (state, action: PayloadAction<string>) => {
+      if (state.current?.id === action.payload) state.current = null;
+    },
+  },
+});

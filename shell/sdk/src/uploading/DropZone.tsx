@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { colours, motion, radii } from '../theme/tokens';
+
+const Zone = styled('label')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  minHeight: 132,
+  padding: 20,
+  textAlign: 'center',
+  border: `1px dashed ${colours.edge}`,
+  borderRadius: radii.card,
+  backgroundColor: colours.paper,
+  cursor: 'pointer',
+  transition: `border-color ${motion.quick} ${motion.ease}, background-color ${motion.quick} ${motion.ease}`,
+  '&:hover, &[data-over]': { borderColor: colours.spruce, backgroundColor: colours.spruceTint },
+  '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
+  '&[aria-busy="true"]': { cursor: 'progress' },
+  // The input stays in the tab order and under the pointer; only its looks are gone.
+  '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit', fontSize: 0 },
+});
+
+export interface DropZoneProps {
+  label: string;
+  accept: string;
+  busy: boolean;
+  describedBy: string;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** Takes a file by click, key or drop; of several dropped files only the first. */
+export function DropZone({ label, accept, busy, describedBy, onFile, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !busy) onFile(file);
+  };
+  return (
+    <Zone
+      aria-busy={busy}
+      data-over={over || undefined}
+      onDragOver={handleDrag}
+      onDragLeave={handleDrag}
+      onDrop={handleDrop}
+    >
+      <input
+        type="file"
+        aria-label={label}
+        aria-describedby={describedBy}
+        accept={accept}
+        disabled={busy}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = ''; // The same file may be chosen again after a failure.
+          if (file) onFile(file);
+        }}
+      />
+      {children}
+    </Zone>
+  );
+}

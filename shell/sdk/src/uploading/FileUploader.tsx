@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { ExternalLink, FileCheck2, Upload } from 'lucide-react';
+import { useId } from 'react';
+import { colours } from '../theme/tokens';
+import { DropZone } from './DropZone';
+import { useUpload, type UploadOptions } from './useUpload';
+
+export interface FileUploaderProps extends Omit<UploadOptions, 'accept' | 'maxMb'> {
+  /** The name of the file input, such as 'Pitch Deck'. */
+  label: string;
+  accept?: string;
+  maxMb?: number;
+  /** The present file; shows a View button. */
+  currentUrl?: string | null;
+}
+
+const endings = (accept: string) =>
+  accept
+    .split(',')
+    .map((ending) => ending.trim().replace('.', '').toUpperCase())
+    .join(', ');
+
+const fileNameOf = (url: string) => decodeURIComponent(url.split('/').at(-1) ?? '');
+
+/** Drop zone, progress and the present file. */
+export function FileUploader(props: FileUploaderProps) {
+  const { label, accept = '.pdf,.ppt,.pptx', maxMb = 10, currentUrl, route, onUploaded } = props;
+  const { upload, progress, uploading } = useUpload({ route, accept, maxMb, onUploaded });
+  const ruleId = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {currentUrl && <PresentFile url={currentUrl} label={label} />}
+      <DropZone
+        label={label}
+        accept={accept}
+        busy={uploading}
+        describedBy={ruleId}
+        onFile={(file) => void upload(file)}
+      >
+        <Upload size={20} strokeWidth={1.75} color={colours.muted} aria-hidden />
+        <Typography component="span" sx={{ mt: 1, fontWeight: 550 }}>
+          {uploading
+            ? 'Uploading…'
+            : currentUrl
+              ? 'Replace the file'
+              : 'Choose a file or drop it here'}
+        </Typography>
+        <Typography id={ruleId} component="span" variant="body2" color="text.secondary">
+          {endings(accept)}, up to {maxMb} MB
+        </Typography>
+      </DropZone>
+      {uploading && (
+        <LinearProgress variant="determinate" value={progress} aria-label={`Uploading ${label}`} />
+      )}
+    </Box>
+  );
+}
+
+function PresentFile({ url, label }: { url: string; label: string }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        p: 3,
+        pl: 4,
+        border: `1px solid ${colours.line}`,
+        borderRadius: '10px',
+      }}
+    >
+      <FileCheck2
+        size={20}
+        strokeWidth={1.75}
+        color={colours.spruce}
+        aria-hidden
+        style={{ flexShrink: 0 }}
+      />
+      <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 500 }}>
+        {fileNameOf(url)}
+      </Typography>
+      <Button
+        size="small"
+        href={url}
+        target="_blank"
+        rel="noopener"
+        endIcon={<ExternalLink />}
+        aria-label={`View ${label}`}
+      >
+        View
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { api } from '../data/api';
+import type { WireRoute } from '../http/request';
+
+export interface Upload {
+  route: WireRoute;
+  file: Blob;
+}
+
+/** 'pitchDeck' → 'pitch_deck': the upload type that travels beside the file. */
+const uploadTypeOf = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const isAttachment = ({ route }: Upload) => route.upload === 'attachment';
+
+/** One mutation for every upload route; what shows the file elsewhere is loaded again. */
+export const uploadApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    uploadFile: build.mutation<{ fileUrl: string }, Upload>({
+      query: ({ route, file }) => ({
+        route,
+        args: { file, fields: { uploadType: uploadTypeOf(route.upload ?? '') } },
+      }),
+      invalidatesTags: (_reply, error, upload) =>
+        error || isAttachment(upload) ? [] : ['User', 'FounderProfile', 'InvestorProfile', 'Draft'],
+    }),
+  }),
+});
