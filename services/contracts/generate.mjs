@@ -24,13 +24,21 @@ async function write(path, text) {
 
 function formCode(schema) {
   const ajv = createAjv({ code: { source: true, esm: true }, messages: false });
-  const code = standaloneCode(ajv, { validate: ajv.compile(schema) });
+  const code = standaloneCode(ajv, ajv.compile(schema));
   const root = /const (schema\d+) = \{/.exec(code)?.[1];
-  if (!root || code.includes('require(')) throw new Error('The validator cannot stand alone.');
+  const [exported, validate] = /export const validate = (\w+);export default \w+;/.exec(code) ?? [];
+  if (!root || !exported || code.includes('require(')) {
+    throw new Error('The validator cannot stand alone.');
+  }
   return [
     "import { checkForm } from '../check.js';",
-    code.replace('"use strict";', '').replace(/^export const validate = /m, 'const validate = '),
-    `const check = checkForm(validate, ${root});`,
+    // Only what the messages are made of travels to the browser.
+    code
+      .replace('"use strict";', '')
+      .replace(exported, '')
+      .replace(/schemaPath:"[^"]*",/g, '')
+      .replace(/(parentSchema:[\w.]+),data(?::\w+)?\}/g, '$1}'),
+    `const check = checkForm(${validate}, ${root});`,
     'export default check;',
     '',
   ].join('\n');

@@ -53,5 +53,7 @@ export const defaultMessages: Record<ErrorCode, string> = {
 export function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null) return false;
   const { message, code } = value as Partial<ErrorBody>;
-  return typeof message === 'string' && typeof code === 'string' && code in statusOfCode;
+  return (
+    typeof message === 'string' && typeof code === 'string' && Object.hasOwn(statusOfCode, code)
+  );
 }

@@ -1,22 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.js';
 import {
-  email,
+  emptyEmail,
   emptyFileUrl,
   emptyLink,
   emptyNumber,
   emptyOneOf,
   emptyText,
   id,
-  oneOf,
-  optional,
-  text,
   textList,
   time,
 } from './shapes.js';
 import { allIndustries, businessStages, fundingStatuses, profileStages } from './vocabularies.js';
 
-const businessDescription = {
+/** The rule of the business description. */
+export const businessDescription = {
   title: 'Business description',
   min: limits.businessDescriptionMin,
   max: limits.businessDescriptionMax,
@@ -27,7 +25,8 @@ const businessDescription = {
   },
 };
 
-const useOfFunds = {
+/** The rule of the use of funds. */
+export const useOfFunds = {
   title: 'Use of funds',
   min: limits.useOfFundsMin,
   max: limits.useOfFundsMax,
@@ -39,8 +38,9 @@ const useOfFunds = {
 
 const milestones = () => textList({ max: 500 });
 
-const privateFields = {
-  email: emptyText({ max: limits.emailMax }),
+/** What only the founder reads. */
+export const privateFounderFields = {
+  email: emptyEmail(),
   phoneNumber: emptyText({ max: 50 }),
   profileImageUrl: emptyFileUrl(),
   businessPlanUrl: emptyFileUrl(),
@@ -79,7 +79,8 @@ export const publicFounderFields = {
   teamSize: emptyNumber('integer', { maximum: limits.teamSizeMax, emptyAs: 0 }),
 };
 
-const founderFields = { ...publicFounderFields, ...privateFields };
+/** Every field that a founder fills in. */
+export const founderFields = { ...publicFounderFields, ...privateFounderFields };
 
 /** A founder's own profile. */
 export const FounderProfile = Type.Object({
@@ -92,111 +93,3 @@ export const FounderProfile = Type.Object({
   updatedAt: time(),
 });
 export type FounderProfile = Static<typeof FounderProfile>;
-
-const basics = {
-  businessName: text({ title: 'Business name' }),
-  founderName: text({ title: 'Founder name' }),
-  email: email(),
-  phoneNumber: Type.Optional(privateFields.phoneNumber),
-  location: text({ title: 'Location/Country' }),
-};
-
-const business = {
-  industry: oneOf(allIndustries, { title: 'Industry' }),
-  businessStage: oneOf(businessStages, { title: 'Business stage' }),
-  teamSize: Type.Integer({
-    minimum: limits.teamSizeMin,
-    maximum: limits.teamSizeMax,
-    errorMessage: {
-      minimum: 'Team size must be at least 1',
-      type: 'Team size must be a whole number',
-    },
-  }),
-  businessDescription: text(businessDescription),
-  targetMarket: text({ title: 'Target market', max: 1000 }),
-};
-
-const funding = {
-  fundingGoal: Type.Integer({
-    minimum: limits.fundingGoalMin,
-    maximum: limits.moneyMax,
-    errorMessage: {
-      minimum: 'Funding goal must be at least $1,000',
-      type: 'Funding goal must be a whole number',
-    },
-  }),
-  currentFundingStatus: oneOf(fundingStatuses, { title: 'Current funding status' }),
-  previousFundingRounds: Type.Optional(publicFounderFields.previousFundingRounds),
-  useOfFunds: text(useOfFunds),
-};
-
-const achievements = {
-  keyMilestones: Type.Array(Type.String({ maxLength: 500 }), {
-    minItems: 1,
-    maxItems: 30,
-    errorMessage: { minItems: 'At least one milestone is required' },
-  }),
-  awards: Type.Optional(publicFounderFields.awards),
-  revenueMilestones: Type.Optional(publicFounderFields.revenueMilestones),
-};
-
-/** Step 1 of the wizard. */
-export const WizardBasics = Type.Object(basics);
-export type WizardBasics = Static<typeof WizardBasics>;
-
-/** Step 2 of the wizard. */
-export const WizardBusiness = Type.Object(business);
-export type WizardBusiness = Static<typeof WizardBusiness>;
-
-/** Step 3 of the wizard. */
-export const WizardFunding = Type.Object(funding);
-export type WizardFunding = Static<typeof WizardFunding>;
-
-/** Step 4 of the wizard. */
-export const WizardMilestones = Type.Object(achievements);
-export type WizardMilestones = Static<typeof WizardMilestones>;
-
-/** Step 5 of the wizard. */
-export const WizardDeck = Type.Object({ pitchDeckUrl: Type.Optional(emptyFileUrl()) });
-export type WizardDeck = Static<typeof WizardDeck>;
-
-/** Step 6 of the wizard. */
-export const WizardImage = Type.Object({ profileImageUrl: Type.Optional(emptyFileUrl()) });
-export type WizardImage = Static<typeof WizardImage>;
-
-/** The whole wizard; what else a profile has may come with it. */
-export const FounderWizard = Type.Object({
-  ...optional(founderFields),
-  ...basics,
-  ...business,
-  ...funding,
-  ...achievements,
-});
-export type FounderWizard = Static<typeof FounderWizard>;
-
-/** The setup form of /onboarding. */
-export const FounderSetup = Type.Object({
-  ...optional(founderFields),
-  companyName: text({ title: 'Company name' }),
-});
-export type FounderSetup = Static<typeof FounderSetup>;
-
-/** The profile form of the settings: whatever is sent changes, the rest stays. */
-export const FounderChanges = Type.Object(optional(founderFields));
-export type FounderChanges = Static<typeof FounderChanges>;
-
-const wizardOnly = Object.keys({
-  ...WizardBasics.properties,
-  ...WizardFunding.properties,
-  ...WizardMilestones.properties,
-  businessStage: true,
-  businessDescription: true,
-  targetMarket: true,
-}).filter((name) => !['email', 'location', 'fundingGoal'].includes(name));
-
-/** The wizard's schema when any of its own fields was sent, else the setup form's. */
-export function founderBodyFor(raw: unknown) {
-  const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
-  const isWizard = wizardOnly.some((name) => (sent[name] ?? null) !== null);
-  return isWizard ? FounderWizard : FounderSetup;
-}

@@ -1,12 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { FounderDraft } from './founderDraft.js';
-import {
-  FounderChanges,
-  founderBodyFor,
-  FounderProfile,
-  FounderSetup,
-  FounderWizard,
-} from './founderProfile.js';
+import { FounderChanges, founderBodyFor, FounderSetup, FounderWizard } from './founderForms.js';
+import { FounderProfile } from './founderProfile.js';
 import {
   InvestorChanges,
   investorBodyFor,
@@ -17,8 +12,14 @@ import {
 import { route } from './route.js';
 
 export * from './founderDraft.js';
-export * from './founderProfile.js';
-export * from './investorProfile.js';
+export * from './founderForms.js';
+export { FounderProfile } from './founderProfile.js';
+export {
+  InvestorChanges,
+  InvestorOnboarding,
+  InvestorProfile,
+  InvestorSetup,
+} from './investorProfile.js';
 
 export const getFounderProfile = route('GET', '/api/profiles/founder', {
   access: 'founder',

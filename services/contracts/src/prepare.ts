@@ -44,8 +44,9 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
     // An empty choice or number is a missing one, so that the message says 'is required'.
     return shape.enum || (coerce && isNumeric(shape)) ? undefined : '';
   }
-  const slug = shape.slugOf?.[trimmed.toLowerCase()];
-  if (slug !== undefined) return slug;
+  const word = trimmed.toLowerCase();
+  // 'constructor' and the like are no slugs.
+  if (shape.slugOf && Object.hasOwn(shape.slugOf, word)) return shape.slugOf[word];
   const isNumber = coerce && isNumeric(shape) && !allows(shape, 'string');
   return isNumber && numberText.test(trimmed) ? Number(trimmed) : trimmed;
 }

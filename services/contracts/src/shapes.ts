@@ -46,6 +46,9 @@ const emailOptions: TextOptions = {
 /** An email address. */
 export const email = () => text(emailOptions);
 
+/** An email address that may be left empty; empty is null. */
+export const emptyEmail = () => emptyText(emailOptions);
+
 /** A web address, http or https only; empty is null. */
 export const emptyLink = () =>
   emptyText({ max: 500, pattern: linkPattern, messages: 'Enter a valid web address' });

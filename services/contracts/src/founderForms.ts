@@ -1,0 +1,119 @@
+import Type, { type Static } from 'typebox';
+import {
+  businessDescription,
+  founderFields,
+  privateFounderFields,
+  publicFounderFields,
+  useOfFunds,
+} from './founderProfile.js';
+import { limits } from './limits.js';
+import { email, emptyFileUrl, oneOf, optional, text } from './shapes.js';
+import { allIndustries, businessStages, fundingStatuses } from './vocabularies.js';
+
+const basics = {
+  businessName: text({ title: 'Business name' }),
+  founderName: text({ title: 'Founder name' }),
+  email: email(),
+  phoneNumber: Type.Optional(privateFounderFields.phoneNumber),
+  location: text({ title: 'Location/Country' }),
+};
+
+const business = {
+  industry: oneOf(allIndustries, { title: 'Industry' }),
+  businessStage: oneOf(businessStages, { title: 'Business stage' }),
+  teamSize: Type.Integer({
+    minimum: limits.teamSizeMin,
+    maximum: limits.teamSizeMax,
+    errorMessage: {
+      minimum: 'Team size must be at least 1',
+      type: 'Team size must be a whole number',
+    },
+  }),
+  businessDescription: text(businessDescription),
+  targetMarket: text({ title: 'Target market', max: 1000 }),
+};
+
+const funding = {
+  fundingGoal: Type.Integer({
+    minimum: limits.fundingGoalMin,
+    maximum: limits.moneyMax,
+    errorMessage: {
+      minimum: 'Funding goal must be at least $1,000',
+      type: 'Funding goal must be a whole number',
+    },
+  }),
+  currentFundingStatus: oneOf(fundingStatuses, { title: 'Current funding status' }),
+  previousFundingRounds: Type.Optional(publicFounderFields.previousFundingRounds),
+  useOfFunds: text(useOfFunds),
+};
+
+const achievements = {
+  keyMilestones: Type.Array(Type.String({ maxLength: 500 }), {
+    minItems: 1,
+    maxItems: 30,
+    errorMessage: { minItems: 'At least one milestone is required' },
+  }),
+  awards: Type.Optional(publicFounderFields.awards),
+  revenueMilestones: Type.Optional(publicFounderFields.revenueMilestones),
+};
+
+/** Step 1 of the wizard. */
+export const WizardBasics = Type.Object(basics);
+export type WizardBasics = Static<typeof WizardBasics>;
+
+/** Step 2 of the wizard. */
+export const WizardBusiness = Type.Object(business);
+export type WizardBusiness = Static<typeof WizardBusiness>;
+
+/** Step 3 of the wizard. */
+export const WizardFunding = Type.Object(funding);
+export type WizardFunding = Static<typeof WizardFunding>;
+
+/** Step 4 of the wizard. */
+export const WizardMilestones = Type.Object(achievements);
+export type WizardMilestones = Static<typeof WizardMilestones>;
+
+/** Step 5 of the wizard. */
+export const WizardDeck = Type.Object({ pitchDeckUrl: Type.Optional(emptyFileUrl()) });
+export type WizardDeck = Static<typeof WizardDeck>;
+
+/** Step 6 of the wizard. */
+export const WizardImage = Type.Object({ profileImageUrl: Type.Optional(emptyFileUrl()) });
+export type WizardImage = Static<typeof WizardImage>;
+
+/** The whole wizard; what else a profile has may come with it. */
+export const FounderWizard = Type.Object({
+  ...optional(founderFields),
+  ...basics,
+  ...business,
+  ...funding,
+  ...achievements,
+});
+export type FounderWizard = Static<typeof FounderWizard>;
+
+/** The setup form of /onboarding. */
+export const FounderSetup = Type.Object({
+  ...optional(founderFields),
+  companyName: text({ title: 'Company name' }),
+});
+export type FounderSetup = Static<typeof FounderSetup>;
+
+/** The profile form of the settings: whatever is sent changes, the rest stays. */
+export const FounderChanges = Type.Object(optional(founderFields));
+export type FounderChanges = Static<typeof FounderChanges>;
+
+const wizardOnly = Object.keys({
+  ...WizardBasics.properties,
+  ...WizardFunding.properties,
+  ...WizardMilestones.properties,
+  businessStage: true,
+  businessDescription: true,
+  targetMarket: true,
+}).filter((name) => !['email', 'location', 'fundingGoal'].includes(name));
+
+/** The wizard's schema when any of its own fields was sent, else the setup form's. */
+export function founderBodyFor(raw: unknown) {
+  const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
+  const isWizard = wizardOnly.some((name) => (sent[name] ?? null) !== null);
+  return isWizard ? FounderWizard : FounderSetup;
+}

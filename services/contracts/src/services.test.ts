@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import type { answerConnection, listMessages, sendMessage } from './messaging.js';
+import type { browseFounders } from './browse.js';
+import { defaultMessages, errorCodes, isErrorBody, statusOfCode } from './errors.js';
+import type { getFile, uploadPitchDeck, updateFounderProfile } from './onboarding.js';
+import { openApiDocument } from './openapi.js';
+import type { AnyRoute, Body, CallArgs, PathParams, Query, Reply } from './route.js';
+import { allRoutes, serviceNames, serviceOf, services } from './services.js';
+import { compile, compileReply } from './validation.js';
+import type { getCurrentUser } from './auth.js';
+
+const names = `
+  getCurrentUser register login forgotPassword resetPassword logout verifyEmail resendVerification
+  deleteAccount setUserType getFounderProfile getInvestorProfile createFounderProfile
+  createInvestorProfile updateFounderProfile updateInvestorProfile getFounderDraft saveFounderDraft
+  uploadPitchDeck uploadProfileImage uploadBusinessPlan uploadFinancialProjections uploadAttachment
+  getFile getHighlightStatus createPaymentIntent confirmPayment highlightWebhook getProfileViews
+  listBookmarks checkBookmark addBookmark removeBookmark listSavedDecks checkSavedDeck saveDeck
+  removeSavedDeck listActivity browseFounders browseInvestors getFounderDetails getInvestorDetails
+  listConnections requestConnection answerConnection listConversations listMessages sendMessage
+  markRead getLegalDocument getOpenApi`;
+
+test('every call of the wire has its name', () => {
+  expect(Object.keys(allRoutes).sort()).toEqual(names.trim().split(/\s+/).sort());
+});
+
+test('no two calls share method and path, and each belongs to the service that answers its path', () => {
+  const addresses = Object.values(allRoutes).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const name of serviceNames) {
+    const routes: Record<string, AnyRoute> = services[name].routes;
+    for (const { path } of Object.values(routes)) expect(serviceOf(path)).toBe(name);
+  }
+  expect(serviceOf('/socket.io/')).toBe('messaging');
+  expect(serviceOf('/api/authority')).toBeNull();
+});
+
+test('exactly the calls that create something answer 201', () => {
+  const creating = Object.entries(allRoutes).filter(([, { status }]) => status === 201);
+  expect(creating.map(([name]) => name).sort()).toEqual(
+    'addBookmark createFounderProfile createInvestorProfile register requestConnection saveDeck sendMessage'.split(
+      ' ',
+    ),
+  );
+});
+
+test.each(Object.entries(allRoutes))('%s has schemas that compile', (_, route) => {
+  for (const schema of [route.body, route.query]) if (schema) compile(schema);
+  compileReply(route.reply);
+});
+
+test('the OpenAPI document has every call', () => {
+  const { paths } = openApiDocument() as {
+    paths: Record<string, Record<string, Record<string, unknown>>>;
+  };
+  for (const [name, { method, path, access, status }] of Object.entries(allRoutes)) {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name, 'x-access': access });
+    expect(operation?.['responses']).toHaveProperty([String(status)]);
+  }
+  expect(paths['/api/upload/pitch-deck']?.['post']).toHaveProperty([
+    'requestBody',
+    'content',
+    'multipart/form-data',
+  ]);
+  expect(JSON.stringify(paths)).not.toContain('errorMessage');
+});
+
+test('browsers get every call without its schemas', async () => {
+  const wire = new URL('./wire/', import.meta.url);
+  const files = await readdir(wire);
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(new URL(file, wire).href)) as object),
+  );
+  const slim = Object.assign({}, ...modules) as Record<string, AnyRoute>;
+  expect(Object.keys(slim).sort()).toEqual(Object.keys(allRoutes).sort());
+  expect(slim['uploadPitchDeck']).toEqual({
+    kind: 'route',
+    method: 'POST',
+    path: '/api/upload/pitch-deck',
+    upload: 'pitchDeck',
+  });
+});
+
+test('every error code has a status and something to say', () => {
+  expect(Object.keys(defaultMessages)).toEqual(errorCodes);
+  expect(statusOfCode.rate_limited).toBe(429);
+  expect(isErrorBody({ message: 'No', code: 'conflict' })).toBe(true);
+  expect(isErrorBody({ message: 'No', code: 'toString' })).toBe(false);
+  expect(isErrorBody('no')).toBe(false);
+});
+
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Keys<R extends AnyRoute> = keyof CallArgs<R>;
+
+test('the types of arguments and replies follow the routes', () => {
+  const proofs: true[] = [
+    true satisfies Same<PathParams<'/api/files/:id/:name'>, { id: string; name: string }>,
+    true satisfies Same<Keys<typeof getCurrentUser>, never>,
+    true satisfies Same<Keys<typeof getFile>, 'params'>,
+    true satisfies Same<Keys<typeof sendMessage>, 'params' | 'body'>,
+    true satisfies Same<Keys<typeof listMessages>, 'params' | 'query'>,
+    true satisfies Same<Keys<typeof browseFounders>, 'query'>,
+    true satisfies Same<Keys<typeof uploadPitchDeck>, 'file'>,
+    true satisfies Same<CallArgs<typeof sendMessage>['params'], { connectionId: string }>,
+    true satisfies Same<Body<typeof answerConnection>, { status: 'accepted' | 'rejected' }>,
+    true satisfies Same<Body<typeof getCurrentUser>, undefined>,
+    true satisfies Same<Query<typeof browseFounders>['limit'], number | undefined>,
+    true satisfies Same<Reply<typeof getCurrentUser>['userType'], 'founder' | 'investor' | null>,
+    true satisfies Same<Reply<typeof sendMessage>['clientId'], string | null>,
+    true satisfies Same<Body<typeof updateFounderProfile>['teamSize'], number | null | undefined>,
+  ];
+  const optionalQuery: CallArgs<typeof browseFounders> = {};
+  expect([...proofs, optionalQuery]).toHaveLength(15);
+});

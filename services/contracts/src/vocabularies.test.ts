@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import {
+  allIndustries,
+  browseIndustries,
+  browseStages,
+  businessStageSlug,
+  checkSizesOf,
+  fundingStatusSlug,
+  highlightOffers,
+  industryOfArea,
+  industrySlug,
+  investmentRanges,
+  isId,
+  labelOf,
+  profileIndustries,
+  profileStages,
+  stageOf,
+  stageSlug,
+  wizardIndustries,
+} from './vocabularies.js';
+
+const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
+const labelsOf = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
+
+test('the lists are those of the specification', () => {
+  const browse = 'technology healthcare fintech ecommerce ai-ml saas biotech cleantech'.split(' ');
+  expect(valuesOf(browseIndustries)).toEqual(browse);
+  expect(valuesOf(profileIndustries)).toEqual([...browse, 'other']);
+  expect(valuesOf(browseStages)).toEqual('pre-seed seed series-a series-b series-c'.split(' '));
+  expect(valuesOf(profileStages).slice(0, 2)).toEqual(['idea', 'mvp']);
+  expect(labelsOf(wizardIndustries)).toEqual(
+    `Technology, Healthcare, FinTech, E-commerce, Education, Real Estate, Food & Beverage,
+     Transportation, Energy, Manufacturing, Media & Entertainment, Agriculture, Other`.split(
+      /,\s+/,
+    ),
+  );
+  expect(labelsOf(investmentRanges)).toHaveLength(7);
+  expect(new Set(valuesOf(allIndustries)).size).toBe(allIndustries.length);
+  expect(highlightOffers.map(({ amount }) => amount)).toEqual([1000, 1800, 2700, 3200]);
+});
+
+test.each([
+  ['FinTech', 'fintech'],
+  ['E-commerce', 'ecommerce'],
+  ['AI/ML', 'ai-ml'],
+  ['Food & Beverage', 'food-beverage'],
+  ['Media & Entertainment', 'media-entertainment'],
+  ['Real Estate', 'real-estate'],
+  [' fintech ', 'fintech'],
+  ['SAAS', 'saas'],
+  ['Other', 'other'],
+  ['Alchemy', null],
+  ['constructor', null],
+])('industry %j is stored as %j', (typed, slug) => {
+  expect(industrySlug(typed)).toBe(slug);
+});
+
+test('every label leads to its slug and back', () => {
+  for (const { value, label } of allIndustries) {
+    expect([industrySlug(label), industrySlug(value), labelOf(value)]).toEqual([
+      value,
+      value,
+      label,
+    ]);
+  }
+  expect(stageSlug('Series C+')).toBe('series-c');
+  expect(businessStageSlug('MVP')).toBe('mvp');
+  expect(fundingStatusSlug('Not seeking funding')).toBe('not-seeking-funding');
+  expect(labelOf('series-c')).toBe('Series C+');
+  expect(labelOf('my own words')).toBe('my own words');
+});
+
+test.each([
+  ['Pre-seed', 'Idea', 'pre-seed'],
+  ['Series C+', 'Scale', 'series-c'],
+  ['series-a', 'mvp', 'series-a'],
+  ['Bootstrapped', 'Idea', 'idea'],
+  ['Bootstrapped', 'MVP', 'mvp'],
+  ['Not seeking funding', 'Revenue', 'seed'],
+  ['bootstrapped', 'growth', 'seed'],
+])('%s with %s shows as %s', (status, business, stage) => {
+  expect(stageOf(status, business)).toBe(stage);
+});
+
+test.each([
+  ['$1K - $10K', 1_000, 10_000],
+  ['$500K - $1M', 500_000, 1_000_000],
+  ['$5M+', 5_000_000, null],
+  ['Not specified', null, null],
+])('%s means %j to %j', (range, min, max) => {
+  expect(checkSizesOf(range)).toEqual({ min, max });
+});
+
+test.each([
+  ['Green Tech', 'cleantech'],
+  ['Blockchain', 'blockchain'],
+  ['AI/ML', 'ai-ml'],
+  ['Biotech', 'biotech'],
+  ['Other', null],
+  ['Space elevators', null],
+])('area %j prefers industry %j', (area, industry) => {
+  expect(industryOfArea(area)).toBe(industry);
+});
+
+test('an id is a UUID', () => {
+  expect(isId('0190a7c2-4d3e-7c1a-9b2f-0123456789ab')).toBe(true);
+  expect(isId('100000000000000000000')).toBe(false);
+});
