@@ -1,0 +1,23 @@
+// `npm run check`: format, lint with types (which also holds the import rules), types, unused code.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+const steps = [
+  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['types', bin('tsc'), ['-b']],
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['unused', bin('knip'), ['--no-progress']],
+];
+
+const failed = [];
+for (const [name, command, args] of steps) {
+  const started = Date.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`check ${name.padEnd(8)} ${status === 0 ? 'ok' : 'FAILED'}  ${seconds} s\n`);
+  if (status !== 0) failed.push(name);
+}
+process.exitCode = failed.length > 0 ? 1 : 0;

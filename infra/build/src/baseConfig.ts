@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { GuardHookPlugin } from './guardHook.js';
+import { BUILD_DIR } from './inputs.js';
+
+const { resolve } = createRequire(import.meta.url);
+
+export interface BuildIdentity {
+  name: string;
+  /** Unique per build; keeps two builds in one document apart. */
+  id: string;
+  publicPath: string;
+}
+
+/** What the shell and every remote have in common. */
+export function baseConfig(dir: string, { name, id, publicPath }: BuildIdentity): Configuration {
+  return {
+    name,
+    context: dir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      uniqueName: id,
+      publicPath,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      chunkLoadTimeout: 5000,
+      strictModuleExceptionHandling: true,
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.json'],
+      // Contracts are written for Node, with `.js` in their imports.
+      extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
+      conditionNames: ['browser', 'import', 'module', 'webpack', 'default'],
+    },
+    module: { rules: [scriptRule(), styleRule(id)] },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
+      new GuardHookPlugin(),
+    ],
+    optimization: {
+      minimizer: [
+        // In this process: swc works on its own threads, and two builds run side by side already.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          minimizerOptions: { ecma: 2022, module: true, compress: { passes: 2 } },
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name,
+      cacheDirectory: join(BUILD_DIR, 'cache'),
+      buildDependencies: { factory: [`${import.meta.dirname}/`] },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+const scriptRule = (): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: resolve('swc-loader'),
+  options: {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
+  },
+});
+
+/** Hashed class names: two builds' stylesheets may stand in one document. */
+const styleRule = (id: string): RuleSetRule => ({
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: resolve('css-loader'),
+      options: {
+        modules: { auto: true, localIdentName: `[local]__${id}`, namedExport: false },
+      },
+    },
+  ],
+});

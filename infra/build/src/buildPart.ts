@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { finish } from './finish.js';
+import { BUILD_DIR, remoteBuild, ROOT } from './inputs.js';
+
+/** Runs in its own process: `node dist/buildPart.js mf-browse`. */
+async function main(part: string) {
+  const dir = join(ROOT, part);
+  const file = pathToFileURL(join(dir, 'webpack.config.mjs')).href;
+  const config = ((await import(file)) as { default: Configuration }).default;
+  await mkdir(BUILD_DIR, { recursive: true });
+  const folder = await mkdtemp(join(BUILD_DIR, `tmp-${basename(part)}-`));
+  try {
+    await compile({ ...config, output: { ...config.output, path: folder } });
+    await finish(folder);
+    await (part === 'shell' ? placeShell(folder) : placeRemote(folder, part));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compile(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack refused the configuration.');
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  const report = stats?.toString({ all: false, errors: true, warnings: true, errorDetails: false });
+  // Closing writes the cache, which the next build needs and this one does not.
+  await new Promise((resolve) => compiler.close(resolve));
+  if (!stats || stats.hasErrors() || stats.hasWarnings()) throw new Error(report);
+}
+
+/** A build is a folder that appears complete or not at all and never changes afterwards. */
+async function placeRemote(folder: string, name: string) {
+  const target = join(BUILD_DIR, 'remotes', name, remoteBuild(name));
+  await mkdir(join(BUILD_DIR, 'remotes', name), { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(folder, target);
+}
+
+/** Hashed files join those of earlier builds, which open tabs still need; the pointer comes last. */
+async function placeShell(folder: string) {
+  const assets = join(BUILD_DIR, 'shell/assets');
+  await mkdir(assets, { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (name !== 'build.json') await rename(join(folder, name), join(assets, name));
+  }
+  await rename(join(folder, 'build.json'), join(BUILD_DIR, 'shell/build.json'));
+}
+
+main(process.argv[2] ?? '').catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+const WORTH_COMPRESSING = 1024;
+const COMPRESSIBLE = /\.(js|css|svg|html)$/;
+
+export interface FinishedFile {
+  integrity: string;
+  bytes: number;
+  brotli: number;
+}
+
+/** Adds `.br` beside what is worth it and completes `build.json` with hashes and sizes. */
+export async function finish(folder: string): Promise<void> {
+  const manifestFile = join(folder, 'build.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
+  const names = (await readdir(folder)).filter((name) => name !== 'build.json').sort();
+  const files: Record<string, FinishedFile> = {};
+  for (const name of names) files[name] = await finishFile(join(folder, name));
+  await writeFile(manifestFile, `${JSON.stringify({ ...manifest, files }, null, 2)}\n`);
+}
+
+async function finishFile(file: string): Promise<FinishedFile> {
+  const content = await readFile(file);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const bytes = content.length;
+  if (bytes < WORTH_COMPRESSING || !COMPRESSIBLE.test(file)) {
+    return { integrity, bytes, brotli: bytes };
+  }
+  const compressed = await compress(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+    },
+  });
+  await writeFile(`${file}.br`, compressed);
+  return { integrity, bytes, brotli: compressed.length };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { checkRemoteDeclaration, type RemoteDeclaration } from '@introvest/registry/schema';
+import { treeHash } from '../treeHash.mjs';
+
+export const ROOT = join(import.meta.dirname, '../../..');
+export const BUILD_DIR = join(ROOT, '.build');
+
+/** Whatever can change a bundle. The sdk is not among a remote's inputs: it comes from the shell. */
+const COMMON = ['services/contracts', 'infra/build', 'infra/registry/src', 'package-lock.json'];
+const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 'shell/sdk'];
+
+export const remoteBuild = (name: string) => treeHash(ROOT, [name, ...COMMON]);
+export const shellBuild = () => treeHash(ROOT, [...SHELL, ...COMMON]);
+
+/** The one id per build: plugin name, library global, uniqueName and registered name. */
+export const globalId = (name: string, build: string) => `${name.replaceAll('-', '_')}_${build}`;
+
+export function readDeclaration(dir: string): RemoteDeclaration {
+  const name = basename(dir);
+  const declaration = checkRemoteDeclaration(
+    `${name}/remote.json`,
+    JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')),
+  );
+  if (declaration.name !== name) {
+    throw new Error(`${name}/remote.json is not valid: its name must be ${name}.`);
+  }
+  return declaration;
+}
+
+export function sdkVersion(): string {
+  const manifest = readFileSync(join(ROOT, 'shell/sdk/package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}

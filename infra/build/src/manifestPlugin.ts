@@ -1,0 +1,45 @@
+import type { RemoteBuild } from '@introvest/registry/schema';
+import type { Compilation, Compiler } from 'webpack';
+
+const NAME = 'ManifestPlugin';
+
+/** Written as `build.json`; sizes and hashes of `files` are added once the bytes are final. */
+export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build' | 'sdk'> &
+  Partial<Pick<RemoteBuild, 'id' | 'pages'>>;
+
+/** Notes which files the entry and each exposed page consist of. */
+export class ManifestPlugin {
+  constructor(private readonly draft: ManifestDraft) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const manifest = this.draft.id ? this.remote(compilation) : this.shell(compilation);
+        const source = new compiler.webpack.sources.RawSource(JSON.stringify(manifest));
+        compilation.emitAsset('build.json', source);
+      });
+    });
+  }
+
+  private remote(compilation: Compilation) {
+    const { id = '', pages = [] } = this.draft;
+    const entry = filesOf(compilation, id)[0];
+    const modules = pages.map((page) => [
+      page.module,
+      filesOf(compilation, page.module.slice(2)).filter((file) => file !== entry),
+    ]);
+    return { ...this.draft, entry, modules: Object.fromEntries(modules) as unknown };
+  }
+
+  private shell(compilation: Compilation) {
+    const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+    return { ...this.draft, entry: filesOf(compilation, 'main'), fonts };
+  }
+}
+
+function filesOf(compilation: Compilation, group: string): string[] {
+  const files = compilation.namedChunkGroups.get(group)?.getFiles();
+  if (!files && compilation.errors.length === 0) throw new Error(`${group} produced no files.`);
+  return files ?? [];
+}

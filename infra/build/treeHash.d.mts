@@ -1,0 +1,1 @@
+export function treeHash(root: string, paths: string[], options?: { withTests?: boolean }): string;

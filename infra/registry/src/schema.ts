@@ -1,0 +1,120 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** What a remote states about one of its pages. The shell routes and guards from this alone. */
+export const PageClaim = Type.Object(
+  {
+    path: Type.String({ pattern: '^/[a-z0-9/:-]*$' }),
+    module: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$' }),
+    access: Type.Enum(['public', 'signed-in', 'founder', 'investor']),
+    topBar: Type.Boolean(),
+    profileRequired: Type.Boolean(),
+    title: Type.String({ minLength: 1 }),
+    description: Type.String({ minLength: 1 }),
+    nav: Type.Optional(
+      Type.Object(
+        {
+          label: Type.String({ minLength: 1 }),
+          order: Type.Number(),
+          for: Type.Optional(Type.Enum(['founder', 'investor', 'everyone'])),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type PageClaim = Static<typeof PageClaim>;
+
+const RemoteName = Type.String({ pattern: '^mf-[a-z0-9-]+$' });
+const SdkRange = Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' });
+const BuildId = Type.String({ pattern: '^[0-9a-f]{12}$' });
+const GlobalId = Type.String({ pattern: '^mf_[a-z0-9_]+_[0-9a-f]{12}$' });
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+
+/** `mf-<name>/remote.json`. */
+export const RemoteDeclaration = Type.Object(
+  { name: RemoteName, sdk: SdkRange, pages: Type.Array(PageClaim, { minItems: 1 }) },
+  { additionalProperties: false },
+);
+export type RemoteDeclaration = Static<typeof RemoteDeclaration>;
+
+/** `build.json` beside a remote's built files; everything the registry needs to point at them. */
+export const RemoteBuild = Type.Object({
+  name: RemoteName,
+  build: BuildId,
+  id: GlobalId,
+  entry: Type.String(),
+  sdk: SdkRange,
+  files: Type.Record(
+    Type.String(),
+    Type.Object({ integrity: Integrity, bytes: Type.Number(), brotli: Type.Number() }),
+  ),
+  /** Exposed module → the scripts and styles that its page needs besides the entry. */
+  modules: Type.Record(Type.String(), Type.Array(Type.String())),
+  pages: Type.Array(PageClaim),
+});
+export type RemoteBuild = Static<typeof RemoteBuild>;
+
+const PublishedPage = Type.Object({
+  ...PageClaim.properties,
+  /** URLs to preload: the entry and the page's own files. */
+  files: Type.Array(Type.String()),
+});
+export type PublishedPage = Static<typeof PublishedPage>;
+
+export const PublishedRemote = Type.Object({
+  name: RemoteName,
+  build: BuildId,
+  id: GlobalId,
+  base: Type.String(),
+  entry: Type.String(),
+  sdk: SdkRange,
+  /** URL → integrity of every script and stylesheet. */
+  files: Type.Record(Type.String(), Integrity),
+  pages: Type.Array(PublishedPage),
+});
+export type PublishedRemote = Static<typeof PublishedRemote>;
+
+export const HistoryEntry = Type.Object({
+  at: Type.String(),
+  action: Type.Enum(['publish', 'rollback']),
+  name: RemoteName,
+  build: BuildId,
+});
+export type HistoryEntry = Static<typeof HistoryEntry>;
+
+export const Registry = Type.Object({
+  version: Type.Literal(1),
+  remotes: Type.Array(PublishedRemote),
+  history: Type.Array(HistoryEntry),
+});
+export type Registry = Static<typeof Registry>;
+
+/** What a tab starts with and keeps: the remotes, and what the shell must know about its own build. */
+export interface Snapshot {
+  version: 1;
+  remotes: PublishedRemote[];
+  shell: { sdk: string; files: Record<string, string> };
+}
+
+const ajv = new Ajv({ allErrors: false });
+
+const where = (error: ErrorObject | undefined) =>
+  `${error?.instancePath || 'the file'} ${error?.message ?? 'is not valid'}`.replace(
+    'must NOT have additional properties',
+    `must not have '${String(error?.params['additionalProperty'])}'`,
+  );
+
+/** Returns the value with its type, or throws one sentence that begins with `what`. */
+export function checker<Schema extends TSchema>(schema: Schema) {
+  const valid = ajv.compile<Static<Schema>>(schema);
+  return (what: string, value: unknown): Static<Schema> => {
+    if (valid(value)) return value;
+    throw new Error(`${what} is not valid: ${where(valid.errors?.[0])}.`);
+  };
+}
+
+export const checkRemoteDeclaration = checker(RemoteDeclaration);
+export const checkRemoteBuild = checker(RemoteBuild);
+export const checkRegistry = checker(Registry);

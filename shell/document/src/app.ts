@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { RegistryError } from '@introvest/registry/registry';
+import Koa, { type Context } from 'koa';
+import { compressPage } from './compressPage.js';
+import { readCspReport, type CspReport } from './cspReports.js';
+import { sendFile } from './files.js';
+import { newNonce, setDocumentHeaders } from './headers.js';
+import { renderDocument, renderUnavailable } from './html.js';
+import { documentPage } from './pages.js';
+import { createSiteReader, type Site } from './snapshot.js';
+
+export interface DocumentDeps {
+  /** Holds `registry.json`, `shell/` and `remotes/`. */
+  buildDir: string;
+  settings: { publicUrl: string; production: boolean };
+  log: {
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+}
+
+export interface DocumentApp extends Koa {
+  /** The last violations that browsers reported, oldest first. */
+  cspReports(): readonly CspReport[];
+}
+
+const KEPT_REPORTS = 100;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const STATIC = join(import.meta.dirname, '../static');
+
+/** Renders the HTML document of every page and serves the built files of shell and remotes. */
+export function createApp(deps: DocumentDeps): DocumentApp {
+  const app = new Koa();
+  const reports: CspReport[] = [];
+  const readSite = createSiteReader(deps.buildDir);
+  app.use(async (ctx) => {
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    if (ctx.path === '/csp-report') return takeReport(ctx, deps, reports);
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, 'GET, HEAD');
+    if (ctx.path === '/registry.json') return sendRegistry(ctx, deps, readSite);
+    if (await sendStatic(ctx, deps.buildDir)) return;
+    await sendDocument(ctx, deps, readSite);
+  });
+  return Object.assign(app, { cspReports: () => reports });
+}
+
+const notFound = (ctx: Context) => {
+  ctx.status = 404;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { message: 'There is nothing at this address.', code: 'not_found' };
+};
+
+function refuseMethod(ctx: Context, allow: string) {
+  ctx.status = 405;
+  ctx.set('Allow', allow);
+  ctx.body = { message: 'This address does not take that method.', code: 'method_not_allowed' };
+}
+
+async function takeReport(ctx: Context, { log }: DocumentDeps, reports: CspReport[]) {
+  if (ctx.method !== 'POST') return refuseMethod(ctx, 'POST');
+  const report = await readCspReport(ctx);
+  ctx.status = 204;
+  if (!report) return;
+  reports.push(report);
+  if (reports.length > KEPT_REPORTS) reports.shift();
+  log.warn({ report }, 'a browser refused something by the content security policy');
+}
+
+/** True when the address is a file's, answered or not. */
+async function sendStatic(ctx: Context, buildDir: string): Promise<boolean> {
+  const segments = ctx.path.split('/').slice(1);
+  const [area, ...rest] = segments;
+  if (area === 'assets' && rest.length === 1) {
+    return sendImmutable(ctx, join(buildDir, 'shell/assets'), rest);
+  }
+  if (area === 'remotes') {
+    return rest.length === 3 ? sendImmutable(ctx, join(buildDir, 'remotes'), rest) : gone(ctx);
+  }
+  if (area === 'assets' || area === 'api') return gone(ctx);
+  if (ctx.path === '/favicon.ico') {
+    ctx.redirect('/favicon.svg');
+    return true;
+  }
+  if (segments.length !== 1 || !(await sendFile(ctx, STATIC, segments))) return false;
+  ctx.set('Cache-Control', 'public, max-age=86400');
+  return true;
+}
+
+function gone(ctx: Context): true {
+  notFound(ctx);
+  return true;
+}
+
+async function sendImmutable(ctx: Context, root: string, segments: string[]): Promise<true> {
+  if (!(await sendFile(ctx, root, segments))) return gone(ctx);
+  ctx.set('Cache-Control', IMMUTABLE);
+  return true;
+}
+
+async function sendRegistry(ctx: Context, deps: DocumentDeps, readSite: () => Promise<Site>) {
+  ctx.set('Cache-Control', 'no-cache');
+  const site = await readOrReport(deps, readSite);
+  if (site instanceof RegistryError) {
+    ctx.status = 503;
+    ctx.set('Retry-After', '30');
+    const message = 'The list of sections is temporarily unavailable.';
+    ctx.body = {
+      message,
+      code: 'unavailable',
+      ...(!deps.settings.production && { reason: site.message }),
+    };
+    return;
+  }
+  ctx.type = 'application/json';
+  ctx.status = 200;
+  const body = JSON.stringify(site.snapshot);
+  ctx.etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = body;
+}
+
+async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: () => Promise<Site>) {
+  const nonce = newNonce();
+  const site = await readOrReport(deps, readSite);
+  setDocumentHeaders(ctx, nonce);
+  ctx.type = 'html';
+  if (site instanceof RegistryError) {
+    ctx.status = 503;
+    ctx.set('Retry-After', '30');
+    ctx.body = renderUnavailable(nonce);
+    return;
+  }
+  const signedIn = ctx.cookies.get('introvest.signed-in') === '1';
+  const page = documentPage(site.snapshot, ctx.path, signedIn);
+  const chosen = ctx.cookies.get('introvest.theme');
+  const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
+  const url = new URL(ctx.path.replace(/^\/+/, '/'), deps.settings.publicUrl).href;
+  ctx.status = page.status;
+  await compressPage(ctx, renderDocument(site, page, { nonce, url, theme }));
+}
+
+async function readOrReport({ log }: DocumentDeps, readSite: () => Promise<Site>) {
+  try {
+    return await readSite();
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    log.error({ err: error }, error.message);
+    return error;
+  }
+}

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+/** Documents differ by their nonce, so they are compressed each time: fast rather than small. */
+const QUALITY = 4;
+
+export async function compressPage(ctx: Context, html: string): Promise<void> {
+  ctx.vary('Accept-Encoding');
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (encoding === 'br') {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+    ctx.body = await brotli(html, { params });
+  } else if (encoding === 'gzip') {
+    ctx.body = await deflate(html);
+  } else {
+    ctx.body = html;
+    return;
+  }
+  ctx.set('Content-Encoding', encoding);
+  ctx.type = 'html';
+}

@@ -1,0 +1,121 @@
+import type { DocumentPage } from './pages.js';
+import { ASSETS, type Site } from './snapshot.js';
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Inside a script element only `<` can end the data. */
+const jsonData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export interface DocumentContext {
+  nonce: string;
+  /** Absolute address of the page, without its query. */
+  url: string;
+  /** The chosen colour scheme; undefined follows the system. */
+  theme: 'light' | 'dark' | undefined;
+}
+
+export function renderDocument(site: Site, page: DocumentPage, context: DocumentContext): string {
+  const theme = context.theme ? ` data-theme="${context.theme}"` : '';
+  return `<!doctype html>
+<html lang="en"${theme}>
+<head>
+${head(page, context)}
+${shellTags(site)}
+${preloadTags(site, page)}
+<script type="application/json" id="registry">${jsonData(site.snapshot)}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>Introvest needs JavaScript. Please switch it on in your browser and load this page again.</noscript>
+</body>
+</html>
+`;
+}
+
+function head(page: DocumentPage, { nonce, url }: DocumentContext): string {
+  const title = escapeHtml(page.title);
+  const description = escapeHtml(page.description);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="csp-nonce" nonce="${nonce}">`,
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    ...(page.status === 404 ? ['<meta name="robots" content="noindex">'] : []),
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Introvest">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${escapeHtml(url)}">`,
+    '<meta name="twitter:card" content="summary">',
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  ].join('\n');
+}
+
+function shellTags({ shell }: Site): string {
+  const tag = (file: string) => {
+    const integrity = shell.files[file]?.integrity ?? '';
+    return file.endsWith('.css')
+      ? `<link rel="stylesheet" href="${ASSETS}${file}" integrity="${integrity}">`
+      : `<script defer src="${ASSETS}${file}" integrity="${integrity}"></script>`;
+  };
+  // Fonts are fetched in CORS mode even from the own origin.
+  const fonts = shell.fonts.map(
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,
+  );
+  const ordered = [...shell.entry].sort(
+    (a, b) => Number(a.endsWith('.js')) - Number(b.endsWith('.js')),
+  );
+  return [...ordered.map(tag), ...fonts].join('\n');
+}
+
+/** The same integrity as the guard will set, or the browser would fetch the file twice. */
+function preloadTags({ snapshot }: Site, page: DocumentPage): string {
+  const integrity = Object.assign({}, ...snapshot.remotes.map((remote) => remote.files)) as Record<
+    string,
+    string
+  >;
+  return page.preload
+    .map((url) => {
+      const as = url.endsWith('.css') ? 'style' : 'script';
+      return `<link rel="preload" as="${as}" href="${url}" integrity="${integrity[url] ?? ''}">`;
+    })
+    .join('\n');
+}
+
+/** Shown when registry or shell can't be read: no script, nothing that could fail as well. */
+export const renderUnavailable = (nonce: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Temporarily unavailable · Introvest</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">
+:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#14211b;--muted:#55635b;--spruce:#0f5c47;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#0f1512;--ink:#eceFea;--muted:#a3b0a8;--spruce:#6cc7a4;--on:#06251a}}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:var(--paper);color:var(--ink);font:16px/1.55 'Inter Variable',system-ui,sans-serif}
+main{max-width:30rem}h1{font:560 28px/1.2 Georgia,serif;margin:0 0 12px}p{margin:0 0 24px;color:var(--muted)}
+a{display:inline-block;padding:12px 20px;border-radius:8px;background:var(--spruce);color:var(--on);text-decoration:none;font-weight:550}
+</style>
+</head>
+<body>
+<main>
+<h1>Introvest is temporarily unavailable</h1>
+<p>We are putting something right. Nothing you have saved is lost. Please try again in a moment.</p>
+<a href="">Try again</a>
+</main>
+</body>
+</html>
+`;

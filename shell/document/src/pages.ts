@@ -1,0 +1,68 @@
+import type { PublishedPage, Snapshot } from '@introvest/registry/schema';
+
+/** What the document says about itself and what it fetches ahead. */
+export interface DocumentPage {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  preload: string[];
+}
+
+const DESCRIPTION =
+  'Introvest connects startup founders with strategic investors: verified profiles, smart matching and secure messaging.';
+
+/** The second address of the investor's form. */
+const ALIASES: Record<string, string> = { '/investor-onboarding': '/onboarding/investor' };
+
+/** `signedIn` comes from the readable marker cookie: a hint for preloading, never a permission. */
+export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean): DocumentPage {
+  const claim = findClaim(snapshot, path);
+  if (!claim) {
+    if (path === '/') return { ...entryPage, preload: [] };
+    return {
+      status: 404,
+      title: 'Page not found · Introvest',
+      description: DESCRIPTION,
+      preload: [],
+    };
+  }
+  return {
+    status: 200,
+    title: claim.title,
+    description: claim.description,
+    preload: preloads(snapshot, claim, signedIn),
+  };
+}
+
+const entryPage = {
+  status: 200,
+  title: 'Introvest',
+  description: DESCRIPTION,
+} as const;
+
+/** A visitor who will be sent elsewhere should not fetch the page that they asked for. */
+function preloads(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean): string[] {
+  if (claim.access === 'public') return signedIn && claim.path === '/' ? [] : claim.files;
+  return signedIn ? claim.files : (findClaim(snapshot, '/auth')?.files ?? []);
+}
+
+export function findClaim(snapshot: Snapshot, path: string): PublishedPage | undefined {
+  const wanted = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const pages = snapshot.remotes.flatMap((remote) => remote.pages);
+  const exact = pages.find((page) => page.path === wanted);
+  if (exact) return exact;
+  const pattern = pages.find((page) => page.path.includes(':') && matches(page.path, wanted));
+  const alias = ALIASES[wanted];
+  return pattern ?? (alias ? findClaim(snapshot, alias) : undefined);
+}
+
+function matches(pattern: string, path: string): boolean {
+  const expected = pattern.split('/');
+  const actual = path.split('/');
+  return (
+    expected.length === actual.length &&
+    expected.every((part, index) =>
+      part.startsWith(':') ? actual[index] !== '' : part === actual[index],
+    )
+  );
+}

@@ -1,0 +1,17 @@
+declare module '*.css';
+
+/** The part of Trusted Types that the guard uses. */
+interface TrustedScriptUrlPolicy {
+  createScriptURL(address: string): string;
+}
+
+interface Window {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(address: string): string },
+    ): TrustedScriptUrlPolicy;
+  };
+  /** Called by webpack's runtime in shell and remotes for every script and stylesheet it adds. */
+  __introvestGuard?: (element: HTMLScriptElement | HTMLLinkElement, address: string) => void;
+}

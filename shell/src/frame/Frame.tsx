@@ -1,0 +1,30 @@
+import { Outlet, useSession } from '@introvest/shell-sdk';
+import { Box, PageSpinner } from '@introvest/shell-sdk/ui';
+import { ScrollRestoration, useMatches } from 'react-router-dom';
+import type { RouteHandle } from '../routing/routes';
+import { ToastArea } from '../toasts/ToastArea';
+import { SessionFailed } from '../pages/SessionFailed';
+import { OfflineBanner } from './OfflineBanner';
+import type { NavigationEntry } from './navigation';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+
+/** Everything around a page: skip link, top bar, main, toasts. */
+export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
+  const { status, retry } = useSession();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return (
+    <>
+      <SkipLink />
+      <OfflineBanner />
+      {status === 'ready' && handle?.topBar && <TopBar navigation={navigation} />}
+      <Box component="main" id="main" tabIndex={-1}>
+        {status === 'loading' && <PageSpinner />}
+        {status === 'failed' && <SessionFailed onRetry={retry} />}
+        {status === 'ready' && <Outlet />}
+      </Box>
+      <ToastArea />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says why nothing arrives while the browser has no network. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 2,
+        px: 4,
+        py: 2,
+        bgcolor: colours.saffronTint,
+        color: colours.saffronText,
+        fontSize: sizes.sm,
+        fontWeight: 550,
+      }}
+    >
+      <WifiOff size={18} strokeWidth={1.75} aria-hidden />
+      You are offline. What you see may be out of date.
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { colours, radii, styled } from '@introvest/shell-sdk/ui';
+
+const Anchor = styled('a')({
+  position: 'fixed',
+  zIndex: 1500,
+  top: 8,
+  left: 8,
+  padding: '12px 18px',
+  borderRadius: radii.control,
+  backgroundColor: colours.surface,
+  color: colours.spruce,
+  boxShadow: colours.lift,
+  fontWeight: 600,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+});
+
+/** The first stop of the Tab key: past the top bar. */
+export function SkipLink() {
+  return <Anchor href="#main">Skip to content</Anchor>;
+}

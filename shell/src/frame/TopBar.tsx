@@ -1,0 +1,91 @@
+import { Link, useSession } from '@introvest/shell-sdk';
+import {
+  Box,
+  Button,
+  colours,
+  Container,
+  IconButton,
+  Logo,
+  RoleChip,
+} from '@introvest/shell-sdk/ui';
+import { Menu, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { AvatarMenu } from './AvatarMenu';
+import { linksFor, type NavigationEntry } from './navigation';
+import { NavLinks } from './NavLinks';
+
+/** The page's banner: brand, where one can go, and who one is. */
+export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const links = linksFor(navigation, user?.userType ?? null);
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1100,
+        bgcolor: `color-mix(in srgb, ${colours.surface} 92%, transparent)`,
+        backdropFilter: 'saturate(1.4) blur(12px)',
+        borderBottom: `1px solid ${colours.line}`,
+      }}
+    >
+      <Container
+        maxWidth="lg"
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 64, gap: { xs: 1, md: 6 } }}
+      >
+        {links.length > 0 && (
+          <IconButton
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+            sx={{ display: { md: 'none' }, ml: -2.5 }}
+          >
+            {open ? <X /> : <Menu />}
+          </IconButton>
+        )}
+        <Brand />
+        <Box sx={{ display: { xs: 'none', md: 'block' }, alignSelf: 'stretch' }}>
+          <NavLinks links={links} />
+        </Box>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2.5 }}>
+          {user?.userType && <RoleChip role={user.userType} />}
+          {user ? (
+            <AvatarMenu user={user} />
+          ) : (
+            <Button component={Link} to="/auth" size="small">
+              Sign In
+            </Button>
+          )}
+        </Box>
+      </Container>
+      <Box
+        id={panel}
+        hidden={!open}
+        sx={{ display: { md: 'none' }, '&[hidden]': { display: 'none' } }}
+      >
+        <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
+      </Box>
+    </Box>
+  );
+}
+
+const Brand = () => (
+  <Box
+    component={Link}
+    to="/"
+    aria-label="Introvest, home"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 44,
+      color: 'inherit',
+      textDecoration: 'none',
+    }}
+  >
+    <Logo size={26} />
+  </Box>
+);

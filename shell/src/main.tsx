@@ -1,0 +1,36 @@
+import './start.css';
+import { AppTheme } from '@introvest/shell-sdk/ui';
+import { createRoot } from 'react-dom/client';
+import { App, createRouter } from './App';
+import { CrashPage } from './pages/CrashPage';
+import { integrityOf, readSnapshot } from './registry/snapshot';
+import { createPageLoader, startFederation } from './remotes/federation';
+import { installGuard } from './remotes/guard';
+
+export { sharedGroups } from './sharedGroups';
+
+/** Browsers hide the attribute's text from scripts' selectors but not the property. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+async function start() {
+  const snapshot = await readSnapshot();
+  const guard = installGuard(integrityOf(snapshot));
+  startFederation(snapshot.remotes, guard);
+  root.render(
+    <App
+      router={createRouter(snapshot)}
+      loadPage={createPageLoader(snapshot.shell.sdk)}
+      nonce={nonce}
+    />,
+  );
+}
+
+start().catch((error: unknown) => {
+  reportError(error);
+  root.render(
+    <AppTheme nonce={nonce}>
+      <CrashPage />
+    </AppTheme>,
+  );
+});

@@ -1,0 +1,25 @@
+import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+
+/** The last resort, when the frame itself broke. */
+export function CrashPage() {
+  return (
+    <Box
+      component="main"
+      role="alert"
+      sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}
+    >
+      <EmptyState
+        titleAs="h1"
+        icon={<TriangleAlert />}
+        title="Something went wrong"
+        text="Nothing you have saved is lost. Loading the page again usually helps."
+        action={
+          <Button variant="contained" startIcon={<RotateCw />} onClick={() => location.reload()}>
+            Load again
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

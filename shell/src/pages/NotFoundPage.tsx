@@ -1,0 +1,81 @@
+import { Link, useSession } from '@introvest/shell-sdk';
+import { Box, Button, colours, fonts, Stack, Typography } from '@introvest/shell-sdk/ui';
+import { ArrowLeft } from 'lucide-react';
+import { homeOf } from '../routing/access';
+import { Arrival, useTitle } from '../routing/Arrival';
+
+/** Two halves that miss each other: the mark of the product, gone astray. */
+function LostMark() {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 240 150"
+      aria-hidden
+      focusable="false"
+      sx={{ width: { xs: 200, sm: 240 }, height: 'auto', mx: 'auto' }}
+    >
+      <path d="M92 138a52 52 0 0 1 0-104z" fill={colours.spruce} />
+      <path d="M150 8a52 52 0 0 1 0 104z" fill={colours.saffron} />
+      <path
+        d="M121 20v116"
+        stroke={colours.line}
+        strokeWidth="2"
+        strokeDasharray="2 7"
+        strokeLinecap="round"
+      />
+    </Box>
+  );
+}
+
+/** The answer to every address that nobody claims. */
+export function NotFoundPage() {
+  useTitle('Page not found · Introvest');
+  const { user } = useSession();
+  const home = user ? homeOf(user) : '/';
+  return (
+    <Arrival>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          minHeight: 'calc(100dvh - 65px)',
+          px: 5,
+          py: 10,
+        }}
+      >
+        <Box sx={{ maxWidth: 480, textAlign: 'center' }}>
+          <LostMark />
+          <Typography
+            component="h1"
+            sx={{
+              mt: 8,
+              fontFamily: fonts.display,
+              fontSize: { xs: '1.75rem', sm: '2.5rem' },
+              fontWeight: 560,
+              lineHeight: 1.14,
+              letterSpacing: '-0.015em',
+            }}
+          >
+            404 Page Not Found
+          </Typography>
+          <Typography color="text.secondary" sx={{ mt: 3, mx: 'auto', maxWidth: '42ch' }}>
+            Nothing lives at this address. The link may be old, or a letter may have gone missing on
+            the way.
+          </Typography>
+          <Stack
+            direction={{ xs: 'column', sm: 'row' }}
+            spacing={3}
+            sx={{ mt: 8, justifyContent: 'center' }}
+          >
+            <Button component={Link} to={home} variant="contained">
+              {user ? 'Go to your dashboard' : 'Go to the home page'}
+            </Button>
+            <Button startIcon={<ArrowLeft />} onClick={() => history.back()}>
+              Go back
+            </Button>
+          </Stack>
+        </Box>
+      </Box>
+    </Arrival>
+  );
+}

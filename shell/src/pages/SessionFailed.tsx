@@ -1,0 +1,21 @@
+import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
+import { CloudOff, RotateCw } from 'lucide-react';
+
+/** The session could be neither confirmed nor denied; nobody is signed out by that. */
+export function SessionFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Box role="alert" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
+      <EmptyState
+        titleAs="h1"
+        icon={<CloudOff />}
+        title="We can’t reach Introvest right now"
+        text="You are still signed in. Check your connection, or try again in a moment."
+        action={
+          <Button variant="contained" startIcon={<RotateCw />} onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box, Container, Grid, Skeleton } from '@introvest/shell-sdk/ui';
+import { useEffect, useState } from 'react';
+
+const NOTICEABLE = 200;
+
+/** A page in outline, shown only when the wait is long enough to notice. */
+export function LoadingSection({ retrying }: { retrying: boolean }) {
+  const [visible, setVisible] = useState(retrying);
+  useEffect(() => {
+    const timer = setTimeout(() => setVisible(true), NOTICEABLE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!visible) return <Box sx={{ minHeight: '80vh' }} aria-busy />;
+  return (
+    <Container
+      role="status"
+      aria-label="Loading"
+      aria-busy
+      sx={{ minHeight: '80vh', py: { xs: 8, md: 12 } }}
+    >
+      <Skeleton variant="text" sx={{ width: 'min(320px, 70%)', height: 52 }} />
+      <Skeleton variant="text" sx={{ width: 'min(460px, 90%)', height: 24, mb: 8 }} />
+      <Grid container spacing={5}>
+        {[0, 1, 2].map((card) => (
+          <Grid key={card} size={{ xs: 12, sm: 6, md: 4 }}>
+            <Skeleton variant="rounded" height={200} sx={{ borderRadius: '10px' }} />
+          </Grid>
+        ))}
+      </Grid>
+    </Container>
+  );
+}

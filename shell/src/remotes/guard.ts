@@ -1,0 +1,44 @@
+type Loadable = HTMLScriptElement | HTMLLinkElement;
+export type Guard = (element: Loadable, address: string) => void;
+
+/** Well-formed and matching nothing: a missing or malformed hash would let the file through. */
+const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+/** The only place that addresses a script or stylesheet, for webpack's runtime and the federation's. */
+export function createGuard(files: Record<string, string>, base = location.origin): Guard {
+  const integrity = new Map(
+    Object.entries(files).map(([address, hash]) => [new URL(address, base).href, hash]),
+  );
+  const starts = new Map<string, number>();
+  const policy = createPolicy(base);
+  return (element, raw) => {
+    const address = new URL(raw, base).href;
+    const start = starts.get(address) ?? 0;
+    starts.set(address, start + 1);
+    const known = integrity.get(address) ?? '';
+    element.integrity = INTEGRITY.test(known) ? known : MATCHES_NOTHING;
+    // A second request for a stalled address would join the stalled one and time out with it.
+    const fresh = start > 0 ? `${address}?retry=${start}` : address;
+    if (element.tagName === 'LINK') (element as HTMLLinkElement).href = fresh;
+    else (element as HTMLScriptElement).src = policy.createScriptURL(fresh);
+  };
+}
+
+export function installGuard(files: Record<string, string>): Guard {
+  const guard = createGuard(files);
+  window.__introvestGuard = guard;
+  return guard;
+}
+
+/** The document allows this one policy; it lets nothing pass but our own built files. */
+function createPolicy(base: string) {
+  const rules = {
+    createScriptURL(address: string) {
+      const { origin, pathname } = new URL(address, base);
+      if (origin === base && /^\/(assets|remotes)\//.test(pathname)) return address;
+      throw new TypeError(`${address} is not a script of Introvest.`);
+    },
+  };
+  return window.trustedTypes?.createPolicy('introvest', rules) ?? rules;
+}

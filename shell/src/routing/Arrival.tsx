@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+
+let firstPage = true;
+
+/** Moves focus to the heading of a page one came to, as a page load by the browser would. */
+export function Arrival({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if (firstPage) {
+      firstPage = false;
+      return;
+    }
+    const main = document.querySelector<HTMLElement>('main');
+    // A page that put the focus into one of its fields knows better.
+    if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    (heading ?? main).focus({ preventScroll: true });
+  }, []);
+  return children;
+}
+
+/** Before the page's own effects, so that a page may name itself more exactly. */
+export function useTitle(title: string) {
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,26 @@
+import { Navigate, useSession } from '@introvest/shell-sdk';
+import type { Claim } from '../registry/snapshot';
+import { RemoteOutlet } from '../remotes/RemoteOutlet';
+import { homeOf, judge } from './access';
+import { useTitle } from './Arrival';
+import { ProfileGate } from './ProfileGate';
+
+/** A claimed page behind the access guard. The frame shows nothing before the session is known. */
+export function PageRoute({ claim }: { claim: Claim }) {
+  const { user } = useSession();
+  const verdict = judge(claim.page, user);
+  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
+  const page = <TitledPage claim={claim} />;
+  return verdict.kind === 'profile' ? <ProfileGate role={verdict.role}>{page}</ProfileGate> : page;
+}
+
+/** The entry: the landing page for visitors; everyone else is sent to where they left off. */
+export function EntryRoute({ claim }: { claim: Claim }) {
+  const { user } = useSession();
+  return user ? <Navigate to={homeOf(user)} replace /> : <TitledPage claim={claim} />;
+}
+
+function TitledPage({ claim }: { claim: Claim }) {
+  useTitle(claim.page.title);
+  return <RemoteOutlet key={claim.page.path} claim={claim} />;
+}

@@ -1,0 +1,26 @@
+import { Navigate, useUser } from '@introvest/shell-sdk';
+import {
+  skipToken,
+  useGetFounderProfileQuery,
+  useGetInvestorProfileQuery,
+} from '@introvest/shell-sdk/api';
+import { PageSpinner } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+import { profileForms } from './access';
+
+interface ProfileGateProps {
+  role: 'founder' | 'investor';
+  children: ReactNode;
+}
+
+/** Lets a person with a profile through; without one, or when it can't be loaded, to its form. */
+export function ProfileGate({ role, children }: ProfileGateProps) {
+  // Somebody known to have none is not asked about it: the call could only fail.
+  const asked = useUser().hasProfile;
+  const founder = useGetFounderProfileQuery(asked && role === 'founder' ? undefined : skipToken);
+  const investor = useGetInvestorProfileQuery(asked && role === 'investor' ? undefined : skipToken);
+  const profile = role === 'founder' ? founder : investor;
+  if (profile.data && asked) return children;
+  if (!asked || profile.isError) return <Navigate to={profileForms[role]} replace />;
+  return <PageSpinner label="Loading your profile" />;
+}

@@ -1,0 +1,44 @@
+import { Navigate } from '@introvest/shell-sdk';
+import type { RouteObject } from 'react-router-dom';
+import { Frame } from '../frame/Frame';
+import { CrashPage } from '../pages/CrashPage';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
+import { navigationOf } from '../frame/navigation';
+import { profileForms } from './access';
+import { EntryRoute, PageRoute } from './PageRoute';
+
+/** What a route tells the frame around it. */
+export interface RouteHandle {
+  topBar: boolean;
+}
+
+/** Every route there is, from the claims alone. */
+export function routesOf(snapshot: Snapshot): RouteObject[] {
+  const claims = claimsOf(snapshot);
+  const claimed = new Set(claims.map((claim) => claim.page.path));
+  const alias: RouteObject = {
+    path: '/investor-onboarding',
+    element: <Navigate to={profileForms.investor} replace />,
+  };
+  return [
+    {
+      element: <Frame navigation={navigationOf(claims)} />,
+      errorElement: <CrashPage />,
+      children: [
+        ...claims.map(routeOf),
+        ...(claimed.has('/investor-onboarding') ? [] : [alias]),
+        { path: '*', element: <NotFoundPage />, handle: { topBar: true } satisfies RouteHandle },
+      ],
+    },
+  ];
+}
+
+function routeOf(claim: Claim): RouteObject {
+  const { path, topBar } = claim.page;
+  return {
+    path,
+    element: path === '/' ? <EntryRoute claim={claim} /> : <PageRoute claim={claim} />,
+    handle: { topBar } satisfies RouteHandle,
+  };
+}

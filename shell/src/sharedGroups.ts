@@ -1,0 +1,10 @@
+/**
+ * Never called. A shared entry point is provided to remotes only if the shell's own graph reaches it,
+ * and these groups are loaded when the first page asks for them.
+ */
+export const sharedGroups = [
+  () => import('@introvest/shell-sdk/forms'),
+  () => import('@introvest/shell-sdk/overlays'),
+  () => import('@introvest/shell-sdk/upload'),
+  () => import('@introvest/shell-sdk/realtime'),
+];

@@ -1,0 +1,45 @@
+import { useCurrentToast } from '@introvest/shell-sdk';
+import { styled } from '@introvest/shell-sdk/ui';
+import { useEffect, useRef } from 'react';
+import { ToastCard } from './ToastCard';
+
+const Region = styled('section')({
+  position: 'fixed',
+  zIndex: 1400,
+  insetInline: 0,
+  top: 0,
+  padding: 16,
+  pointerEvents: 'none',
+  '&:focus': { outline: 'none' },
+  '@media (min-width:600px)': {
+    top: 'auto',
+    bottom: 0,
+    insetInline: 'auto 0',
+    width: 420 + 32,
+    padding: 24,
+  },
+});
+
+const HOTKEY = 'F8';
+
+/** One toast at a time: at the top on phones, bottom right elsewhere. F8 moves the focus there. */
+export function ToastArea() {
+  const toast = useCurrentToast();
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key !== HOTKEY) return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  return (
+    <Region ref={region} tabIndex={-1} aria-label={`Notifications (${HOTKEY})`}>
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </Region>
+  );
+}

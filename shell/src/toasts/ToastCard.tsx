@@ -1,0 +1,78 @@
+import { dismissToast, removeToast, type ToastState } from '@introvest/shell-sdk';
+import { Box, colours, IconButton, radii, sizes, styled } from '@introvest/shell-sdk/ui';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSwipe } from './useSwipe';
+import { useToastTimer } from './useToastTimer';
+
+const SHOWN_FOR = 5000;
+const MOVES_OUT_IN = 160;
+
+const Card = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '14px 8px 14px 18px',
+  borderRadius: radii.card,
+  border: `1px solid ${colours.line}`,
+  borderLeft: `4px solid ${colours.spruce}`,
+  backgroundColor: colours.surface,
+  color: colours.ink,
+  boxShadow: colours.lift,
+  pointerEvents: 'auto',
+  touchAction: 'pan-y',
+  animation: 'iv-toast 180ms ease-out',
+  transition: `transform ${MOVES_OUT_IN}ms ease-out, opacity ${MOVES_OUT_IN}ms ease-out`,
+  '@keyframes iv-toast': { from: { opacity: 0, transform: 'translateY(12px)' } },
+  '&[data-variant="destructive"]': { borderLeftColor: colours.danger },
+  '&[data-swiping]': { transition: 'none' },
+  '&[data-leaving]': { opacity: 0 },
+});
+
+/** Stays for five seconds, longer while somebody points at it or has the focus in it. */
+export function ToastCard({ toast }: { toast: ToastState }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const destructive = toast.variant === 'destructive';
+  const dismiss = () => dismissToast(toast.id);
+  const { offset, swiping, handlers } = useSwipe(dismiss);
+  useToastTimer(SHOWN_FOR, hovered || focused || swiping, dismiss);
+  useRemoval(toast);
+  return (
+    <Card
+      {...handlers}
+      role={destructive ? 'alert' : 'status'}
+      data-variant={toast.variant}
+      data-swiping={swiping && toast.open ? '' : undefined}
+      data-leaving={toast.open ? undefined : ''}
+      style={offset > 0 ? { transform: `translateX(${toast.open ? offset : 460}px)` } : undefined}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
+        <Box
+          sx={{ fontWeight: 600, lineHeight: 1.4, color: destructive ? colours.danger : undefined }}
+        >
+          {toast.title}
+        </Box>
+        {toast.description && (
+          <Box sx={{ mt: 0.5, fontSize: sizes.sm, color: colours.muted }}>{toast.description}</Box>
+        )}
+      </Box>
+      <IconButton size="small" aria-label="Close" onClick={dismiss}>
+        <X />
+      </IconButton>
+    </Card>
+  );
+}
+
+/** A dismissed toast leaves the store once it has moved out. */
+function useRemoval({ id, open }: ToastState) {
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => removeToast(id), MOVES_OUT_IN);
+    return () => clearTimeout(timer);
+  }, [id, open]);
+}

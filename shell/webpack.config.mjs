@@ -1,0 +1,3 @@
+import { shellConfig } from '@introvest/build';
+
+export default shellConfig(import.meta.dirname);
