@@ -46,7 +46,7 @@ test('a newer mail kills the older link, and a day ends both', async () => {
 });
 
 test('at most three verification mails an hour, and none for the verified', async () => {
-  const { app, deps } = createTestApp(database);
+  const { app } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
   const resend = () => as(app, person).post('/api/auth/resend-verification');
   const statuses = [];

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
-import type { UserRow, UserWithStatusRow } from './queries.js';
+import type { UserWithStatusRow } from './queries.js';
 
 /** What the person's own browser may know: neither password nor tokens. */
 export const presentCurrentUser = (row: UserWithStatusRow): CurrentUser => ({
