@@ -77,11 +77,13 @@ export const SignedIn = Type.Object({
 });
 export type SignedIn = Static<typeof SignedIn>;
 
+/** The signed-in person; 401 means that there is none. */
 export const getCurrentUser = route('GET', '/api/auth/user', {
   access: 'signed-in',
   reply: CurrentUser,
 });
 
+/** Makes an account, signs it in and sends the verification mail. */
 export const register = route('POST', '/api/auth/register', {
   access: 'public',
   body: Registration,
@@ -89,42 +91,50 @@ export const register = route('POST', '/api/auth/register', {
   status: 201,
 });
 
+/** Signs in; a wrong pair is one and the same 401. */
 export const login = route('POST', '/api/auth/login', {
   access: 'public',
   body: Credentials,
   reply: SignedIn,
 });
 
+/** Sends a reset link; answers alike whether or not the address is known. */
 export const forgotPassword = route('POST', '/api/auth/forgot-password', {
   access: 'public',
   body: ForgotPassword,
   reply: MessageReply,
 });
 
+/** Sets a new password by a mailed token and ends every other session. */
 export const resetPassword = route('POST', '/api/auth/reset-password', {
   access: 'public',
   body: PasswordReset,
   reply: MessageReply,
 });
 
+/** Ends the session, where there is one. */
 export const logout = route('POST', '/api/auth/logout', { access: 'public', reply: MessageReply });
 
+/** Confirms the address by a mailed token. */
 export const verifyEmail = route('POST', '/api/auth/verify-email', {
   access: 'public',
   body: Type.Object({ token: token() }),
   reply: MessageReply,
 });
 
+/** Sends the verification mail once more, unless it is not needed. */
 export const resendVerification = route('POST', '/api/auth/resend-verification', {
   access: 'signed-in',
   reply: MessageReply,
 });
 
+/** Removes the person and everything that is theirs. */
 export const deleteAccount = route('DELETE', '/api/auth/account', {
   access: 'signed-in',
   reply: MessageReply,
 });
 
+/** Chooses the role, once, while there is none. */
 export const setUserType = route('PUT', '/api/auth/user-type', {
   access: 'signed-in',
   body: Type.Object({ userType: userType() }),

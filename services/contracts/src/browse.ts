@@ -61,23 +61,27 @@ export type FounderPage = Static<typeof FounderPage>;
 export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
 export type InvestorPage = Static<typeof InvestorPage>;
 
+/** Startups that fit the filters, best match first. */
 export const browseFounders = route('GET', '/api/browse/founders', {
   access: 'signed-in',
   query: FounderQuery,
   reply: FounderPage,
 });
 
+/** Investors that fit the filters, best match first. */
 export const browseInvestors = route('GET', '/api/browse/investors', {
   access: 'signed-in',
   query: InvestorQuery,
   reply: InvestorPage,
 });
 
+/** One startup; asking for it counts as a profile view. */
 export const getFounderDetails = route('GET', '/api/browse/founders/:userId', {
   access: 'signed-in',
   reply: BrowseFounder,
 });
 
+/** One investor; asking for it counts as a profile view. */
 export const getInvestorDetails = route('GET', '/api/browse/investors/:userId', {
   access: 'signed-in',
   reply: BrowseInvestor,

@@ -33,11 +33,13 @@ export const PaymentIntent = Type.Object({
 });
 export type PaymentIntent = Static<typeof PaymentIntent>;
 
+/** Whether the founder's profile stands out, and until when. */
 export const getHighlightStatus = route('GET', '/api/profile-highlight/status', {
   access: 'founder',
   reply: HighlightStatus,
 });
 
+/** Begins the purchase of a highlight. */
 export const createPaymentIntent = route('POST', '/api/profile-highlight/create-payment-intent', {
   access: 'founder',
   body: Type.Object({
@@ -50,6 +52,7 @@ export const createPaymentIntent = route('POST', '/api/profile-highlight/create-
   reply: PaymentIntent,
 });
 
+/** Ends the purchase after the provider has taken the money; repeating it is harmless. */
 export const confirmPayment = route('POST', '/api/profile-highlight/confirm-payment', {
   access: 'founder',
   body: Type.Object({ paymentIntentId: text({ title: 'Payment', max: 255 }) }),
@@ -63,6 +66,7 @@ export const highlightWebhook = route('POST', '/api/profile-highlight/webhook', 
   reply: Type.Object({ received: Type.Boolean() }),
 });
 
+/** How often a profile was viewed; for its owner only. */
 export const getProfileViews = route('GET', '/api/profile-views/:userId', {
   access: 'signed-in',
   reply: Type.Object({ viewCount: Type.Integer({ minimum: 0 }) }),
@@ -78,16 +82,19 @@ export type Bookmark = Static<typeof Bookmark>;
 export const BookmarkedFounder = Type.Object({ ...bookmark, founder: FounderCard });
 export type BookmarkedFounder = Static<typeof BookmarkedFounder>;
 
+/** The founders that the investor marked, newest first. */
 export const listBookmarks = route('GET', '/api/bookmarks', {
   access: 'investor',
   reply: Type.Array(BookmarkedFounder),
 });
 
+/** Whether the investor marked this founder. */
 export const checkBookmark = route('GET', '/api/bookmarks/check/:founderUserId', {
   access: 'investor',
   reply: Type.Object({ isBookmarked: Type.Boolean() }),
 });
 
+/** Marks a founder. */
 export const addBookmark = route('POST', '/api/bookmarks', {
   access: 'investor',
   body: Type.Object({ founderId: id('Founder') }),
@@ -95,6 +102,7 @@ export const addBookmark = route('POST', '/api/bookmarks', {
   status: 201,
 });
 
+/** Unmarks a founder. */
 export const removeBookmark = route('DELETE', '/api/bookmarks/:founderUserId', {
   access: 'investor',
   reply: MessageReply,
@@ -125,16 +133,19 @@ export const DeckToSave = Type.Object({
 });
 export type DeckToSave = Static<typeof DeckToSave>;
 
+/** The pitch decks that the investor keeps, newest first. */
 export const listSavedDecks = route('GET', '/api/pitch-decks/saved', {
   access: 'investor',
   reply: Type.Array(SavedDeck),
 });
 
+/** Whether the investor keeps this founder's deck. */
 export const checkSavedDeck = route('GET', '/api/pitch-decks/check/:founderUserId', {
   access: 'investor',
   reply: Type.Object({ isSaved: Type.Boolean() }),
 });
 
+/** Keeps a founder's deck. */
 export const saveDeck = route('POST', '/api/pitch-decks/save', {
   access: 'investor',
   body: DeckToSave,
@@ -143,6 +154,7 @@ export const saveDeck = route('POST', '/api/pitch-decks/save', {
   status: 201,
 });
 
+/** Drops a kept deck. */
 export const removeSavedDeck = route('DELETE', '/api/pitch-decks/saved/:id', {
   access: 'investor',
   reply: MessageReply,
@@ -158,6 +170,7 @@ export const Activity = Type.Object({
 });
 export type Activity = Static<typeof Activity>;
 
+/** What happened to the signed-in person, newest first. */
 export const listActivity = route('GET', '/api/activity', {
   access: 'signed-in',
   reply: Type.Array(Activity),

@@ -32,11 +32,13 @@ export const ContactForm = Type.Object({
 });
 export type ContactForm = Static<typeof ContactForm>;
 
+/** A legal document by its name. */
 export const getLegalDocument = route('GET', '/api/legal/:document', {
   access: 'public',
   reply: LegalDocument,
 });
 
+/** The description of this very wire. */
 export const getOpenApi = route('GET', '/api/openapi.json', {
   access: 'public',
   reply: Type.Unknown(),

@@ -117,11 +117,13 @@ export const MessageQuery = Type.Object({
 });
 export type MessageQuery = Static<typeof MessageQuery>;
 
+/** The person's connections of every status, newest first. */
 export const listConnections = route('GET', '/api/connections', {
   access: 'signed-in',
   reply: Type.Array(Connection),
 });
 
+/** Asks the other side to connect. */
 export const requestConnection = route('POST', '/api/connections', {
   access: 'signed-in',
   body: ConnectionRequest,
@@ -129,6 +131,7 @@ export const requestConnection = route('POST', '/api/connections', {
   status: 201,
 });
 
+/** Accepts or declines; only for the side that was asked. */
 export const answerConnection = route('PUT', '/api/connections/:connectionId/status', {
   access: 'signed-in',
   body: Type.Object({
@@ -137,17 +140,20 @@ export const answerConnection = route('PUT', '/api/connections/:connectionId/sta
   reply: Connection,
 });
 
+/** The accepted connections, with the last message of each. */
 export const listConversations = route('GET', '/api/conversations', {
   access: 'signed-in',
   reply: Type.Array(Conversation),
 });
 
+/** The newest messages of a conversation, oldest first. */
 export const listMessages = route('GET', '/api/connections/:connectionId/messages', {
   access: 'signed-in',
   query: MessageQuery,
   reply: Type.Array(Message),
 });
 
+/** Says something in an accepted connection. */
 export const sendMessage = route('POST', '/api/connections/:connectionId/messages', {
   access: 'signed-in',
   body: MessageDraft,
@@ -155,6 +161,7 @@ export const sendMessage = route('POST', '/api/connections/:connectionId/message
   status: 201,
 });
 
+/** Marks everything up to a message as read. */
 export const markRead = route('POST', '/api/connections/:connectionId/read', {
   access: 'signed-in',
   body: Type.Object({ upTo: id('Message') }),

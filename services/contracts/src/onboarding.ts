@@ -21,16 +21,19 @@ export {
   InvestorSetup,
 } from './investorProfile.js';
 
+/** The founder's own profile; 404 before there is one. */
 export const getFounderProfile = route('GET', '/api/profiles/founder', {
   access: 'founder',
   reply: FounderProfile,
 });
 
+/** The investor's own profile; 404 before there is one. */
 export const getInvestorProfile = route('GET', '/api/profiles/investor', {
   access: 'investor',
   reply: InvestorProfile,
 });
 
+/** Makes the profile from the wizard or the setup form; a second one is 409. */
 export const createFounderProfile = route('POST', '/api/profiles/founder', {
   access: 'founder',
   body: Type.Union([FounderWizard, FounderSetup]),
@@ -40,6 +43,7 @@ export const createFounderProfile = route('POST', '/api/profiles/founder', {
   status: 201,
 });
 
+/** Makes the profile from either form; a second one is 409. */
 export const createInvestorProfile = route('POST', '/api/profiles/investor', {
   access: 'investor',
   body: Type.Union([InvestorOnboarding, InvestorSetup]),
@@ -49,6 +53,7 @@ export const createInvestorProfile = route('POST', '/api/profiles/investor', {
   status: 201,
 });
 
+/** Changes what is sent. */
 export const updateFounderProfile = route('PUT', '/api/profiles/founder', {
   access: 'founder',
   body: FounderChanges,
@@ -56,6 +61,7 @@ export const updateFounderProfile = route('PUT', '/api/profiles/founder', {
   reply: FounderProfile,
 });
 
+/** Changes what is sent. */
 export const updateInvestorProfile = route('PUT', '/api/profiles/investor', {
   access: 'investor',
   body: InvestorChanges,
@@ -63,11 +69,13 @@ export const updateInvestorProfile = route('PUT', '/api/profiles/investor', {
   reply: InvestorProfile,
 });
 
+/** Where the wizard was left. */
 export const getFounderDraft = route('GET', '/api/profiles/founder/draft', {
   access: 'founder',
   reply: FounderDraft,
 });
 
+/** Keeps where the wizard is. */
 export const saveFounderDraft = route('PUT', '/api/profiles/founder/draft', {
   access: 'founder',
   body: FounderDraft,
@@ -78,36 +86,42 @@ export const saveFounderDraft = route('PUT', '/api/profiles/founder/draft', {
 export const UploadedFile = Type.Object({ fileUrl: Type.String({ maxLength: 500 }) });
 export type UploadedFile = Static<typeof UploadedFile>;
 
+/** Replaces the founder's pitch deck. */
 export const uploadPitchDeck = route('POST', '/api/upload/pitch-deck', {
   access: 'founder',
   upload: 'pitchDeck',
   reply: UploadedFile,
 });
 
+/** Replaces the person's image. */
 export const uploadProfileImage = route('POST', '/api/upload/profile-image', {
   access: 'signed-in',
   upload: 'profileImage',
   reply: UploadedFile,
 });
 
+/** Replaces the founder's business plan. */
 export const uploadBusinessPlan = route('POST', '/api/upload/business-plan', {
   access: 'founder',
   upload: 'businessPlan',
   reply: UploadedFile,
 });
 
+/** Replaces the founder's financial projections. */
 export const uploadFinancialProjections = route('POST', '/api/upload/financial-projections', {
   access: 'founder',
   upload: 'financialProjections',
   reply: UploadedFile,
 });
 
+/** Stores a file that a message will carry. */
 export const uploadAttachment = route('POST', '/api/upload/attachment', {
   access: 'signed-in',
   upload: 'attachment',
   reply: UploadedFile,
 });
 
+/** The bytes of a file, for those who may see it. */
 export const getFile = route('GET', '/api/files/:id/:name', {
   access: 'signed-in',
   raw: true,

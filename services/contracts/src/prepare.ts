@@ -38,6 +38,7 @@ const numberText = /^-?\d{1,20}(?:\.\d{1,20})?$/;
 
 function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
   const trimmed = shape.verbatim ? text : text.trim();
+  if (trimmed === '' && allows(shape, 'array')) return [];
   if (trimmed === '' && !shape.verbatim) {
     if ('emptyAs' in shape) return shape.emptyAs;
     if (allows(shape, 'null')) return null;
@@ -63,6 +64,10 @@ function prepareValue(value: unknown, shape: Shape, arrival: Arrival): unknown {
   if (typeof value === 'string') return prepareText(value, shape, arrival);
   if (Array.isArray(value)) return prepareList(value, shape, arrival);
   if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
+  // Where null is not allowed it means the same as leaving the field out, or an empty list.
+  if (value === null && shape.type && !allows(shape, 'null')) {
+    return allows(shape, 'array') ? [] : undefined;
+  }
   return value;
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { FounderQuery } from './browse.js';
+import { HighlightStatus } from './dashboards.js';
+import { MessageReply } from './shapes.js';
+import { compile, compileReply } from './validation.js';
+
+const checkQuery = compile(FounderQuery, { coerce: true });
+const long = (length: number) => 'x'.repeat(length);
+const messages = (query: unknown) =>
+  Object.fromEntries((checkQuery(query) ?? []).map(({ field, message }) => [field, message]));
+
+test('a query turns text into numbers and knows its limits', () => {
+  const query: Record<string, unknown> = { limit: '50', search: ' ada ' };
+  expect(checkQuery(query)).toBeNull();
+  expect(query).toEqual({ limit: 50, offset: 0, search: 'ada' });
+  const wrong = { limit: '101', offset: '-1', search: long(201) };
+  expect(messages(wrong)).toEqual({
+    limit: 'Must be at most 100',
+    offset: 'Must be at least 0',
+    search: 'Must be at most 200 characters',
+  });
+  expect(messages({ limit: ['1', '2'], offset: '1e9' })).toEqual({
+    limit: 'Limit must be a whole number',
+    offset: 'Offset must be a whole number',
+  });
+});
+
+test.each([
+  ['email', `${'a.'.repeat(400_000)}@`],
+  ['email', `a@${'a-'.repeat(400_000)}`],
+  ['email', `a@${'a.'.repeat(400_000)}1`],
+  ['website', `https://${'a.'.repeat(400_000)}/ `],
+  ['website', `https://a.b/${'/'.repeat(800_000)}<`],
+  ['pitchDeckUrl', `/api/files/${'a'.repeat(800_000)}`],
+  ['fundingGoal', '9'.repeat(800_000)],
+])('a monstrous %s is refused at once', (field, value) => {
+  const check = compile(FounderChanges, { coerce: true });
+  const start = performance.now();
+  expect(check({ [field]: value })).toHaveLength(1);
+  // Quadratic patterns take minutes here; linear ones a few milliseconds.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test('a reply loses what is off contract and keeps its text as it is', () => {
+  const reply = { message: ' kept ', password: 'never' };
+  const check = compileReply(MessageReply);
+  expect(check(reply)).toBeNull();
+  expect(reply).toEqual({ message: ' kept ' });
+  expect(check({})).toHaveLength(1);
+  const status = {
+    hasActiveHighlight: true,
+    activeHighlight: {
+      id: '0190a7c2-4d3e-7c1a-9b2f-0123456789ab',
+      startDate: '2026-01-01T00:00:00.000Z',
+      endDate: '2026-01-08T00:00:00.000Z',
+      status: 'active',
+      duration: 7,
+      amountPaid: 1000,
+      currency: 'gbp',
+      isExtension: false,
+      paymentIntentId: 'pi_secret',
+    },
+  };
+  expect(compileReply(HighlightStatus)(status)).toBeNull();
+  expect(status.activeHighlight).not.toHaveProperty('paymentIntentId');
+});
