@@ -18,7 +18,10 @@ export function checkWith(validate: Validator, shape: Shape, arrival: Arrival) {
   };
 }
 
-/** The same for a form (flat fields): works on a copy, and numbers may still be text. */
+/**
+ * The same for a form (flat fields): works on a copy, and numbers may still be text.
+ * @public the generated validators call it
+ */
 export function checkForm(validate: Validator, shape: Shape) {
   const check = checkWith(validate, shape, { coerce: true, form: true });
   return (values: unknown): FieldError[] | null =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FounderQuery } from './browse.js';
 import { HighlightStatus } from './dashboards.js';
+import { FounderChanges } from './onboarding.js';
 import { MessageReply } from './shapes.js';
 import { compile, compileReply } from './validation.js';
 
