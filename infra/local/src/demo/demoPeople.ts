@@ -50,7 +50,7 @@ export interface Pitch {
   spend: { on: string; share: number }[];
 }
 
-export interface DemoFounder extends Person {
+export interface FounderProfile extends Person {
   company: string;
   title: string;
   industry: Industry;
@@ -70,6 +70,9 @@ export interface DemoFounder extends Person {
   revenue: string;
   tags: string[];
   phone: string;
+}
+
+export interface DemoFounder extends FounderProfile {
   pitch: Pitch;
 }
 

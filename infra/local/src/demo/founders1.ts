@@ -1,6 +1,6 @@
-import type { DemoFounder } from './demoPeople.js';
+import type { FounderProfile } from './demoPeople.js';
 
-export const founders1: DemoFounder[] = [
+export const founders1: FounderProfile[] = [
   {
     firstName: 'Amara',
     lastName: 'Okafor',
@@ -31,35 +31,6 @@ export const founders1: DemoFounder[] = [
     revenue: '$61K monthly revenue in the last full month, 3.2 times a year ago',
     tags: ['lending', 'cash flow', 'informal trade', 'mobile'],
     phone: '+234 800 555 0142',
-    pitch: {
-      problem: [
-        'Eight in ten market traders have been refused by a bank for want of books.',
-        'Money lenders fill the gap at 10% a week.',
-        'A stall that is half empty on a Saturday never earns the week back.',
-      ],
-      product: [
-        'Reads till messages, with consent, and builds a daily cash-flow record.',
-        'Offers a two-week stock advance in under four minutes.',
-        'Collects a fixed share of each day’s takings, less on slow days.',
-      ],
-      market: {
-        total: '$48bn',
-        reachable: '$7.1bn',
-        first: '$640m',
-        why: 'Short-term stock finance in West African open markets',
-      },
-      traction: { measure: 'Active traders', values: [620, 1450, 2700, 4600, 6900, 9400] },
-      team: [
-        { name: 'Amara Okafor', role: 'Founder, former credit lead for small business' },
-        { name: 'Femi Balogun', role: 'Engineering' },
-        { name: 'Ruth Danso', role: 'Field operations' },
-      ],
-      spend: [
-        { on: 'Lending facility', share: 50 },
-        { on: 'Field teams', share: 33 },
-        { on: 'Scoring and licence', share: 17 },
-      ],
-    },
   },
   {
     firstName: 'Rafael',
@@ -90,35 +61,6 @@ export const founders1: DemoFounder[] = [
     revenue: '$4.3M yearly run rate, gross margin 62%',
     tags: ['payments', 'supply chain', 'receivables', 'retail'],
     phone: '+55 11 5555 0117',
-    pitch: {
-      problem: [
-        'Small producers wait 67 days for their money on average.',
-        'Factoring costs them 3% a month and needs paper.',
-        'Chains lose good suppliers every harvest because of it.',
-      ],
-      product: [
-        'A scan at the dock releases payment within the hour.',
-        'Goods, order and invoice are matched line by line.',
-        'The chain pays one statement a month, at its usual date.',
-      ],
-      market: {
-        total: '$310bn',
-        reachable: '$42bn',
-        first: '$3.8bn',
-        why: 'Food invoices between small suppliers and regional chains',
-      },
-      traction: { measure: 'Invoices paid, $M a quarter', values: [11, 17, 24, 33, 47, 62] },
-      team: [
-        { name: 'Rafael Monteiro', role: 'Founder, ran purchasing for a grocery chain' },
-        { name: 'Júlia Prado', role: 'Risk' },
-        { name: 'Andrés Molano', role: 'Colombia' },
-      ],
-      spend: [
-        { on: 'Colombia', share: 45 },
-        { on: 'Store connections', share: 30 },
-        { on: 'Risk', share: 25 },
-      ],
-    },
   },
   {
     firstName: 'Zofia',
@@ -145,35 +87,6 @@ export const founders1: DemoFounder[] = [
     revenue: 'Before revenue; planned fee 0.4% of assets a year',
     tags: ['pensions', 'freelancers', 'savings'],
     phone: '+48 22 555 01 38',
-    pitch: {
-      problem: [
-        'One in five workers is self-employed; two thirds of them save nothing for old age.',
-        'Pension products assume a salary on the same day each month.',
-        'The people concerned know it, and put it off.',
-      ],
-      product: [
-        'Takes a chosen share of each paid invoice, by itself.',
-        'One low-cost fund that gets calmer with age.',
-        'Pause for a bad month with one tap, restart by itself.',
-      ],
-      market: {
-        total: '$94bn',
-        reachable: '$12bn',
-        first: '$310m',
-        why: 'Yearly retirement savings that freelancers in three countries do not make',
-      },
-      traction: { measure: 'Beta members', values: [20, 85, 190, 380, 700, 1100] },
-      team: [
-        { name: 'Zofia Wiśniewska', role: 'Founder, actuary' },
-        { name: 'Piotr Zając', role: 'Engineering' },
-        { name: 'Hana Dvořáková', role: 'Partnerships' },
-      ],
-      spend: [
-        { on: 'Product', share: 55 },
-        { on: 'Regulation', share: 25 },
-        { on: 'First members', share: 20 },
-      ],
-    },
   },
   {
     firstName: 'Imogen',
@@ -204,34 +117,65 @@ export const founders1: DemoFounder[] = [
     revenue: '$28K monthly from pilots, $390K a year contracted',
     tags: ['hospital', 'sensors', 'patient safety'],
     phone: '+44 161 555 0190',
-    pitch: {
-      problem: [
-        'A quarter of a million falls happen in our hospitals every year.',
-        'Most of them at night, within two minutes of sitting up.',
-        'Pressure mats cry wolf, so staff stop listening.',
-      ],
-      product: [
-        'A radar the size of a smoke alarm; no camera, nothing to wear.',
-        'Learns how this patient gets up, and warns 90 seconds ahead.',
-        'Calls the nearest nurse on the phone they already carry.',
-      ],
-      market: {
-        total: '$5.2bn',
-        reachable: '$1.1bn',
-        first: '$140m',
-        why: 'Fall prevention in hospitals and care homes',
-      },
-      traction: { measure: 'Beds watched', values: [24, 24, 60, 112, 180, 310] },
-      team: [
-        { name: 'Imogen Hartley', role: 'Founder, former ward sister' },
-        { name: 'Dev Chandran', role: 'Radar and signals' },
-        { name: 'Owen Price', role: 'Regulation' },
-      ],
-      spend: [
-        { on: 'Approval', share: 40 },
-        { on: 'Tooling', share: 35 },
-        { on: 'Installation', share: 25 },
-      ],
-    },
+  },
+  {
+    firstName: 'Wanjiru',
+    lastName: 'Kamau',
+    portrait: { skin: 5, hair: 'bun', hairTone: 'black', glasses: true },
+    company: 'Sautimed',
+    title: 'Antenatal care in villages, led by midwives with a specialist on the line',
+    industry: 'healthcare',
+    stage: 'series-b',
+    location: 'Nairobi, Kenya',
+    website: 'https://sautimed.example',
+    foundedYear: 2018,
+    teamSize: 126,
+    description:
+      'Sautimed gives midwives a phone-sized ultrasound, a check-list that adapts to what they see, and an obstetrician on call within six minutes. County governments pay per pregnancy. 214,000 mothers in Kenya, Uganda and Rwanda have been cared for, with 38% fewer late referrals than in neighbouring districts.',
+    targetMarket: 'County health departments and faith-based clinics in East Africa',
+    fundingGoal: 15000000,
+    raised: 9600000,
+    previousRounds: 'Seed $1.6M (2019), Series A $8M (2022)',
+    useOfFunds:
+      'Entry into Tanzania and Ethiopia with signed county contracts, our own probe that lowers the cost of a kit by 55%, and training for 1,900 midwives.',
+    milestones: [
+      '214,000 pregnancies',
+      '31 county contracts',
+      'Contribution margin positive since 2023',
+    ],
+    awards: 'East African Women’s Health Prize 2023',
+    revenue: '$11.8M in the last financial year',
+    tags: ['maternal health', 'ultrasound', 'telemedicine'],
+    phone: '+254 20 555 0166',
+  },
+  {
+    firstName: 'Arjun',
+    lastName: 'Raghavan',
+    portrait: { skin: 4, hair: 'parted', hairTone: 'black', glasses: true, beard: true },
+    company: 'Okulens',
+    title: 'Eye screening at the pharmacy counter in forty seconds',
+    industry: 'healthcare',
+    stage: 'series-a',
+    location: 'Bengaluru, India',
+    website: 'https://okulens.example',
+    foundedYear: 2020,
+    teamSize: 44,
+    description:
+      'Diabetes takes the sight of people who never had their eyes examined. Okulens puts a small retinal camera on the pharmacy counter; an assistant takes the picture and the answer comes before the medicine is packed. Validated on 61,000 eyes, it finds 94% of those who need a doctor. 820 pharmacies are live.',
+    targetMarket: 'Pharmacy chains in India, Indonesia and the Gulf states',
+    fundingGoal: 7500000,
+    raised: 2900000,
+    previousRounds: 'Seed of $2.9M in 2022',
+    useOfFunds:
+      'Cameras for 3,000 further counters, approval in two Gulf states, and a follow-up service so that every person who is referred really reaches a doctor.',
+    milestones: [
+      '820 pharmacies',
+      '61,000 eyes in the validation study',
+      'Approved in India and Indonesia',
+    ],
+    awards: 'Karnataka MedTech Award 2023',
+    revenue: '$2.1M yearly run rate',
+    tags: ['diagnostics', 'diabetes', 'pharmacy', 'imaging'],
+    phone: '+91 80 5550 0173',
   },
 ];

@@ -1,0 +1,71 @@
+import { newId } from '@introvest/service-kit/ids';
+import type { Db } from '@introvest/service-kit/db';
+import { daysBefore, hoursBefore, type Cast } from './cast.js';
+import { demoConnections, type DemoConnection } from './connections.js';
+import { conversations1 } from './conversations1.js';
+import { conversations2 } from './conversations2.js';
+import type { DemoConversation } from './demoConversation.js';
+
+export const demoConversations: DemoConversation[] = [...conversations1, ...conversations2];
+
+/** The asked side answered an hour and a half later: before the first message of any conversation. */
+const answerDays = 1.5 / 24;
+
+interface Pair {
+  founder: string;
+  investor: string;
+}
+
+const talkOf = ({ founder, investor }: Pair): DemoConversation | undefined =>
+  demoConversations.find((talk) => talk.founder === founder && talk.investor === investor);
+
+function connectionRow(connection: DemoConnection, cast: Cast) {
+  const { founder, investor, status, asked, daysAgo } = connection;
+  const [founderId, investorId] = [cast.idOf(founder), cast.idOf(investor)];
+  const answered = status === 'pending' ? daysAgo : daysAgo - answerDays;
+  return {
+    id: newId(),
+    founder_id: founderId,
+    investor_id: investorId,
+    status,
+    initiated_by: asked === 'founder' ? founderId : investorId,
+    last_seq: talkOf(connection)?.lines.length ?? 0,
+    created_at: daysBefore(cast.now, daysAgo),
+    updated_at: daysBefore(cast.now, answered),
+  };
+}
+
+function messageRows(
+  talk: DemoConversation,
+  connection: ReturnType<typeof connectionRow>,
+  now: number,
+) {
+  const read = talk.lines.length - talk.unread;
+  return talk.lines.map(([from, hoursAgo, content], index) => {
+    const parties = [connection.founder_id, connection.investor_id];
+    const [sender, receiver] = from === 'f' ? parties : parties.toReversed();
+    return {
+      id: newId(),
+      connection_id: connection.id,
+      seq: index + 1,
+      sender_id: sender,
+      receiver_id: receiver,
+      content,
+      is_read: index < read,
+      created_at: hoursBefore(now, hoursAgo),
+    };
+  });
+}
+
+/** messaging: connections in every state, and what the accepted ones wrote. */
+export async function loadConnections(db: Db, cast: Cast): Promise<void> {
+  const pairs = demoConnections.map((pair) => ({ pair, row: connectionRow(pair, cast) }));
+  const messages = pairs.flatMap(({ pair, row }) => {
+    const talk = talkOf(pair);
+    return talk ? messageRows(talk, row, cast.now) : [];
+  });
+  await db.transaction(async (trx) => {
+    await trx('connections').insert(pairs.map(({ row }) => row));
+    await trx('messages').insert(messages);
+  });
+}

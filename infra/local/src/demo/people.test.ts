@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  areasOfInterest,
+  browseIndustries,
+  browseStages,
+  investmentRanges,
+  limits,
+} from '@introvest/contracts/vocabularies';
+import { demoBookmarks, demoHighlights, demoSavedDecks } from './activity.js';
+import { demoConnections } from './connections.js';
+import { demoConversations } from './loadConnections.js';
+import { demoFounders, demoInvestors, emailOf, handleOf } from './people.js';
+import { demoPassword, demoSignIns } from './signIns.js';
+
+const industries = browseIndustries.map(({ value }) => value);
+const stages = browseStages.map(({ value }) => value);
+const areas = areasOfInterest.map(({ label }) => label);
+const everybody = [...demoFounders, ...demoInvestors];
+const founders = new Set(demoFounders.map(handleOf));
+const investors = new Set(demoInvestors.map(handleOf));
+
+describe('people', () => {
+  test('there are 24 founders and 12 investors, each with an address of their own', () => {
+    expect([demoFounders.length, demoInvestors.length]).toEqual([24, 12]);
+    expect(new Set(everybody.map(emailOf)).size).toBe(36);
+    for (const person of everybody) {
+      expect(emailOf(person)).toMatch(/^[a-z-]+\.[a-z-]+@introvest\.example$/);
+    }
+  });
+
+  test('founders spread over every industry and stage that can be browsed', () => {
+    expect(new Set(demoFounders.map(({ industry }) => industry))).toEqual(new Set(industries));
+    expect(new Set(demoFounders.map(({ stage }) => stage))).toEqual(new Set(stages));
+    expect(new Set(demoFounders.map(({ company }) => company)).size).toBe(24);
+  });
+
+  test.each(demoFounders)('$company keeps the limits of the forms', (founder) => {
+    expect(founder.description.length).toBeGreaterThanOrEqual(limits.businessDescriptionMin);
+    expect(founder.description.length).toBeLessThanOrEqual(limits.businessDescriptionMax);
+    expect(founder.useOfFunds.length).toBeLessThanOrEqual(limits.useOfFundsMax);
+    expect(founder.fundingGoal).toBeGreaterThanOrEqual(limits.fundingGoalMin);
+    expect(founder.milestones.length).toBeGreaterThanOrEqual(1);
+    expect(founder.website).toMatch(/^https:\/\/[a-z]+\.example$/);
+    expect(founder.pitch.traction.values).toHaveLength(6);
+    expect(founder.pitch.spend.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+  });
+
+  test.each(demoInvestors)('$firm keeps the limits of the forms', (investor) => {
+    expect(investor.bio.length).toBeLessThanOrEqual(limits.bioMax);
+    expect(investmentRanges.map(({ label }) => label)).toContain(investor.range);
+    expect(areas).toEqual(expect.arrayContaining(investor.areas));
+    expect(industries).toEqual(expect.arrayContaining(investor.industries));
+    expect(stages).toEqual(expect.arrayContaining(investor.stages));
+    expect(investor.checkSizeMax ?? Infinity).toBeGreaterThan(investor.checkSizeMin);
+    expect([investor.website, investor.linkedin].join()).toMatch(/\.example,.*\.example\//);
+  });
+});
+
+describe('what happens between them', () => {
+  test('every connection has two known sides, once per pair', () => {
+    const pairs = demoConnections.map(({ founder, investor }) => `${founder} ${investor}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    for (const { founder, investor } of demoConnections) {
+      expect([founders.has(founder), investors.has(investor)]).toEqual([true, true]);
+    }
+  });
+
+  test('conversations belong to accepted connections, run forward, and end unread by one side', () => {
+    for (const { founder, investor, lines, unread } of demoConversations) {
+      const connection = demoConnections.find(
+        (one) => one.founder === founder && one.investor === investor,
+      );
+      expect(connection?.status).toBe('accepted');
+      expect(lines.length).toBeGreaterThanOrEqual(6);
+      const hours = lines.map(([, hoursAgo]) => hoursAgo);
+      expect(hours).toEqual(hours.toSorted((a, b) => b - a));
+      expect((hours[0] ?? 0) + 1.5).toBeLessThan((connection?.daysAgo ?? 0) * 24);
+      const writers = new Set(lines.slice(lines.length - unread).map(([from]) => from));
+      expect(writers.size).toBe(unread === 0 ? 0 : 1);
+    }
+  });
+
+  test('bookmarks, saved decks and highlights name people who exist', () => {
+    const lists = [demoBookmarks, demoSavedDecks];
+    expect(lists.flatMap(Object.keys).filter((one) => !investors.has(one))).toEqual([]);
+    expect(
+      lists
+        .flatMap(Object.values)
+        .flat()
+        .filter((one) => !founders.has(one)),
+    ).toEqual([]);
+    expect(demoHighlights).toHaveLength(3);
+    for (const { days, startedDaysAgo } of demoHighlights)
+      expect(days).toBeGreaterThan(startedDaysAgo);
+  });
+
+  test('a founder and an investor sign in with a password that the product accepts', () => {
+    expect(demoSignIns.map(({ role }) => role)).toEqual(['founder', 'investor']);
+    expect(demoPassword.length).toBeGreaterThanOrEqual(12);
+  });
+});
