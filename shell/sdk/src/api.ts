@@ -2,12 +2,14 @@
 export { api, tagTypes, type TagType } from './data/api';
 export { call, type ArgsOf } from './data/call';
 export { coreApi } from './data/coreApi';
+export { sharedApi } from './data/sharedApi';
 export { createStore, store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
 export { errorText, isCallError, type CallError } from './http/callError';
 export { Provider as StoreProvider } from 'react-redux';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { coreApi as core } from './data/coreApi';
+import { sharedApi as shared } from './data/sharedApi';
 
 /** Hooks of the core calls. */
 export const {
@@ -16,3 +18,18 @@ export const {
   useGetInvestorProfileQuery,
   useLogoutMutation,
 } = core;
+
+/** Hooks of the calls that several remotes make. */
+export const {
+  useBrowseFoundersQuery,
+  useLazyBrowseFoundersQuery,
+  useBrowseInvestorsQuery,
+  useListConnectionsQuery,
+  useListConversationsQuery,
+  useRequestConnectionMutation,
+  useAnswerConnectionMutation,
+  useAddBookmarkMutation,
+  useRemoveBookmarkMutation,
+  useSaveDeckMutation,
+  useUploadProfileImageMutation,
+} = shared;
