@@ -15,11 +15,12 @@ export interface Route<
   B extends MaybeSchema,
   R extends TSchema,
   U extends string | undefined = string | undefined,
+  A extends Access = Access,
 > {
   readonly kind: 'route';
   readonly method: Method;
   readonly path: Path;
-  readonly access: Access;
+  readonly access: A;
   /** The query string; numbers arrive as text and are turned into numbers. */
   readonly query?: Q;
   /** The JSON body. */
@@ -45,7 +46,8 @@ type Options<
   B extends MaybeSchema,
   R extends TSchema,
   U extends string | undefined,
-> = Omit<Route<string, Q, B, R, U>, 'kind' | 'method' | 'path' | 'status'> & { status?: number };
+  A extends Access,
+> = Omit<Route<string, Q, B, R, U, A>, 'kind' | 'method' | 'path' | 'status'> & { status?: number };
 
 /** Declares one call; the status of success is 200 unless it says otherwise. */
 export function route<
@@ -54,7 +56,8 @@ export function route<
   Q extends MaybeSchema = undefined,
   B extends MaybeSchema = undefined,
   U extends string | undefined = undefined,
->(method: Method, path: Path, options: Options<Q, B, R, U>): Route<Path, Q, B, R, U> {
+  A extends Access = Access,
+>(method: Method, path: Path, options: Options<Q, B, R, U, A>): Route<Path, Q, B, R, U, A> {
   return { kind: 'route', method, path, status: 200, ...options };
 }
 

@@ -13,7 +13,8 @@ type Access = AnyRoute['access'];
 /** A handler's argument: everything is validated, unknown fields are gone. */
 export interface Call<R extends AnyRoute> {
   ctx: Context;
-  user: R['access'] extends 'public' ? SessionUser | undefined : SessionUser;
+  /** Present unless the call is public. */
+  user: 'public' extends R['access'] ? SessionUser | undefined : SessionUser;
   params: PathParams<R['path']>;
   query: Query<R>;
   body: Body<R>;
