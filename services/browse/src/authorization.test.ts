@@ -1,0 +1,20 @@
+import * as routes from '@introvest/contracts/browse';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { describeAuthorization } from '@introvest/testing/authorization';
+import { createTestApp } from './testApp.js';
+
+describeAuthorization({
+  routes,
+  createApp: createTestApp,
+  examples: {
+    browseFounders: {},
+    browseInvestors: {},
+    getFounderDetails: async (database) => ({
+      params: { userId: (await createFounder(database)).id },
+    }),
+    getInvestorDetails: async (database) => ({
+      params: { userId: (await createInvestor(database)).id },
+    }),
+  },
+});

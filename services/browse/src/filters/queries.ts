@@ -1,0 +1,39 @@
+import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
+
+/** What a person narrows a list by, as the query string brings it. */
+export interface Filters {
+  search?: string;
+  location?: string;
+  industry?: string;
+  stage?: string;
+}
+
+/** A condition on a view of candidates, and the values that its names stand for. */
+export interface Where {
+  sql: string;
+  values: Record<string, string | string[]>;
+}
+
+const listOf = (text: string, slugOf: (entry: string) => string | null) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => slugOf(entry) ?? entry);
+
+/** Alternatives inside a filter, all filters together; an empty filter is none. */
+export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
+  const conditions: string[] = [];
+  const values: Where['values'] = {};
+  const add = (condition: string, name: string, value: string | string[]) => {
+    if (value.length === 0) return;
+    conditions.push(condition);
+    values[name] = value;
+  };
+  const { search = '', location = '', industry = '', stage = '' } = filters;
+  add(`${alias}.search_text like onboarding.search_pattern(:search)`, 'search', search);
+  add(`${alias}.search_location like onboarding.search_pattern(:location)`, 'location', location);
+  add(`${alias}.industry = any(:industries)`, 'industries', listOf(industry, industrySlug));
+  add(`${alias}.stage = any(:stages)`, 'stages', listOf(stage, stageSlug));
+  return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createUser } from '@introvest/testing/factories/user';
+import { browsing, createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+let browse: ReturnType<typeof browsing>;
+
+const people: [firstName: string, lastName: string, profile: Record<string, unknown>][] = [
+  ['Zoë', 'Ångström', { company_name: 'Tallybird', industry: 'fintech', stage: 'seed' }],
+  ['Luís', 'Pereira', { company_name: 'Café Çelik', industry: 'saas', stage: 'pre-seed' }],
+  ['Mei', 'Tan', { company_name: '100% Øre_sund', industry: 'ai-ml', stage: 'series-a' }],
+  ['Kofi', 'Mensah', { company_name: 'Back\\slash', industry: 'ecommerce', stage: 'series-c' }],
+  ['Ida', 'Berg', { company_name: 'Quiet', tags: ['lending', 'Köln 50%'], industry: 'biotech' }],
+  [
+    'Olu',
+    'Ade',
+    { company_name: null, business_name: 'Wizard Ltd', location: 'São Paulo, Brasil' },
+  ],
+];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const [firstName, lastName, profile] of people) {
+    await createFounder(database, { user: { firstName, lastName }, profile });
+  }
+  browse = browsing(createTestApp(database), await createUser(database, { userType: 'investor' }));
+});
+afterAll(() => database.close());
+
+const found = async (query: Record<string, string>) => {
+  const { founders, total } = await browse.founders(query);
+  expect(total).toBe(founders.length);
+  return founders.map(({ user }) => user.firstName).sort();
+};
+
+describe('search and filters', () => {
+  test.each<[Record<string, string>, string[]]>([
+    [{ search: 'TALLY' }, ['Zoë']],
+    [{ search: 'angstrom' }, ['Zoë']],
+    [{ search: 'zoe ång' }, ['Zoë']],
+    [{ search: 'cafe celik' }, ['Luís']],
+    [{ search: 'ÇELİK' }, ['Luís']],
+    [{ search: 'koln' }, ['Ida']],
+    [{ search: 'LENDING' }, ['Ida']],
+    [{ search: 'small things' }, ['Ida', 'Kofi', 'Luís', 'Mei', 'Olu', 'Zoë']],
+    [{ search: 'e-commerce' }, ['Kofi']],
+    [{ search: 'AI/ML' }, ['Mei']],
+    [{ search: 'wizard' }, ['Olu']],
+    [{ search: 'birdAngstrom' }, []],
+    [{ search: '' }, ['Ida', 'Kofi', 'Luís', 'Mei', 'Olu', 'Zoë']],
+    [{ search: '   ' }, ['Ida', 'Kofi', 'Luís', 'Mei', 'Olu', 'Zoë']],
+    [{ search: '%' }, ['Ida', 'Mei']],
+    [{ search: '_' }, ['Mei']],
+    [{ search: '%_%' }, []],
+    [{ search: '％' }, ['Ida', 'Mei']],
+    [{ search: '\\' }, ['Kofi']],
+    [{ search: 'Back\\s' }, ['Kofi']],
+    [{ search: 'zz' }, []],
+    [{ industry: 'fintech' }, ['Olu', 'Zoë']],
+    [{ industry: 'fintech,saas' }, ['Luís', 'Olu', 'Zoë']],
+    [{ industry: ' FinTech , SaaS ' }, ['Luís', 'Olu', 'Zoë']],
+    [{ industry: ',' }, ['Ida', 'Kofi', 'Luís', 'Mei', 'Olu', 'Zoë']],
+    [{ industry: 'nonsense' }, []],
+    [{ industry: 'fin' }, []],
+    [{ stage: 'pre-seed,series-c' }, ['Kofi', 'Luís']],
+    [{ stage: 'Series C+' }, ['Kofi']],
+    [{ industry: 'fintech,saas', stage: 'seed' }, ['Olu', 'Zoë']],
+    [{ industry: 'saas', stage: 'seed' }, []],
+    [{ location: 'sao paulo' }, ['Olu']],
+    [{ location: 'BRASIL' }, ['Olu']],
+    [{ location: 'lon', industry: 'fintech' }, ['Zoë']],
+    [{ location: '%' }, []],
+    [{ search: 'wizard', location: 'london' }, []],
+    [{ category: 'ignored' }, ['Ida', 'Kofi', 'Luís', 'Mei', 'Olu', 'Zoë']],
+  ])('%j finds %j', async (query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  });
+});
+
+describe('hostile input', () => {
+  const injections = [
+    "' or '1'='1",
+    "'; drop table onboarding.founder_profiles; --",
+    '" or ""="',
+    "') union select * from auth.users --",
+    '$1',
+    ':viewer',
+    '?',
+    '1; select pg_sleep(5)',
+    '\u202e${7*7}',
+  ];
+
+  test.each(injections)('%j is only text in every parameter', async (text) => {
+    for (const name of ['search', 'location', 'industry', 'stage']) {
+      expect(await found({ [name]: text })).toEqual([]);
+    }
+    for (const name of ['limit', 'offset']) {
+      const path = `/api/browse/founders?${name}=${encodeURIComponent(text)}`;
+      expect(await browse.status(path)).toBe(400);
+    }
+    const details = `/api/browse/founders/${encodeURIComponent(text)}`;
+    expect(await browse.status(details)).toBe(404);
+  });
+
+  test('a search of thousands of wildcards is refused, one of two hundred characters is not', async () => {
+    const statusOf = (filter: string) => browse.status(`/api/browse/founders?${filter}`);
+    expect(await statusOf(`search=${'%25_'.repeat(1500)}`)).toBe(400);
+    expect(await statusOf(`industry=${'a'.repeat(501)}`)).toBe(400);
+    expect(await statusOf(`search=${'%25_%25'.repeat(66)}`)).toBe(200);
+  });
+
+  test.each([
+    ['limit=0', 400],
+    ['limit=-1', 400],
+    ['limit=101', 400],
+    ['limit=1000000000', 400],
+    ['limit=1.5', 400],
+    ['limit=abc', 400],
+    ['limit=100', 200],
+    ['limit=1', 200],
+    ['offset=-1', 400],
+    ['offset=1e3', 400],
+    ['offset=1000000001', 400],
+    ['offset=1000000000', 200],
+    ['offset=99999999999999999999999', 400],
+    ['search=%00', 400],
+    ['search=a&search=b', 200],
+  ])('%s answers %i', async (query, status) => {
+    expect(await browse.status(`/api/browse/founders?${query}`)).toBe(status);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { FounderCard } from '@introvest/contracts/browse';
+import { newId } from '@introvest/service-kit/ids';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { browsing, createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database);
+});
+beforeEach(() => database.db('auth')('users').delete());
+afterAll(() => database.close());
+
+const day = 24 * 60 * 60 * 1000;
+const highlight = (founderId: string, endsInDays = 7) =>
+  database
+    .db('dashboards')('profile_highlights')
+    .insert({
+      id: newId(),
+      founder_id: founderId,
+      duration: 7,
+      start_date: new Date(Date.now() - 8 * day),
+      end_date: new Date(Date.now() + endsInDays * day),
+      status: 'active',
+      amount_paid: 1000,
+    });
+
+test('a card carries the public profile and nothing else', async () => {
+  const founder = await createFounder(database, {
+    profile: {
+      email: 'secret@example.com',
+      phone_number: '+44 7000 000000',
+      business_plan_url: '/api/files/1/plan.pdf',
+      financial_projections_url: '/api/files/1/projections.xlsx',
+      previous_funding_rounds: 'Angels in 2023',
+      key_milestones: ['First customer'],
+      current_funding: 25_000,
+    },
+  });
+  const browse = browsing(app, await createInvestor(database));
+  const { founders } = await browse.founders();
+  const { body: details } = await browse.founder(founder.id);
+  for (const card of [founders[0], details]) {
+    expect(card).toMatchObject({
+      userId: founder.id,
+      previousFundingRounds: 'Angels in 2023',
+      keyMilestones: ['First customer'],
+      currentFunding: 25_000,
+      user: { id: founder.id, firstName: founder.firstName, isVerified: true },
+    });
+    expect(Object.keys(card ?? {}).sort()).toEqual(
+      [...Object.keys(FounderCard.properties), 'match'].sort(),
+    );
+    const told = JSON.stringify(card);
+    expect(told).not.toMatch(/secret@|7000|plan\.pdf|projections/);
+    expect(told).not.toContain(founder.email);
+  }
+});
+
+test('only people with a complete profile are listed', async () => {
+  await createUser(database);
+  await createFounder(database, { profile: { onboarding_completed: false } });
+  const page = await browsing(app, await createInvestor(database)).founders();
+  expect(page).toEqual({ founders: [], total: 0, totalIsExact: true, featured: [] });
+});
+
+test('pages follow one another without gaps or repetitions, ties included', async () => {
+  const made = new Date();
+  for (let index = 0; index < 45; index += 1) {
+    await createFounder(database, { profile: { created_at: made } });
+  }
+  const browse = browsing(app, await createInvestor(database));
+  const pages = [];
+  for (const offset of [0, 20, 40, 60]) pages.push(await browse.founders({ offset }));
+  expect(pages.map(({ founders }) => founders.length)).toEqual([20, 20, 5, 0]);
+  expect(pages.map(({ total }) => total)).toEqual([45, 45, 45, 45]);
+  const ids = pages.flatMap(({ founders }) => founders.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(45);
+  expect(ids).toEqual([...ids].sort().reverse());
+});
+
+test('newer startups come first among equal scores, better ones before newer ones', async () => {
+  const at = (hours: number) => ({ created_at: new Date(Date.now() - hours * 3_600_000) });
+  const old = await createFounder(database, { profile: { ...at(9), stage: 'seed' } });
+  const newer = await createFounder(database, { profile: { ...at(1), stage: 'series-b' } });
+  const newest = await createFounder(database, { profile: { ...at(0), stage: 'series-a' } });
+  const profile = { stage_preferences: ['seed'], location: null };
+  const investor = await createInvestor(database, { profile });
+  const order = async (viewer: { cookie: string }) =>
+    (await browsing(app, viewer).founders()).founders.map(({ userId }) => userId);
+  expect(await order(investor)).toEqual([old.id, newest.id, newer.id]);
+  expect(await order(newer)).toEqual([newest.id, newer.id, old.id]);
+});
+
+test('a card tells how the viewer stands to the founder', async () => {
+  const deck = { pitch_deck_url: '/api/files/abc/deck.pdf' };
+  const founder = await createFounder(database, { profile: deck });
+  const investor = await createInvestor(database);
+  const stranger = await createInvestor(database);
+  const pair = { investor_id: investor.id, founder_id: founder.id };
+  const dashboards = database.db('dashboards');
+  await dashboards('bookmarks').insert({ id: newId(), ...pair });
+  await dashboards('saved_pitch_decks').insert({
+    id: newId(),
+    ...pair,
+    file_id: newId(),
+    original_file_name: 'deck.pdf',
+    file_url: deck.pitch_deck_url,
+    company_name: 'Labs',
+  });
+  await createConnection(database, { founder, investor, status: 'pending' });
+
+  const nothing = { isBookmarked: false, isDeckSaved: false, connectionStatus: 'none' };
+  const state = { isBookmarked: true, isDeckSaved: true, connectionStatus: 'pending' };
+  expect((await browsing(app, investor).founders()).founders[0]).toMatchObject(state);
+  expect((await browsing(app, investor).founder(founder.id)).body).toMatchObject(state);
+  expect((await browsing(app, stranger).founders()).founders[0]).toMatchObject(nothing);
+  expect((await browsing(app, founder).founders()).founders[0]).toMatchObject(nothing);
+});
+
+test('running highlights are flagged, counted, and featured only among the matches', async () => {
+  const shown = await createFounder(database, { profile: { industry: 'saas' } });
+  const elsewhere = await createFounder(database, { profile: { industry: 'biotech' } });
+  const expired = await createFounder(database, { profile: { industry: 'saas' } });
+  await highlight(shown.id);
+  await highlight(elsewhere.id);
+  await highlight(expired.id, -1);
+  const page = await browsing(app, await createInvestor(database)).founders({ industry: 'saas' });
+  expect(page.total).toBe(2);
+  expect(page.featured.map(({ userId }) => userId)).toEqual([shown.id]);
+  const flags = new Map(page.founders.map(({ userId, highlight: flag }) => [userId, flag]));
+  expect(flags).toEqual(
+    new Map([
+      [expired.id, false],
+      [shown.id, true],
+    ]),
+  );
+});
+
+test('at most six are featured, and each in turn', async () => {
+  const ids = [];
+  for (let index = 0; index < 9; index += 1) ids.push((await createFounder(database)).id);
+  for (const id of ids) await highlight(id);
+  const { listFounders } = await import('./queries.js');
+  const investor = await createInvestor(database);
+  const viewer = { id: investor.id, userType: 'investor' as const, isVerified: true };
+  const turns = new Map(ids.map((id) => [id, 0]));
+  for (let hour = 490_000; hour < 490_100; hour += 1) {
+    const page = { limit: 1, offset: 0, hour };
+    const { featured } = await listFounders(database.db('browse'), viewer, {}, page);
+    expect(featured).toHaveLength(6);
+    for (const { user_id } of featured) turns.set(user_id, (turns.get(user_id) ?? 0) + 1);
+  }
+  // 66 turns each when all is fair; 100 hours leave room for chance.
+  for (const count of turns.values()) expect(count).toBeGreaterThan(45);
+});
+
+test('opening a profile counts one view per viewer and day, never of oneself', async () => {
+  const founder = await createFounder(database);
+  const investor = await createInvestor(database);
+  for (const viewer of [investor, investor, founder]) {
+    expect(await browsing(app, viewer).founder(founder.id)).toMatchObject({ status: 200 });
+  }
+  const views = await database.db('dashboards')('profile_views').select('viewer_id');
+  expect(views).toEqual([{ viewer_id: investor.id }]);
+});
+
+test('whoever has no founder profile cannot be opened, and leaves no view', async () => {
+  const investor = await createInvestor(database);
+  const bare = await createUser(database);
+  const draft = await createFounder(database, { profile: { onboarding_completed: false } });
+  const browse = browsing(app, investor);
+  for (const id of [bare.id, draft.id, investor.id, newId(), 'nonsense']) {
+    expect(await browse.founder(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+  expect(await database.db('dashboards')('profile_views')).toEqual([]);
+});

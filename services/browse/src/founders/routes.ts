@@ -1,0 +1,31 @@
+import type Router from '@koa/router';
+import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { notFound } from '@introvest/service-kit/errors';
+import { serve } from '@introvest/service-kit/serve';
+import { pageOf, totalOf } from '../filters/page.js';
+import { recordView } from '../views/queries.js';
+import { presentFounder } from './present.js';
+import { countFounders, findFounder, listFounders } from './queries.js';
+
+const hourMs = 60 * 60 * 1000;
+
+export function registerFounders(router: Router, { db }: ServiceDeps): void {
+  serve(router, browseFounders, async ({ user, query }) => {
+    const page = { ...pageOf(query), hour: Math.floor(Date.now() / hourMs) };
+    const { founders, featured } = await listFounders(db, user, query, page);
+    return {
+      founders: founders.map(presentFounder),
+      total: await totalOf(page, founders.length, () => countFounders(db, query)),
+      totalIsExact: true,
+      featured: featured.map(presentFounder),
+    };
+  });
+
+  serve(router, getFounderDetails, async ({ user, params }) => {
+    const row = await findFounder(db, user, params.userId);
+    if (!row) throw notFound();
+    await recordView(db, user.id, row.user_id);
+    return presentFounder(row);
+  });
+}

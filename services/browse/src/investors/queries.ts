@@ -1,0 +1,99 @@
+import type { BrowseInvestor } from '@introvest/contracts/browse';
+import type { Db } from '@introvest/service-kit/db';
+import type { SessionUser } from '@introvest/service-kit/session';
+import type { PageBounds } from '../filters/page.js';
+import { whereOf, type Filters } from '../filters/queries.js';
+import { matchingFor, type FitRow } from '../matching/queries.js';
+
+/** A card of an investor with the viewer's own state. */
+export interface InvestorRow extends FitRow {
+  user_id: string;
+  profile_id: string;
+  first_name: string;
+  last_name: string;
+  profile_image_url: string | null;
+  is_verified: boolean;
+  full_name: string;
+  investment_range: string;
+  areas_of_interest: string[];
+  other_interest: string | null;
+  bio: string | null;
+  linkedin_profile: string | null;
+  firm_name: string | null;
+  title: string | null;
+  location: string | null;
+  investment_focus: string[];
+  check_size_min: number | null;
+  check_size_max: number | null;
+  stage_preferences: BrowseInvestor['stagePreferences'];
+  industry_preferences: BrowseInvestor['industryPreferences'];
+  description: string | null;
+  website: string | null;
+  portfolio_companies: string[];
+  connection_status: BrowseInvestor['connectionStatus'];
+}
+
+const cardColumns = `
+  i.user_id, i.profile_id, i.first_name, i.last_name, i.profile_image_url, i.is_verified,
+  i.full_name, i.investment_range, i.areas_of_interest, i.other_interest, i.bio,
+  i.linkedin_profile, i.firm_name, i.title, i.location, i.investment_focus, i.check_size_min,
+  i.check_size_max, i.stage_preferences, i.industry_preferences, i.description, i.website,
+  i.portfolio_companies,
+  coalesce((select c.status from messaging.pairs c
+    where c.founder_id = :viewer and c.investor_id = i.user_id), 'none') as connection_status`;
+
+type InvestorFilters = Pick<Filters, 'search' | 'location'>;
+
+const filtersOf = ({ search, location }: InvestorFilters) =>
+  whereOf({ search: search ?? '', location: location ?? '' }, 'i');
+
+/** One page in the viewer's order. */
+export async function listInvestors(
+  db: Db,
+  viewer: SessionUser,
+  filters: InvestorFilters,
+  { limit, offset }: PageBounds,
+): Promise<InvestorRow[]> {
+  const where = filtersOf(filters);
+  const match = matchingFor(viewer, 'investor');
+  const { rows } = await db.raw<{ rows: InvestorRow[] }>(
+    `with ${match.viewer},
+    page as (
+      select i.user_id, i.created_at, i.profile_id, ${match.score} as score
+      from onboarding.investor_candidates i ${match.join}
+      where ${where.sql}
+      order by score desc, i.created_at desc, i.profile_id desc
+      limit :limit offset :offset)
+    select ${cardColumns}, ${match.columns}
+    from page p
+    join onboarding.investor_cards i on i.user_id = p.user_id ${match.join}
+    order by p.score desc, p.created_at desc, p.profile_id desc`,
+    { viewer: viewer.id, ...where.values, limit, offset },
+  );
+  return rows;
+}
+
+export async function countInvestors(db: Db, filters: InvestorFilters): Promise<number> {
+  const where = filtersOf(filters);
+  const { rows } = await db.raw<{ rows: { total: number }[] }>(
+    `select count(*) as total from onboarding.investor_candidates i where ${where.sql}`,
+    where.values,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function findInvestor(
+  db: Db,
+  viewer: SessionUser,
+  userId: string,
+): Promise<InvestorRow | undefined> {
+  const match = matchingFor(viewer, 'investor');
+  const { rows } = await db.raw<{ rows: InvestorRow[] }>(
+    `with ${match.viewer}
+    select ${cardColumns}, ${match.columns}
+    from onboarding.investor_cards i ${match.join}
+    where i.user_id = :userId`,
+    { viewer: viewer.id, userId },
+  );
+  return rows[0];
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { BrowseInvestor } from '@introvest/contracts/browse';
+import { newId } from '@introvest/service-kit/ids';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { browsing, createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database);
+});
+beforeEach(() => database.db('auth')('users').delete());
+afterAll(() => database.close());
+
+test('a card carries the public profile and nothing else', async () => {
+  const profile = { firm_name: 'Northwind', stage_preferences: ['seed'], check_size_min: 5000 };
+  const investor = await createInvestor(database, { profile });
+  const browse = browsing(app, await createFounder(database));
+  const { investors, total } = await browse.investors();
+  expect(total).toBe(1);
+  const { body: details } = await browse.investor(investor.id);
+  for (const card of [investors[0], details]) {
+    expect(card).toMatchObject({
+      userId: investor.id,
+      firmName: 'Northwind',
+      stagePreferences: ['seed'],
+      checkSizeMin: 5000,
+      checkSizeMax: null,
+      connectionStatus: 'none',
+    });
+    expect(Object.keys(card ?? {}).sort()).toEqual(Object.keys(BrowseInvestor.properties).sort());
+    expect(JSON.stringify(card)).not.toContain(investor.email);
+  }
+});
+
+test('search and location narrow the list', async () => {
+  const create = (firstName: string, profile: Record<string, unknown>) =>
+    createInvestor(database, { user: { firstName }, profile });
+  await create('José', { firm_name: 'Núñez & Co', location: 'México' });
+  await create('Ida', { firm_name: '50% Club_', industry_preferences: ['ai-ml'] });
+  await create('Rolf', { firm_name: 'Rolf', bio: 'Former surgeon', investment_focus: ['Robots'] });
+  const browse = browsing(app, await createFounder(database));
+  const found = async (query: Record<string, string>) =>
+    (await browse.investors(query)).investors.map(({ user }) => user.firstName).sort();
+  expect(await found({ search: 'jose' })).toEqual(['José']);
+  expect(await found({ search: 'NUNEZ' })).toEqual(['José']);
+  expect(await found({ search: 'ai/ml' })).toEqual(['Ida']);
+  expect(await found({ search: 'surgeon' })).toEqual(['Rolf']);
+  expect(await found({ search: 'robot' })).toEqual(['Rolf']);
+  expect(await found({ search: '%_%' })).toEqual([]);
+  expect(await found({ search: '%' })).toEqual(['Ida']);
+  expect(await found({ location: 'mexico' })).toEqual(['José']);
+  expect(await found({ search: 'rolf', location: 'mexico' })).toEqual([]);
+  expect(await found({ search: "' or 1=1 --" })).toEqual([]);
+  // Filters of the other list mean nothing here.
+  expect(await found({ industry: 'saas', stage: 'seed' })).toEqual(['Ida', 'José', 'Rolf']);
+});
+
+test('pages follow one another and refuse impossible bounds', async () => {
+  for (let index = 0; index < 5; index += 1) await createInvestor(database);
+  const browse = browsing(app, await createFounder(database));
+  const pages = [];
+  for (const offset of [0, 2, 4, 6]) pages.push(await browse.investors({ limit: 2, offset }));
+  expect(pages.map(({ investors, total }) => [investors.length, total])).toEqual([
+    [2, 5],
+    [2, 5],
+    [1, 5],
+    [0, 5],
+  ]);
+  const ids = pages.flatMap(({ investors }) => investors.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(5);
+  for (const query of ['limit=0', 'limit=101', 'offset=-1', 'limit=1%20or%201']) {
+    expect(await browse.status(`/api/browse/investors?${query}`)).toBe(400);
+  }
+});
+
+test('a card tells the founder what became of their request', async () => {
+  const { founder, investor } = await createConnection(database, { status: 'accepted' });
+  const other = await createFounder(database);
+  const statusFor = async (viewer: { cookie: string }) =>
+    (await browsing(app, viewer).investors()).investors[0]?.connectionStatus;
+  expect(await statusFor(founder)).toBe('accepted');
+  expect(await statusFor(other)).toBe('none');
+  expect(await statusFor(investor)).toBe('none');
+});
+
+test('opening a profile counts a view; whoever has none cannot be opened', async () => {
+  const investor = await createInvestor(database);
+  const founder = await createFounder(database);
+  const bare = await createUser(database, { userType: 'investor' });
+  const browse = browsing(app, founder);
+  expect(await browse.investor(investor.id)).toMatchObject({ status: 200 });
+  for (const id of [bare.id, founder.id, newId(), '%27']) {
+    expect(await browse.investor(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+  const views = await database.db('dashboards')('profile_views').select('profile_user_id');
+  expect(views).toEqual([{ profile_user_id: investor.id }]);
+});

@@ -1,0 +1,28 @@
+import type Router from '@koa/router';
+import { browseInvestors, getInvestorDetails } from '@introvest/contracts/browse';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { notFound } from '@introvest/service-kit/errors';
+import { serve } from '@introvest/service-kit/serve';
+import { pageOf, totalOf } from '../filters/page.js';
+import { recordView } from '../views/queries.js';
+import { presentInvestor } from './present.js';
+import { countInvestors, findInvestor, listInvestors } from './queries.js';
+
+export function registerInvestors(router: Router, { db }: ServiceDeps): void {
+  serve(router, browseInvestors, async ({ user, query }) => {
+    const page = pageOf(query);
+    const investors = await listInvestors(db, user, query, page);
+    return {
+      investors: investors.map(presentInvestor),
+      total: await totalOf(page, investors.length, () => countInvestors(db, query)),
+      totalIsExact: true,
+    };
+  });
+
+  serve(router, getInvestorDetails, async ({ user, params }) => {
+    const row = await findInvestor(db, user, params.userId);
+    if (!row) throw notFound();
+    await recordView(db, user.id, row.user_id);
+    return presentInvestor(row);
+  });
+}

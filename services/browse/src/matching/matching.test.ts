@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { browsing, createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database);
+});
+beforeEach(() => database.db('auth')('users').delete());
+afterAll(() => database.close());
+
+type Profile = Record<string, unknown>;
+
+const empty: { founder: Profile; investor: Profile } = {
+  founder: { industry: null, stage: null, funding_goal: null, location: null },
+  investor: { location: null },
+};
+
+async function matches(founderProfile: Profile, investorProfile: Profile) {
+  const founder = await createFounder(database, {
+    profile: { ...empty.founder, ...founderProfile },
+  });
+  const investor = await createInvestor(database, {
+    profile: { ...empty.investor, ...investorProfile },
+  });
+  const toInvestor = (await browsing(app, investor).founders()).founders[0]?.match;
+  const toFounder = (await browsing(app, founder).investors()).investors[0]?.match;
+  expect((await browsing(app, investor).founder(founder.id)).body.match).toEqual(toInvestor);
+  expect((await browsing(app, founder).investor(investor.id)).body.match).toEqual(toFounder);
+  expect(toFounder?.score).toBe(toInvestor?.score);
+  expect(toFounder?.reasons.length).toBe(toInvestor?.reasons.length);
+  return { ...toInvestor, told: toFounder?.reasons };
+}
+
+describe('score and reasons', () => {
+  test('everything fits', async () => {
+    const founder = {
+      industry: 'fintech',
+      stage: 'seed',
+      funding_goal: 500_000,
+      location: 'Lisbon, Portugal',
+    };
+    const investor = {
+      industry_preferences: ['saas', 'fintech'],
+      stage_preferences: ['pre-seed', 'seed'],
+      check_size_min: 50_000,
+      check_size_max: 100_000,
+      location: 'lisbon',
+    };
+    expect(await matches(founder, investor)).toEqual({
+      score: 100,
+      reasons: [
+        'Matches your FinTech focus',
+        'At your stage: Seed',
+        'Your cheque fits their goal',
+        'Both in Lisbon',
+      ],
+      told: [
+        'Invests in FinTech',
+        'Invests at your stage: Seed',
+        'Their cheque fits your goal',
+        'Both in lisbon',
+      ],
+    });
+  });
+
+  test.each<[string, Profile, Profile, number]>([
+    ['nothing is known', {}, {}, 0],
+    ['industry alone', { industry: 'saas' }, { industry_preferences: ['saas'] }, 40],
+    ['another industry', { industry: 'saas' }, { industry_preferences: ['biotech'] }, 0],
+    ['Other says nothing', { industry: 'other' }, { industry_preferences: ['other'] }, 0],
+    ['no preferences', { industry: 'saas', stage: 'seed' }, {}, 0],
+    ['no industry', {}, { industry_preferences: ['saas'] }, 0],
+    ['stage alone', { stage: 'series-c' }, { stage_preferences: ['series-c'] }, 25],
+    ['another stage', { stage: 'seed' }, { stage_preferences: ['series-c'] }, 0],
+    ['no goal', {}, { check_size_min: 1, check_size_max: 9_000_000 }, 0],
+    ['no cheque', { funding_goal: 500_000 }, {}, 0],
+    ['empty cheque', { funding_goal: 500_000 }, { check_size_min: 0, check_size_max: 0 }, 0],
+    ['cheque inside', { funding_goal: 500_000 }, { check_size_min: 1, check_size_max: 2e5 }, 20],
+    ['cheque the goal', { funding_goal: 5e5 }, { check_size_min: 5e5, check_size_max: 1e6 }, 20],
+    ['cheque too big', { funding_goal: 5e5 }, { check_size_min: 500_001 }, 0],
+    ['a tenth', { funding_goal: 5e5 }, { check_size_max: 50_000 }, 20],
+    ['less than a tenth', { funding_goal: 5e5 }, { check_size_max: 49_999 }, 0],
+    ['open end', { funding_goal: 8e6 }, { check_size_min: 5e6 }, 20],
+    ['the same city', { location: 'São Paulo' }, { location: 'sao paulo, BR' }, 15],
+    ['another city', { location: 'Lisbon' }, { location: 'Lisbon Falls' }, 0],
+    ['no city', { location: ' , Portugal' }, { location: ', Portugal' }, 0],
+    ['remote is no place', { location: 'Remote' }, { location: 'remote' }, 0],
+    [
+      'two facts add up',
+      { industry: 'saas', location: 'Lagos' },
+      { industry_preferences: ['saas'], location: 'Lagos, Nigeria' },
+      55,
+    ],
+  ])('%s', async (_name, founder, investor, score) => {
+    const match = await matches(founder, investor);
+    expect(match.score).toBe(score);
+    expect(match.reasons?.length === 0).toBe(score === 0);
+  });
+});
+
+test('one’s own side, and people without profile or type, get no score', async () => {
+  const founder = await createFounder(database, { profile: { location: 'Lisbon' } });
+  await createInvestor(database, { profile: { location: 'Lisbon' } });
+  const bare = await createUser(database, { userType: 'investor' });
+  const untyped = await createUser(database, { userType: null });
+  const none = { score: 0, reasons: [] };
+  for (const viewer of [founder, bare, untyped]) {
+    const { founders } = await browsing(app, viewer).founders();
+    expect(founders.map(({ match }) => match)).toEqual([none]);
+  }
+  const other = await createInvestor(database, { profile: { location: 'Lisbon' } });
+  const { investors } = await browsing(app, other).investors();
+  expect(investors.map(({ match }) => match)).toEqual([none, none]);
+});
