@@ -1,35 +1,32 @@
 import type { AnyRoute } from '@introvest/contracts/route';
-import { services } from '@introvest/contracts/services';
-import { compile } from '@introvest/contracts/validation';
+import { allRoutes } from '@introvest/contracts/services';
+import { compileReply } from '@introvest/contracts/validation';
 
-/** What identifies a route in both builds of the contracts: browsers get no schemas. */
+/** What identifies a route in both builds of the contracts: pages get routes without schemas. */
 export type NamedRoute = Pick<AnyRoute, 'method' | 'path'>;
 
-const isRoute = (value: unknown): value is AnyRoute =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
+const all = Object.values(allRoutes);
+const checks = new Map<AnyRoute, ReturnType<typeof compileReply>>();
 
-/** Every route with its schemas, found in whatever depth the contracts keep them. */
-function* routesIn(value: unknown): Generator<AnyRoute> {
-  if (isRoute(value)) yield value;
-  else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) yield* routesIn(part);
-  }
-}
-
-const all = [...routesIn(services)];
-
+/** The route with its schemas. */
 export function fullRoute(route: NamedRoute): AnyRoute {
   const found = all.find(({ method, path }) => method === route.method && path === route.path);
   if (found === undefined) throw new Error(`No contract declares ${route.method} ${route.path}.`);
   return found;
 }
 
-/** Why `reply` is not what the contract promises, or undefined. */
-export function contractFault(route: NamedRoute, reply: unknown): string | undefined {
-  const full = fullRoute(route);
-  if (full.raw === true) return undefined;
-  const errors = compile(full.reply)(reply);
-  if (errors === null) return undefined;
-  const list = errors.map(({ field, message }) => `${field || 'the reply'}: ${message}`).join('; ');
-  return `The mocked reply of ${route.method} ${route.path} breaks its contract: ${list}`;
+/** Why `reply` is not what the contract promises, or undefined. A field too many counts: no server sends it. */
+export function contractFault(route: AnyRoute, reply: unknown): string | undefined {
+  if (route.raw === true) return undefined;
+  const check = checks.get(route) ?? compileReply(route.reply);
+  checks.set(route, check);
+  const sent = JSON.stringify(reply) ?? 'null';
+  const value: unknown = JSON.parse(sent);
+  const errors = check(value);
+  const subject = `The mocked reply of ${route.method} ${route.path} breaks its contract`;
+  if (errors !== null) {
+    return `${subject}: ${errors.map(({ field, message }) => `${field || 'it'} ${message}`).join('; ')}`;
+  }
+  const kept = JSON.stringify(value);
+  return kept === sent ? undefined : `${subject}: it has fields that the contract lacks.`;
 }

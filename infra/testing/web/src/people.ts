@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@introvest/contracts/auth';
+
+/** The signed-in person of a page test. */
+export const buildCurrentUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  userType: 'founder',
+  isVerified: true,
+  authProvider: 'email',
+  hasProfile: true,
+  profileImageUrl: null,
+  ...given,
+});
+
+export const founder = (given: Partial<CurrentUser> = {}): CurrentUser =>
+  buildCurrentUser({ userType: 'founder', ...given });
+
+export const investor = (given: Partial<CurrentUser> = {}): CurrentUser =>
+  buildCurrentUser({
+    id: '01900000-0000-7000-8000-000000000002',
+    email: 'grace@example.com',
+    firstName: 'Grace',
+    lastName: 'Lindqvist',
+    userType: 'investor',
+    ...given,
+  });

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { getCurrentUser, login } from '@introvest/contracts/auth';
+import { toast, useSession, Link } from '@introvest/shell-sdk';
+import { api, call, errorText } from '@introvest/shell-sdk/api';
+import { Button } from '@introvest/shell-sdk/ui';
+import { screen } from '@testing-library/react';
+import { mockRoute, refusals } from './mockRoute';
+import { founder } from './people';
+import { renderPage } from './render';
+
+const authApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({ login: build.mutation(call(login)) }),
+});
+
+function Page() {
+  const { user } = useSession();
+  const [signIn, state] = authApi.useLoginMutation();
+  return (
+    <main>
+      <h1>{user ? `Hello ${user.firstName}` : 'Hello stranger'}</h1>
+      <Button onClick={() => void signIn({ body: { email: 'a@b.co', password: 'x' } })}>
+        Sign in
+      </Button>
+      {state.error && <p role="alert">{errorText(state.error, 'fallback')}</p>}
+      <Button onClick={() => toast({ title: 'Saved', description: 'Well done' })}>Toast</Button>
+      <Link to="/connections?tab=all">Connections</Link>
+    </main>
+  );
+}
+
+test('a page is rendered for the person who is signed in', async () => {
+  const page = await renderPage(<Page />, { path: '/auth', user: founder() });
+  expect(screen.getByRole('heading')).toHaveTextContent('Hello Ada');
+  await page.person.click(screen.getByRole('button', { name: 'Toast' }));
+  expect(screen.getByRole('region', { name: 'Toast' })).toHaveTextContent('Saved Well done');
+  await page.person.click(screen.getByRole('link', { name: 'Connections' }));
+  expect(page.address()).toBe('/connections?tab=all');
+});
+
+test('nobody is signed in unless told, and no toast is left over', async () => {
+  await renderPage(<Page />);
+  expect(screen.getByRole('heading')).toHaveTextContent('Hello stranger');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a mocked route sees the request and answers an error', async () => {
+  const mocked = mockRoute(
+    login,
+    { message: 'Invalid email or password.', code: 'unauthenticated' },
+    { status: 401 },
+  );
+  const page = await renderPage(<Page />);
+  await page.person.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
+  expect(mocked.calls).toMatchObject([{ body: { email: 'a@b.co', password: 'x' } }]);
+});
+
+test('replies off contract and requests that nobody mocked are refused', async () => {
+  // @ts-expect-error The contract has more fields.
+  mockRoute(getCurrentUser, { id: '1', favouriteColour: 'blue' });
+  expect((await fetch('/api/auth/user')).status).toBe(500);
+  expect((await fetch('/api/auth/nothing')).status).toBe(500);
+  const [off, unknown] = refusals();
+  expect(off).toContain('GET /api/auth/user breaks its contract');
+  expect(unknown).toBe('Nothing mocks GET /api/auth/nothing');
+});

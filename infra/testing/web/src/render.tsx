@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@introvest/contracts/auth';
+import { removeToast, useCurrentToast } from '@introvest/shell-sdk';
+import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';
+import { AppTheme } from '@introvest/shell-sdk/ui';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+interface Options {
+  /** The address, with its query: `/messaging?connection=7`. */
+  path?: string;
+  /** The claim's pattern where it has parameters; else the path without its query. */
+  route?: string;
+  /** Who is signed in; nobody when left out. */
+  user?: CurrentUser | null;
+}
+
+export interface RenderedPage extends RenderResult {
+  /** Types and clicks as a person does. */
+  person: UserEvent;
+  /** Where the page has navigated to, with query. */
+  address(): string;
+}
+
+/** A page as the shell mounts it: the sdk's store, theme and router. A toast is the region 'Toast'. */
+export async function renderPage(page: ReactNode, options: Options = {}): Promise<RenderedPage> {
+  const { path = '/', user = null } = options;
+  await signIn(user);
+  const elsewhere = { path: '*', element: <p>Another page</p> };
+  const here = { path: options.route ?? path.split(/[?#]/)[0] ?? '/', element: page };
+  const router = createMemoryRouter([here, elsewhere], { initialEntries: [path] });
+  const rendered = render(
+    <StoreProvider store={store}>
+      <AppTheme>
+        <RouterProvider router={router} />
+        <ToastText />
+      </AppTheme>
+    </StoreProvider>,
+  );
+  return {
+    ...rendered,
+    person: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+/** The store is the product's one store, so a test starts by emptying what the last one left. */
+async function signIn(user: CurrentUser | null): Promise<void> {
+  document.cookie = `introvest.signed-in=${user === null ? '; Max-Age=0' : '1'}; Path=/`;
+  const { current } = store.getState().toasts;
+  if (current !== null) removeToast(current.id);
+  store.dispatch(api.util.resetApiState());
+  await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
+}
+
+/** The shell draws toasts; a page test only reads them. */
+function ToastText() {
+  const toast = useCurrentToast();
+  if (toast === null || !toast.open) return null;
+  return (
+    <section aria-label="Toast" data-variant={toast.variant ?? 'default'}>
+      <strong>{toast.title}</strong> <span>{toast.description}</span>
+    </section>
+  );
+}
