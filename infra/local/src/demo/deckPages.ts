@@ -21,8 +21,8 @@ export const printable = (text: string): string =>
   text
     .replaceAll('ł', 'l')
     .replaceAll('Ł', 'L')
-    .replace(/[^\u0000-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]/g, (letter) =>
-      letter.normalize('NFD').replace(/[^\u0000-\u007f]/g, ''),
+    .replace(/[^ -\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]/g, (letter) =>
+      letter.normalize('NFD').replace(/[^ -~]/g, ''),
     );
 
 /** Writes without ever starting a new page by itself. */
@@ -50,7 +50,7 @@ function drawEmblem(doc: Doc, company: string, { accent, tint }: DeckColours): v
   for (let ring = 0; ring < 5; ring += 1) {
     const radius = 66 + ring * 46;
     const start = ((spin + ring * (40 + (seed % 50))) * Math.PI) / 180;
-    const end = start + Math.PI * (0.7 + ((seed >> (ring + 3)) % 9) / 10);
+    const end = start + Math.PI * (0.7 + ((seed >>> (ring + 3)) % 9) / 10);
     const points = Array.from({ length: 61 }, (_, n) => start + ((end - start) * n) / 60);
     points.forEach((angle, n) => {
       const [x, y] = [Math.cos(angle) * radius, Math.sin(angle) * radius];

@@ -14,12 +14,11 @@ export { demoPassword, demoSignIns, type DemoSignIn } from './signIns.js';
 export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void> {
   const started = Date.now();
   const cast = createCast(started);
-  const [files] = await Promise.all([storeFiles(storage, cast), loadPeople(db('auth'), cast)]);
-  await Promise.all([
-    loadProfiles(db('onboarding'), cast, files),
-    loadConnections(db('messaging'), cast),
-    loadExtras(db('dashboards'), cast, files),
-  ]);
+  await loadPeople(db('auth'), cast);
+  const files = await storeFiles(storage, cast);
+  await loadProfiles(db('onboarding'), cast, files);
+  await loadConnections(db('messaging'), cast);
+  await loadExtras(db('dashboards'), cast, files);
   log.info(
     { people: cast.founders.length + cast.investors.length, ms: Date.now() - started },
     'demo people loaded',

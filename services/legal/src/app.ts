@@ -1,0 +1,8 @@
+import type Koa from 'koa';
+import { createServiceApp } from '@introvest/service-kit/app';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { registerDocuments } from './documents/routes.js';
+
+/** The legal documents, and the description of all calls. */
+export const createApp = (deps: ServiceDeps): Koa =>
+  createServiceApp('legal', deps, (router) => registerDocuments(router, deps));

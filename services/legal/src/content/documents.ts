@@ -1,0 +1,6 @@
+import type { LegalContent } from './legalContent.js';
+import { privacyPolicy } from './privacyPolicy.js';
+import { termsOfService } from './termsOfService.js';
+
+/** The versions that this release publishes. */
+export const currentDocuments: LegalContent[] = [privacyPolicy, termsOfService];

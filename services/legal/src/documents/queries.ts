@@ -1,0 +1,35 @@
+import type { Db } from '@introvest/service-kit/db';
+import type { LegalContent, LegalSection } from '../content/legalContent.js';
+
+export interface DocumentRow {
+  document: LegalContent['document'];
+  version: number;
+  title: string;
+  /** 'YYYY-MM-DD': a calendar date, which no time zone may move. */
+  effective_date: string;
+  content: LegalSection[];
+}
+
+/** A version that is already there stays as people agreed to it. */
+export async function insertDocuments(db: Db, documents: LegalContent[]): Promise<void> {
+  const rows = documents.map(({ document, version, title, effectiveDate, sections }) => ({
+    document,
+    version,
+    title,
+    effective_date: effectiveDate,
+    content: JSON.stringify(sections),
+  }));
+  await db('documents').insert(rows).onConflict(['document', 'version']).ignore();
+}
+
+export const findLatestDocument = (db: Db, document: string): Promise<DocumentRow | undefined> =>
+  db<DocumentRow>('documents')
+    .where({ document: document as DocumentRow['document'] })
+    .orderBy('version', 'desc')
+    .first(
+      'document',
+      'version',
+      'title',
+      'content',
+      db.raw<string>(`to_char(effective_date, 'YYYY-MM-DD') as effective_date`),
+    ) as Promise<DocumentRow | undefined>;

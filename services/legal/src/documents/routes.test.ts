@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { LegalDocument } from '@introvest/contracts/legal';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createApp } from '../app.js';
+import { privacyPolicy } from '../content/privacyPolicy.js';
+import { termsOfService } from '../content/termsOfService.js';
+import { longDate } from './present.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const newApp = () => createApp(testDeps(database, 'legal'));
+const documents = () => database.db('legal')('documents');
+const anybody = () => as(newApp(), null);
+
+test.each([
+  ['privacy-policy', 'Privacy Policy', 10, privacyPolicy],
+  ['terms-of-service', 'Terms of Service', 13, termsOfService],
+])('anybody reads %s as it was written', async (document, title, count, written) => {
+  const reply = await anybody().get<LegalDocument>(`/api/legal/${document}`);
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { document, title, effectiveDate: '9th July 2025', version: '1' },
+  });
+  expect(reply.body.sections).toHaveLength(count);
+  expect(reply.body.sections).toEqual(written.sections);
+});
+
+test('a version is published once, however many processes start', async () => {
+  const apps = [newApp(), newApp(), newApp()];
+  await Promise.all(apps.map((app) => as(app, null).get('/api/legal/privacy-policy')));
+  const rows = await documents().orderBy('document').select('document', 'version');
+  expect(rows).toEqual([
+    { document: 'privacy-policy', version: 1 },
+    { document: 'terms-of-service', version: 1 },
+  ]);
+});
+
+test('a published version keeps its text, and a newer one takes its place', async () => {
+  await anybody().get('/api/legal/privacy-policy');
+  const content = JSON.stringify([{ id: 'new', heading: 'New', paragraphs: ['Newer text.'] }]);
+  await documents().insert({
+    document: 'privacy-policy',
+    version: 2,
+    title: 'Privacy Policy',
+    effective_date: '2026-02-01',
+    content,
+  });
+  const reply = await anybody().get('/api/legal/privacy-policy');
+  expect(reply.body).toMatchObject({ version: '2', effectiveDate: '1st February 2026' });
+  await documents().where({ version: 2 }).delete();
+});
+
+test('an unknown document is a 404 that no cache keeps', async () => {
+  const reply = await anybody().get('/api/legal/cookie-policy');
+  expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(await anybody().post('/api/legal/privacy-policy', {})).toMatchObject({
+    status: 405,
+    headers: { allow: expect.stringContaining('GET') },
+  });
+});
+
+test('a reader who has the current version gets 304 without a body', async () => {
+  const first = await anybody().get('/api/legal/terms-of-service');
+  expect(first.headers['cache-control']).toBe('public, max-age=300');
+  const etag = String(first.headers.etag);
+  const headers = { 'if-none-match': etag };
+  const second = await anybody().get('/api/legal/terms-of-service', { headers });
+  expect(second).toMatchObject({ status: 304 });
+  expect(second.bytes).toHaveLength(0);
+  const older = { headers: { 'if-none-match': 'W/"terms-of-service-0"' } };
+  expect((await anybody().get('/api/legal/terms-of-service', older)).status).toBe(200);
+});
+
+test('a reply that caches may share sets no cookie, not even for a session that has ended', async () => {
+  const app = newApp();
+  const user = await createUser(database);
+  const alive = await as(app, user).get('/api/legal/privacy-policy');
+  await database.db('auth')('sessions').where({ user_id: user.id }).delete();
+  const ended = await as(app, user).get('/api/legal/privacy-policy');
+  expect([alive.status, ended.status]).toEqual([200, 200]);
+  expect([alive.headers['set-cookie'], ended.headers['set-cookie']]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the description of all calls names this one', async () => {
+  const reply = await anybody().get<{ openapi: string; paths: object }>('/api/openapi.json');
+  expect(reply.status).toBe(200);
+  expect(reply.body.openapi).toMatch(/^3\./);
+  expect(Object.keys(reply.body.paths)).toContain('/api/legal/{document}');
+});
+
+test.each([
+  ['2025-07-09', '9th July 2025'],
+  ['2026-02-01', '1st February 2026'],
+  ['2026-03-22', '22nd March 2026'],
+  ['2026-08-23', '23rd August 2026'],
+  ['2026-12-11', '11th December 2026'],
+  ['2026-10-31', '31st October 2026'],
+])('%s reads %s', (date, text) => {
+  expect(longDate(date)).toBe(text);
+});
