@@ -1,0 +1,14 @@
+import type Koa from 'koa';
+import { createServiceApp } from '@introvest/service-kit/app';
+import { registerConnections } from './connections/routes.js';
+import { registerConversations } from './conversations/routes.js';
+import type { MessagingDeps } from './deps.js';
+import { registerMessages } from './messages/routes.js';
+
+/** Connections, conversations and messages; the sockets are `attachRealtime`. */
+export const createApp = (deps: MessagingDeps): Koa =>
+  createServiceApp('messaging', deps, (router) => {
+    registerConnections(router, deps);
+    registerConversations(router, deps);
+    registerMessages(router, deps);
+  });

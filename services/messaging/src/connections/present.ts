@@ -1,0 +1,55 @@
+import type {
+  ConnectedFounder,
+  ConnectedInvestor,
+  Connection,
+} from '@introvest/contracts/messaging';
+import type { ConnectionRow, ConnectionWithPartiesRow, PartiesRow } from './queries.js';
+
+type PersonSummary = ConnectedFounder['user'];
+type Parties = PartiesRow & Pick<ConnectionRow, 'founder_id' | 'investor_id'>;
+
+/** A founder as the other side may see them: no address, no phone. */
+export const presentFounderUser = (row: Parties): PersonSummary => ({
+  id: row.founder_id,
+  firstName: row.founder_first_name,
+  lastName: row.founder_last_name,
+  profileImageUrl: row.founder_image,
+  isVerified: row.founder_verified,
+});
+
+/** An investor as the other side may see them. */
+export const presentInvestorUser = (row: Parties): PersonSummary => ({
+  id: row.investor_id,
+  firstName: row.investor_first_name,
+  lastName: row.investor_last_name,
+  profileImageUrl: row.investor_image,
+  isVerified: row.investor_verified,
+});
+
+const presentFounder = (row: Parties): ConnectedFounder => ({
+  user: presentFounderUser(row),
+  companyName: row.company_name,
+  title: row.founder_title,
+  industry: row.industry,
+  stage: row.stage,
+  location: row.founder_location,
+});
+
+const presentInvestor = (row: Parties): ConnectedInvestor => ({
+  user: presentInvestorUser(row),
+  firmName: row.firm_name,
+  title: row.investor_title,
+  location: row.investor_location,
+});
+
+export const presentConnection = (row: ConnectionWithPartiesRow): Connection => ({
+  id: row.id,
+  founderId: row.founder_id,
+  investorId: row.investor_id,
+  status: row.status,
+  initiatedBy: row.initiated_by,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  founder: presentFounder(row),
+  investor: presentInvestor(row),
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Connection } from '@introvest/contracts/messaging';
+import { newId } from '@introvest/service-kit/ids';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { as, type App } from '@introvest/testing/http';
+import { createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+let app: App;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+
+type Person = Awaited<ReturnType<typeof createFounder>>;
+let founder: Person;
+let investor: Person;
+beforeEach(async () => {
+  founder = await createFounder(database);
+  investor = await createInvestor(database);
+});
+
+const request = (user: Person, founderId = founder.id, investorId = investor.id) =>
+  as(app, user).post<Connection>('/api/connections', { founderId, investorId, status: 'pending' });
+const answer = (user: Person, id: string, status: unknown) =>
+  as(app, user).put<Connection>(`/api/connections/${id}/status`, { status });
+const rows = () =>
+  database
+    .db('messaging')('connections')
+    .where({ founder_id: founder.id, investor_id: investor.id });
+
+test.each(['founder', 'investor'] as const)('a %s asks, and initiatedBy says so', async (role) => {
+  const asker = role === 'founder' ? founder : investor;
+  const reply = await request(asker);
+  expect(reply).toMatchObject({
+    status: 201,
+    body: {
+      status: 'pending',
+      initiatedBy: asker.id,
+      founder: {
+        user: { id: founder.id, lastName: founder.lastName },
+        companyName: `${founder.lastName} Labs`,
+        industry: 'fintech',
+      },
+      investor: {
+        user: { id: investor.id, isVerified: true },
+        firmName: `${investor.lastName} Capital`,
+      },
+    },
+  });
+  expect(await rows()).toMatchObject([{ status: 'pending', initiated_by: asker.id }]);
+});
+
+test('the list tells neither addresses nor phones, and nothing of others', async () => {
+  await createConnection(database, { founder, investor });
+  await createConnection(database);
+  const reply = await as(app, founder).get<Connection[]>('/api/connections');
+  expect(reply.body).toHaveLength(1);
+  const text = JSON.stringify(reply.body);
+  expect(text).not.toContain(investor.email);
+  expect(text).not.toMatch(/phone|email|password|token/i);
+});
+
+test('the newest connection comes first; people without a profile fall back', async () => {
+  await createConnection(database, { founder, investor });
+  const bare = await createUser(database, { userType: 'investor' });
+  const { id } = await createConnection(database, { founder, investor: bare });
+  const reply = await as(app, founder).get<Connection[]>('/api/connections');
+  expect(reply.body[0]).toMatchObject({ id, investor: { user: { id: bare.id }, firmName: null } });
+  expect(reply.body).toHaveLength(2);
+});
+
+test('a deleted person takes the connection along', async () => {
+  await createConnection(database, { founder, investor });
+  await database.db('auth')('users').where({ id: investor.id }).delete();
+  expect(await as(app, founder).get('/api/connections')).toMatchObject({ status: 200, body: [] });
+});
+
+test('nobody asks for others, in the wrong role, or for people who are not there', async () => {
+  const other = await createInvestor(database);
+  expect(await request(other)).toMatchObject({ status: 403 });
+  expect(await request(founder, investor.id, founder.id)).toMatchObject({ status: 403 });
+  expect(await request(investor, other.id)).toMatchObject({ status: 404 });
+  expect(await request(investor, newId())).toMatchObject({ status: 404 });
+  const nobody = await createUser(database, { userType: null });
+  expect(await request(nobody, nobody.id)).toMatchObject({ status: 403 });
+  expect(await rows()).toEqual([]);
+});
+
+test.each([
+  [{ founderId: 'x', investorId: 'y' }, 'founderId'],
+  [{ investorId: newId() }, 'founderId'],
+  [{ founderId: newId(), investorId: newId(), status: 'accepted' }, 'status'],
+])('bad input is named: %j', async (body, field) => {
+  const reply = await as(app, investor).post('/api/connections', body);
+  expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  expect(JSON.stringify(reply.body)).toContain(field);
+});
+
+test('a second request is 409 while the first is pending or accepted, from either side', async () => {
+  const { body } = await request(investor);
+  expect(await request(investor)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await request(founder)).toMatchObject({ status: 409 });
+  await answer(founder, body.id, 'accepted');
+  expect(await request(founder)).toMatchObject({ status: 409 });
+  expect(await rows()).toHaveLength(1);
+});
+
+test('requests that cross leave one row', async () => {
+  const tries = Array.from({ length: 20 }, (_, i) => request(i % 2 ? founder : investor));
+  const replies = await Promise.all(tries);
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('after a decline only the side that declined asks again, on the same row', async () => {
+  const first = await request(investor);
+  await answer(founder, first.body.id, 'rejected');
+  expect(await request(investor)).toMatchObject({ status: 409 });
+  const again = await request(founder);
+  expect(again).toMatchObject({
+    status: 201,
+    body: { id: first.body.id, status: 'pending', initiatedBy: founder.id },
+  });
+  expect(await answer(investor, first.body.id, 'accepted')).toMatchObject({ status: 200 });
+});
+
+test('the asked side answers once; repeating is fine, contradicting is not', async () => {
+  const { id } = await createConnection(database, { founder, investor, initiatedBy: founder.id });
+  expect(await answer(founder, id, 'accepted')).toMatchObject({ status: 403 });
+  const stranger = await createInvestor(database);
+  expect(await answer(stranger, id, 'accepted')).toMatchObject({ status: 404 });
+  expect(await answer(investor, id, 'maybe')).toMatchObject({ status: 400 });
+  const accepted = await answer(investor, id, 'accepted');
+  expect(accepted).toMatchObject({ status: 200, body: { status: 'accepted' } });
+  const repeated = await answer(investor, id, 'accepted');
+  expect(repeated).toMatchObject({ status: 200, body: { updatedAt: accepted.body.updatedAt } });
+  expect(await answer(investor, id, 'rejected')).toMatchObject({ status: 409 });
+  expect(await answer(founder, id, 'accepted')).toMatchObject({ status: 403 });
+});
+
+test('accept against reject ends in one of them', async () => {
+  const { id } = await createConnection(database, { founder, investor });
+  const tries = Array.from({ length: 16 }, (_, i) =>
+    answer(founder, id, i % 2 ? 'accepted' : 'rejected'),
+  );
+  const replies = await Promise.all(tries);
+  const [row] = (await rows()) as { status: string }[];
+  const won = replies.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(8);
+  for (const reply of won) expect(reply.body.status).toBe(row?.status);
+});

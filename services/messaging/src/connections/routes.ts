@@ -1,0 +1,63 @@
+import type Router from '@koa/router';
+import {
+  answerConnection,
+  listConnections,
+  requestConnection,
+  type Connection,
+} from '@introvest/contracts/messaging';
+import type { Db } from '@introvest/service-kit/db';
+import { conflict, notFound, violates } from '@introvest/service-kit/errors';
+import { newId } from '@introvest/service-kit/ids';
+import { serve } from '@introvest/service-kit/serve';
+import type { MessagingDeps } from '../deps.js';
+import { refusalOf, requireAsker } from './policy.js';
+import { presentConnection } from './present.js';
+import {
+  findConnectionFor,
+  findConnectionWithParties,
+  insertRequest,
+  listConnectionsOf,
+  updatePendingStatus,
+} from './queries.js';
+
+async function readConnection(db: Db, id: string, userId: string): Promise<Connection> {
+  const row = await findConnectionWithParties(db, id, userId);
+  if (!row) throw notFound();
+  return presentConnection(row);
+}
+
+/** One of the two may be deleted between the look-up and the insert. */
+const toNotFound = (error: unknown): never => {
+  const isGone =
+    violates(error, 'connections_founder_id_fkey') ||
+    violates(error, 'connections_investor_id_fkey');
+  throw isGone ? notFound('This person could not be found.') : error;
+};
+
+/** Asking for a connection, answering, and the list of one's own. */
+export function registerConnections(router: Router, { db }: MessagingDeps): void {
+  serve(router, listConnections, async ({ user }) =>
+    (await listConnectionsOf(db, user.id)).map(presentConnection),
+  );
+
+  serve(router, requestConnection, async ({ user, body }) => {
+    const founderId = body.founderId.toLowerCase();
+    const investorId = body.investorId.toLowerCase();
+    await requireAsker(db, { founderId, investorId }, user);
+    const ask = { id: newId(), founderId, investorId, askerId: user.id };
+    const saved = await insertRequest(db, ask).catch(toNotFound);
+    if (!saved) throw conflict('There is already a connection request between you two.');
+    return readConnection(db, saved.id, user.id);
+  });
+
+  serve(router, answerConnection, async ({ user, params, body }) => {
+    const answer = { id: params.connectionId, userId: user.id, status: body.status };
+    const saved = await updatePendingStatus(db, answer);
+    if (!saved) {
+      const connection = await findConnectionFor(db, answer.id, user.id);
+      const refusal = refusalOf(connection, user, body.status);
+      if (refusal) throw refusal;
+    }
+    return readConnection(db, answer.id, user.id);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Conversation } from '@introvest/contracts/messaging';
+import { presentFounderUser, presentInvestorUser } from '../connections/present.js';
+import type { ConversationRow } from './queries.js';
+
+/** A profile without a name is as good as none: the screen shows its fallback. */
+export const presentConversation = (row: ConversationRow): Conversation => ({
+  id: row.id,
+  founderId: row.founder_id,
+  investorId: row.investor_id,
+  founderUser: presentFounderUser(row),
+  investorUser: presentInvestorUser(row),
+  founderProfile: row.company_name === null ? null : { companyName: row.company_name },
+  investorProfile: row.firm_name === null ? null : { firmName: row.firm_name },
+  lastMessage: row.last_content,
+  lastMessageAt: row.last_created_at?.toISOString() ?? null,
+  unreadCount: row.unread,
+});

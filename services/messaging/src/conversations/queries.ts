@@ -1,0 +1,26 @@
+import type { Db } from '@introvest/service-kit/db';
+import { connectionsOf, type ConnectionRow, type PartiesRow } from '../connections/queries.js';
+
+/** An accepted connection with its newest message and what its reader has not seen. */
+export interface ConversationRow extends ConnectionRow, PartiesRow {
+  last_content: string | null;
+  last_created_at: Date | null;
+  unread: number;
+}
+
+/** One statement for the whole list: the newest message is found by its number, not by sorting. */
+export const listConversationsOf = (db: Db, userId: string): Promise<ConversationRow[]> =>
+  connectionsOf(db, userId)
+    .where('c.status', 'accepted')
+    .leftJoin('messages as last', (on) =>
+      on.on('last.connection_id', 'c.id').andOn('last.seq', 'c.last_seq'),
+    )
+    .select({ last_content: 'last.content', last_created_at: 'last.created_at' })
+    .select(
+      db.raw(
+        `(select count(*) from messages u
+          where u.receiver_id = ? and u.connection_id = c.id and not u.is_read) as unread`,
+        [userId],
+      ),
+    )
+    .orderByRaw('coalesce(last.created_at, c.updated_at) desc, c.id desc');

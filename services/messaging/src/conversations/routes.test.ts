@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Conversation } from '@introvest/contracts/messaging';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createMessage } from '@introvest/testing/factories/message';
+import { createUser } from '@introvest/testing/factories/user';
+import { as, type App } from '@introvest/testing/http';
+import { createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+let app: App;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+
+const list = async (user: { cookie: string }) =>
+  (await as(app, user).get<Conversation[]>('/api/conversations')).body;
+
+test('only accepted connections are conversations, the newest message first', async () => {
+  const founder = await createFounder(database);
+  const older = await createConnection(database, { founder, status: 'accepted' });
+  const newer = await createConnection(database, { founder, status: 'accepted' });
+  await createConnection(database, { founder, status: 'pending' });
+  await createConnection(database, { founder, status: 'rejected' });
+  await createMessage(database, newer, { content: 'earlier' });
+  await createMessage(database, older, { content: 'first' });
+  await createMessage(database, older, { content: 'latest', from: 'investor' });
+  expect(await list(founder)).toMatchObject([
+    {
+      id: older.id,
+      lastMessage: 'latest',
+      unreadCount: 1,
+      investorUser: { id: older.investor.id },
+    },
+    { id: newer.id, lastMessage: 'earlier', unreadCount: 0 },
+  ]);
+  expect(await list(older.investor)).toMatchObject([{ id: older.id, unreadCount: 1 }]);
+});
+
+test('a conversation without messages or profiles still stands in the list', async () => {
+  const investor = await createUser(database, { userType: 'investor' });
+  const { founder } = await createConnection(database, { investor, status: 'accepted' });
+  expect(await list(investor)).toMatchObject([
+    {
+      founderUser: { firstName: founder.firstName, lastName: founder.lastName },
+      founderProfile: { companyName: `${founder.lastName} Labs` },
+      investorProfile: null,
+      lastMessage: null,
+      lastMessageAt: null,
+      unreadCount: 0,
+    },
+  ]);
+});
+
+test('nobody without a session sees any', async () => {
+  expect(await as(app, null).get('/api/conversations')).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,13 @@
+import type Router from '@koa/router';
+import { listConversations } from '@introvest/contracts/messaging';
+import { serve } from '@introvest/service-kit/serve';
+import type { MessagingDeps } from '../deps.js';
+import { presentConversation } from './present.js';
+import { listConversationsOf } from './queries.js';
+
+/** The accepted connections, the one with the newest message first. */
+export function registerConversations(router: Router, { db }: MessagingDeps): void {
+  serve(router, listConversations, async ({ user }) =>
+    (await listConversationsOf(db, user.id)).map(presentConversation),
+  );
+}

@@ -1,0 +1,95 @@
+import type { ErrorBody, FieldError } from '@introvest/contracts/errors';
+import { SocketMessage, TypingSignal } from '@introvest/contracts/messaging';
+import { clientEvents, type Acknowledgement } from '@introvest/contracts/realtime';
+import { compile } from '@introvest/contracts/validation';
+import {
+  AppError,
+  invalid,
+  isDatabaseDown,
+  notFound,
+  unavailable,
+} from '@introvest/service-kit/errors';
+import { isId } from '@introvest/service-kit/ids';
+import type { MessagingDeps } from '../deps.js';
+import { requireAccepted } from '../messages/policy.js';
+import { storeMessage } from '../messages/store.js';
+import { createPace } from './pace.js';
+import { announceTyping } from './queries.js';
+
+type Deps = Pick<MessagingDeps, 'db' | 'log'>;
+type Handler = (deps: Deps, userId: string, payload: unknown) => Promise<object | void>;
+
+/** Throws what is wrong with the payload; afterwards it has the schema's type. */
+function read<T>(check: (value: unknown) => FieldError[] | null, payload: unknown): T {
+  const errors = check(payload);
+  if (errors) throw invalid(errors);
+  return payload as T;
+}
+
+const checkMessage = compile(SocketMessage);
+const checkTyping = compile(TypingSignal);
+
+const typing =
+  (isTyping: boolean): Handler =>
+  async ({ db }, userId, payload) => {
+    const { connectionId, receiverId = null } = read<TypingSignal>(checkTyping, payload);
+    const told = await announceTyping(db, { connectionId, userId, receiverId, isTyping });
+    if (told) return;
+    await requireAccepted(db, connectionId, userId);
+    throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
+  };
+
+const handlers: Record<string, Handler> = {
+  async [clientEvents.joinConnection]({ db }, userId, payload) {
+    if (typeof payload !== 'string' || !isId(payload)) throw notFound();
+    await requireAccepted(db, payload, userId);
+  },
+
+  async [clientEvents.sendMessage]({ db }, userId, payload) {
+    const { connectionId, ...draft } = read<SocketMessage>(checkMessage, payload);
+    return { message: await storeMessage(db, userId, connectionId, draft) };
+  },
+
+  [clientEvents.typingStart]: typing(true),
+  [clientEvents.typingStop]: typing(false),
+};
+
+function toAppError(error: unknown, { log }: Deps): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseDown(error)) return unavailable('Please try again in a moment.', error);
+  log.error({ err: error }, 'socket event failed');
+  return new AppError('internal', 'Something went wrong on our side. Please try again.');
+}
+
+function refusal({ message, code, details }: AppError): Acknowledgement {
+  const error: ErrorBody = { message, code, ...(details.errors && { errors: details.errors }) };
+  return { ok: false, error };
+}
+
+const tooFast = () => new AppError('rate_limited', 'Too many events. Please wait a moment.');
+
+/** Answers every event of one socket in its acknowledgement, whatever was sent, and nowhere else. */
+export function createReceiver(deps: Deps, userId: string, disconnect: () => void) {
+  const pace = createPace();
+
+  const answer = async (event: string, payload: unknown): Promise<Acknowledgement> => {
+    try {
+      const handler = Object.hasOwn(handlers, event) ? handlers[event] : undefined;
+      if (!handler) throw notFound('There is no such event.');
+      return { ok: true, ...(await handler(deps, userId, payload)) };
+    } catch (error) {
+      return refusal(toAppError(error, deps));
+    }
+  };
+
+  return (event: string, ...args: unknown[]): void => {
+    const last = args.at(-1);
+    const acknowledge =
+      typeof last === 'function' ? (last as (answer: Acknowledgement) => void) : () => {};
+    const payload = typeof args[0] === 'function' ? undefined : args[0];
+    const speed = pace();
+    if (speed === 'flood') disconnect();
+    else if (speed === 'too fast') acknowledge(refusal(tooFast()));
+    else void answer(String(event), payload).then(acknowledge);
+  };
+}

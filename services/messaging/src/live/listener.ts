@@ -1,0 +1,90 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { newsChannel, readNews, type News } from './news.js';
+
+const firstPauseMs = 250;
+const longestPauseMs = 5000;
+const heartbeatMs = 10_000;
+
+interface Options {
+  url: string;
+  log: Logger;
+  onNews: (news: News) => void;
+  /** Listening (again): whatever was said before is to be read from the tables. */
+  onListening: () => void;
+}
+
+/** Ends with the connection, whoever ends it. A peer that vanished is noticed by the heartbeat. */
+async function listenOnce(client: pg.Client, { onNews, onListening }: Options): Promise<void> {
+  const ended = new Promise<void>((resolve, reject) => {
+    client.on('error', reject).on('end', resolve);
+  });
+  ended.catch(() => {});
+  client.on('notification', ({ payload }) => {
+    const news = readNews(payload);
+    if (news) onNews(news);
+  });
+  await client.connect();
+  await client.query(`listen ${newsChannel}`);
+  onListening();
+  let failBeat: (error: Error) => void;
+  const beatFailed = new Promise<never>((_, reject) => (failBeat = reject));
+  const beat = setInterval(() => void client.query('select 1').catch(failBeat), heartbeatMs);
+  await Promise.race([ended, beatFailed]).finally(() => clearInterval(beat));
+}
+
+/**
+ * Keeps one connection of its own listening for as long as the process lives. A lost database is waited
+ * for with growing pauses; nothing of that ever reaches the process as an uncaught error.
+ */
+export function startListener(options: Options): { close(): Promise<void> } {
+  const { url, log } = options;
+  let closed = false;
+  let wake = () => {};
+  let client: pg.Client | undefined;
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const keepListening = async () => {
+    let pauseMs = firstPauseMs;
+    const onListening = () => {
+      pauseMs = firstPauseMs;
+      options.onListening();
+    };
+    while (!closed) {
+      client = new pg.Client({
+        connectionString: url,
+        application_name: 'introvest messaging news',
+        connectionTimeoutMillis: 5000,
+        query_timeout: 5000,
+        keepAlive: true,
+      });
+      const reason = await listenOnce(client, { ...options, onListening }).then(
+        () => 'connection ended',
+        (error: Error) => error.message,
+      );
+      void client.end().catch(() => {});
+      if (closed) return;
+      log.warn({ reason, pauseMs }, 'not listening for news; trying again');
+      await pause(pauseMs * (0.75 + Math.random() / 2));
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  };
+  const done = keepListening();
+
+  return {
+    async close() {
+      closed = true;
+      wake();
+      await client?.end().catch(() => {});
+      await done;
+    },
+  };
+}

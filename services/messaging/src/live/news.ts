@@ -1,0 +1,37 @@
+import type { Connection } from '@introvest/contracts/messaging';
+
+/** The channel on which the writing transactions of all processes speak. */
+export const newsChannel = 'messaging_news';
+
+interface About {
+  connectionId: string;
+  founderId: string;
+  investorId: string;
+  /** The number of the connection's newest message at that moment. */
+  seq: number;
+}
+
+/** A message was stored; its text is read from the table, never sent along. */
+export type MessageNews = About & { kind: 'message' };
+/** A connection was asked for, accepted or declined. */
+export type StatusNews = About & { kind: 'status'; status: Connection['status'] };
+/** Somebody began or ended to type. */
+export interface TypingNews {
+  kind: 'typing';
+  connectionId: string;
+  userId: string;
+  receiverId: string;
+  isTyping: boolean;
+}
+
+export type News = MessageNews | StatusNews | TypingNews;
+
+/** What was said, or undefined for what nobody here says. */
+export function readNews(payload: string | undefined): News | undefined {
+  try {
+    const news = JSON.parse(payload ?? '') as News;
+    return ['message', 'status', 'typing'].includes(news.kind) ? news : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Db } from '@introvest/service-kit/db';
+import type { ConnectionRow } from '../connections/queries.js';
+import type { MessageRow } from '../messages/queries.js';
+import { newsChannel } from './news.js';
+
+export type StateRow = Pick<
+  ConnectionRow,
+  'id' | 'founder_id' | 'investor_id' | 'status' | 'last_seq'
+>;
+
+/** How far the connections of these people are. */
+export const listStates = (db: Db, userIds: string[]): Promise<StateRow[]> =>
+  db<ConnectionRow>('connections')
+    .whereRaw('founder_id = any(?) or investor_id = any(?)', [userIds, userIds])
+    .select('id', 'founder_id', 'investor_id', 'status', 'last_seq');
+
+/** The messages of several connections, each from its own number on. */
+export async function listMessagesAfter(
+  db: Db,
+  places: { connectionId: string; seq: number }[],
+  limit: number,
+): Promise<MessageRow[]> {
+  const sql = `
+    select m.* from unnest(cast(? as uuid[]), cast(? as bigint[])) as place (connection_id, seq)
+    join messages m on m.connection_id = place.connection_id and m.seq > place.seq
+    order by m.connection_id, m.seq
+    limit ?`;
+  const { rows } = await db.raw<{ rows: MessageRow[] }>(sql, [
+    places.map(({ connectionId }) => connectionId),
+    places.map(({ seq }) => seq),
+    limit,
+  ]);
+  return rows;
+}
+
+/** Which of these sessions still are: logout, deletion and reset end the others everywhere. */
+export async function listLiveSids(db: Db, sidHashes: string[]): Promise<Set<string>> {
+  const rows = await db<{ sid_hash: string }>('auth.live_sessions')
+    .whereRaw('sid_hash = any(?)', [sidHashes])
+    .select('sid_hash');
+  return new Set(rows.map((row) => row.sid_hash));
+}
+
+interface Typing {
+  connectionId: string;
+  userId: string;
+  receiverId: string | null;
+  isTyping: boolean;
+}
+
+/** Tells the other party of an accepted connection; false where there is none to tell. */
+export async function announceTyping(db: Db, typing: Typing): Promise<boolean> {
+  const sql = `
+    select pg_notify('${newsChannel}', cast(json_build_object(
+      'kind', 'typing', 'connectionId', id, 'userId', cast(:userId as uuid),
+      'receiverId', other, 'isTyping', cast(:isTyping as boolean)) as text))
+    from (
+      select id, case when founder_id = :userId then investor_id else founder_id end as other
+      from connections
+      where id = :connectionId and status = 'accepted' and :userId in (founder_id, investor_id)
+    ) as own
+    where cast(:receiverId as uuid) is null or other = cast(:receiverId as uuid)`;
+  const { rows } = await db.raw<{ rows: unknown[] }>(sql, { ...typing });
+  return rows.length > 0;
+}

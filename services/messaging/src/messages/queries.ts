@@ -1,0 +1,127 @@
+import type { Db } from '@introvest/service-kit/db';
+import { newsChannel } from '../live/news.js';
+
+/** A row of `messages`. */
+export interface MessageRow {
+  id: string;
+  connection_id: string;
+  seq: number;
+  sender_id: string;
+  receiver_id: string;
+  content: string;
+  file_id: string | null;
+  file_url: string | null;
+  file_name: string | null;
+  is_read: boolean;
+  client_id: string | null;
+  created_at: Date;
+}
+
+export interface NewMessage {
+  id: string;
+  connectionId: string;
+  senderId: string;
+  /** Must be the other party where it is given. */
+  receiverId: string | null;
+  content: string;
+  fileId: string | null;
+  fileUrl: string | null;
+  fileName: string | null;
+  clientId: string | null;
+}
+
+/**
+ * Numbers, stores and announces a message in one statement. The row lock of the connection makes the
+ * order of `seq` the order of commits, and the check of membership stands in the same statement: no row
+ * means that the sender may not write there.
+ */
+const insertSql = `
+  with numbered as (
+    update connections set last_seq = last_seq + 1
+    where id = :connectionId and status = 'accepted'
+      and :senderId in (founder_id, investor_id)
+      and (cast(:receiverId as uuid) is null or cast(:receiverId as uuid) =
+        case when founder_id = :senderId then investor_id else founder_id end)
+    returning id, last_seq, founder_id, investor_id
+  ), stored as (
+    insert into messages (id, connection_id, seq, sender_id, receiver_id, content,
+      file_id, file_url, file_name, client_id)
+    select :id, id, last_seq, :senderId,
+      case when founder_id = :senderId then investor_id else founder_id end,
+      :content, :fileId, :fileUrl, :fileName, :clientId
+    from numbered
+    returning *
+  )
+  select stored.*, pg_notify('${newsChannel}', cast(json_build_object(
+    'kind', 'message', 'connectionId', numbered.id, 'founderId', numbered.founder_id,
+    'investorId', numbered.investor_id, 'seq', numbered.last_seq) as text))
+  from stored, numbered`;
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<MessageRow | undefined> {
+  const { rows } = await db.raw<{ rows: MessageRow[] }>(insertSql, { ...message });
+  return rows[0];
+}
+
+const messages = (db: Db) => db<MessageRow>('messages');
+
+export const findByClientId = (
+  db: Db,
+  senderId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> =>
+  messages(db).where({ sender_id: senderId, client_id: clientId }).first();
+
+export const findMessage = (
+  db: Db,
+  connectionId: string,
+  id: string,
+): Promise<MessageRow | undefined> =>
+  messages(db).where({ connection_id: connectionId, id }).first();
+
+interface AttachmentRow {
+  file_id: string;
+  file_url: string;
+  original_name: string;
+}
+
+/** An attachment that this person uploaded; somebody else's does not exist for them. */
+export const findAttachment = (
+  db: Db,
+  userId: string,
+  fileUrl: string,
+): Promise<AttachmentRow | undefined> =>
+  db<AttachmentRow & { user_id: string }>('onboarding.attachments')
+    .where({ user_id: userId, file_url: fileUrl })
+    .first('file_id', 'file_url', 'original_name');
+
+/** Oldest first: the newest of all, those before a number, or those after one. */
+export async function listPage(
+  db: Db,
+  connectionId: string,
+  page: { before?: number; after?: number; limit: number },
+): Promise<MessageRow[]> {
+  const { before, after, limit } = page;
+  const wanted = messages(db).where({ connection_id: connectionId }).limit(limit);
+  if (before !== undefined) void wanted.andWhere('seq', '<', before);
+  if (after !== undefined) return wanted.andWhere('seq', '>', after).orderBy('seq', 'asc');
+  return (await wanted.orderBy('seq', 'desc')).reverse();
+}
+
+interface ReadUpTo {
+  connectionId: string;
+  readerId: string;
+  seq: number;
+}
+
+export const updateRead = (db: Db, { connectionId, readerId, seq }: ReadUpTo): Promise<number> =>
+  messages(db)
+    .where({ connection_id: connectionId, receiver_id: readerId, is_read: false })
+    .andWhere('seq', '<=', seq)
+    .update({ is_read: true });
+
+export async function countUnread(db: Db, connectionId: string, readerId: string): Promise<number> {
+  const [row] = await messages(db)
+    .where({ connection_id: connectionId, receiver_id: readerId, is_read: false })
+    .count<{ count: number }[]>();
+  return row?.count ?? 0;
+}

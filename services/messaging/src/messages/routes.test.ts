@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Message } from '@introvest/contracts/messaging';
+import { newId } from '@introvest/service-kit/ids';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { createMessage } from '@introvest/testing/factories/message';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as, type App } from '@introvest/testing/http';
+import { createTestApp } from '../testApp.js';
+
+type TestUser = TestConnection['founder'];
+
+let database: TestDatabase;
+let app: App;
+let pair: TestConnection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  pair = await createConnection(database, { status: 'accepted' });
+});
+
+const pathOf = ({ id }: { id: string }) => `/api/connections/${id}/messages`;
+const send = (user: TestUser, body: unknown, to = pair) =>
+  as(app, user).post<Message>(pathOf(to), body);
+const read = async (user: TestUser, query = '') =>
+  (await as(app, user).get<Message[]>(`${pathOf(pair)}${query}`)).body;
+const stored = () =>
+  database.db('messaging')('messages').where({ connection_id: pair.id }).orderBy('seq');
+
+async function createAttachment(owner: TestUser): Promise<string> {
+  const id = newId();
+  const fileUrl = `/api/files/${id}/plan.pdf`;
+  await database.db('onboarding')('files').insert({
+    id,
+    user_id: owner.id,
+    file_name: 'plan.pdf',
+    original_name: 'Plan 2026.pdf',
+    file_url: fileUrl,
+    file_type: 'application/pdf',
+    file_size: 10,
+    upload_type: 'attachment',
+    object_key: id,
+  });
+  return fileUrl;
+}
+
+test('a message goes to the other party, trimmed', async () => {
+  const reply = await send(pair.founder, { content: '  Good morning  ', extra: 1 });
+  expect(reply).toMatchObject({
+    status: 201,
+    body: {
+      senderId: pair.founder.id,
+      receiverId: pair.investor.id,
+      content: 'Good morning',
+      isRead: false,
+      seq: 1,
+      fileUrl: null,
+      clientId: null,
+    },
+  });
+  expect(await read(pair.investor)).toEqual([reply.body]);
+});
+
+test.each([
+  [{ content: '   ' }],
+  [{ content: 'x'.repeat(10_001) }],
+  [{ content: 'nul \0' }],
+  [{}],
+  [{ content: 'Hi', clientId: 'not an id' }],
+  [{ content: 'Hi', fileUrl: 'https://elsewhere.example/x' }],
+])('bad input stores nothing: %#', async (body) => {
+  expect(await send(pair.founder, body)).toMatchObject({ status: 400 });
+  expect(await stored()).toEqual([]);
+});
+
+test('a receiver who is not the other party is refused, the other party is fine', async () => {
+  for (const receiverId of [pair.founder.id, newId()]) {
+    const reply = await send(pair.founder, { content: 'Hi', receiverId });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'receiverId' }] } });
+  }
+  expect(await send(pair.founder, { content: 'Hi', receiverId: pair.investor.id })).toMatchObject({
+    status: 201,
+    body: { seq: 1 },
+  });
+});
+
+test('a stranger cannot tell that the conversation exists', async () => {
+  const stranger = await createFounder(database);
+  const missing = await as(app, stranger).get(pathOf({ id: newId() }));
+  const hidden = await as(app, stranger).get(pathOf(pair));
+  expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(hidden.body).toEqual(missing.body);
+  expect(await send(stranger, { content: 'Hi' })).toMatchObject({ status: 404 });
+  const upTo = newId();
+  const mark = await as(app, stranger).post(`/api/connections/${pair.id}/read`, { upTo });
+  expect(mark).toMatchObject({ status: 404 });
+  expect(await stored()).toEqual([]);
+});
+
+test.each(['pending', 'rejected'] as const)(
+  'the parties of a %s connection wait',
+  async (status) => {
+    const waiting = await createConnection(database, { status });
+    expect(await send(waiting.founder, { content: 'Hi' }, waiting)).toMatchObject({ status: 403 });
+    const reply = await as(app, waiting.investor).get(pathOf(waiting));
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  },
+);
+
+test('the newest hundred come oldest first, and pages lead back and on', async () => {
+  const all: { id: string; seq: number }[] = [];
+  for (let i = 0; i < 103; i += 1) {
+    all.push(await createMessage(database, pair, { content: `No. ${i + 1}` }));
+  }
+  const seqs = (messages: Message[]) => messages.map(({ seq }) => seq);
+  const newest = await read(pair.founder);
+  expect(seqs(newest)).toEqual(Array.from({ length: 100 }, (_, i) => i + 4));
+  expect(seqs(await read(pair.founder, `?before=${newest[0]?.id}`))).toEqual([1, 2, 3]);
+  expect(seqs(await read(pair.founder, `?before=${newest[0]?.id}&limit=2`))).toEqual([2, 3]);
+  expect(seqs(await read(pair.founder, `?after=${all[100]?.id}`))).toEqual([102, 103]);
+  expect(seqs(await read(pair.founder, `?after=${all[0]?.id}&limit=3`))).toEqual([2, 3, 4]);
+});
+
+test.each(['?limit=0', '?limit=101', '?limit=ten', '?before=x'])(
+  'a bad page is refused: %s',
+  async (query) => {
+    expect(await as(app, pair.founder).get(pathOf(pair) + query)).toMatchObject({ status: 400 });
+  },
+);
+
+test('a page from a message of another conversation is not found', async () => {
+  const other = await createConnection(database, { status: 'accepted' });
+  const { id } = await createMessage(database, other);
+  const reply = await as(app, pair.founder).get(`${pathOf(pair)}?after=${id}`);
+  expect(reply).toMatchObject({ status: 404 });
+});
+
+test('a retry with the same clientId stores once and leaves no gap', async () => {
+  const draft = { content: 'Once', clientId: newId() };
+  const replies = await Promise.all(Array.from({ length: 5 }, () => send(pair.founder, draft)));
+  expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+  expect(replies.every(({ status }) => status === 201)).toBe(true);
+  expect(await send(pair.founder, { content: 'Next' })).toMatchObject({ body: { seq: 2 } });
+  const other = await createConnection(database, { founder: pair.founder, status: 'accepted' });
+  expect(await send(pair.founder, draft, other)).toMatchObject({ status: 409 });
+});
+
+test('fifty sends at once are numbered without gaps', async () => {
+  await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      send(i % 2 ? pair.founder : pair.investor, { content: `No. ${i}` }),
+    ),
+  );
+  const seqs = ((await stored()) as { seq: number }[]).map(({ seq }) => seq);
+  expect(seqs).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+});
+
+test('only an attachment of the sender can be sent, and the neighbours see whose it is', async () => {
+  const fileUrl = await createAttachment(pair.founder);
+  const foreign = await createAttachment(pair.investor);
+  const draft = { content: 'Plan 2026.pdf', fileUrl };
+  expect(await send(pair.founder, draft)).toMatchObject({
+    status: 201,
+    body: { fileUrl, fileName: 'Plan 2026.pdf' },
+  });
+  expect(await send(pair.founder, { ...draft, fileUrl: foreign })).toMatchObject({ status: 400 });
+  const [file] = await database.db('onboarding')('messaging.message_files').where({
+    connection_id: pair.id,
+  });
+  expect(file).toMatchObject({ founder_id: pair.founder.id, investor_id: pair.investor.id });
+});
+
+test('reading up to a message answers what is left unread', async () => {
+  const first = await createMessage(database, pair, { from: 'investor' });
+  const second = await createMessage(database, pair, { from: 'investor' });
+  const mark = (user: TestUser, upTo: string) =>
+    as(app, user).post(`/api/connections/${pair.id}/read`, { upTo });
+  expect(await mark(pair.founder, first.id)).toMatchObject({
+    status: 200,
+    body: { unreadCount: 1 },
+  });
+  expect(await mark(pair.investor, second.id)).toMatchObject({ body: { unreadCount: 0 } });
+  expect(await read(pair.founder)).toMatchObject([{ isRead: true }, { isRead: false }]);
+  expect(await mark(pair.founder, second.id)).toMatchObject({ body: { unreadCount: 0 } });
+  expect(await mark(pair.founder, newId())).toMatchObject({ status: 404 });
+  expect(await mark(pair.founder, 'x')).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,43 @@
+import type Router from '@koa/router';
+import { listMessages, markRead, sendMessage } from '@introvest/contracts/messaging';
+import { limits } from '@introvest/contracts/vocabularies';
+import type { Db } from '@introvest/service-kit/db';
+import { notFound } from '@introvest/service-kit/errors';
+import { serve } from '@introvest/service-kit/serve';
+import type { MessagingDeps } from '../deps.js';
+import { requireAccepted } from './policy.js';
+import { presentMessage } from './present.js';
+import { countUnread, findMessage, listPage, updateRead } from './queries.js';
+import { storeMessage } from './store.js';
+
+/** The number of a message of this conversation. */
+async function seqOf(db: Db, connectionId: string, id: string): Promise<number> {
+  const message = await findMessage(db, connectionId, id);
+  if (!message) throw notFound('This message could not be found.');
+  return message.seq;
+}
+
+/** Reading, writing and marking as read, for the two parties of an accepted connection. */
+export function registerMessages(router: Router, { db }: MessagingDeps): void {
+  serve(router, listMessages, async ({ user, params: { connectionId }, query }) => {
+    await requireAccepted(db, connectionId, user.id);
+    const { before, after, limit = limits.messagePageSize } = query;
+    const page = {
+      limit,
+      ...(before && { before: await seqOf(db, connectionId, before) }),
+      ...(after && { after: await seqOf(db, connectionId, after) }),
+    };
+    return (await listPage(db, connectionId, page)).map(presentMessage);
+  });
+
+  serve(router, sendMessage, ({ user, params, body }) =>
+    storeMessage(db, user.id, params.connectionId, body),
+  );
+
+  serve(router, markRead, async ({ user, params: { connectionId }, body }) => {
+    await requireAccepted(db, connectionId, user.id);
+    const seq = await seqOf(db, connectionId, body.upTo);
+    await updateRead(db, { connectionId, readerId: user.id, seq });
+    return { unreadCount: await countUnread(db, connectionId, user.id) };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Message, MessageDraft } from '@introvest/contracts/messaging';
+import type { Db } from '@introvest/service-kit/db';
+import { conflict, invalid, violates } from '@introvest/service-kit/errors';
+import { newId } from '@introvest/service-kit/ids';
+import { requireAccepted } from './policy.js';
+import { presentMessage } from './present.js';
+import { findAttachment, findByClientId, insertMessage, type NewMessage } from './queries.js';
+
+const noFile = { fileId: null, fileUrl: null, fileName: null };
+
+/** Only a file that the sender uploaded as an attachment can be sent along. */
+async function readFile(db: Db, senderId: string, { fileUrl, fileName }: MessageDraft) {
+  if (!fileUrl) return noFile;
+  const file = await findAttachment(db, senderId, fileUrl);
+  if (!file) throw invalid([{ field: 'fileUrl', message: 'Upload the file first' }]);
+  return { fileId: file.file_id, fileUrl, fileName: fileName ?? file.original_name };
+}
+
+/** The same send again: what is stored already is the answer. */
+async function readStored(db: Db, { senderId, connectionId, clientId }: NewMessage) {
+  const stored = await findByClientId(db, senderId, clientId ?? '');
+  if (stored?.connection_id !== connectionId) {
+    throw conflict('This clientId has been used in another conversation.');
+  }
+  return presentMessage(stored);
+}
+
+/** Explains why nothing was stored; the happy path never asks. */
+async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<never> {
+  await requireAccepted(db, connectionId, senderId);
+  throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
+}
+
+/** Stores a message and tells both parties' sockets; the call and the socket event share it. */
+export async function storeMessage(
+  db: Db,
+  senderId: string,
+  connectionId: string,
+  draft: MessageDraft,
+): Promise<Message> {
+  const message: NewMessage = {
+    id: newId(),
+    connectionId: connectionId.toLowerCase(),
+    senderId,
+    receiverId: draft.receiverId ?? null,
+    content: draft.content,
+    clientId: draft.clientId ?? null,
+    ...(await readFile(db, senderId, draft)),
+  };
+  try {
+    const row = await insertMessage(db, message);
+    return row ? presentMessage(row) : await refuse(db, message);
+  } catch (error) {
+    if (violates(error, 'messages_client_id_key')) return readStored(db, message);
+    throw error;
+  }
+}

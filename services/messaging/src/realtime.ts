@@ -1,0 +1,142 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  socketFrameMax,
+  socketPath,
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+} from '@introvest/contracts/realtime';
+import { Server, type Socket } from 'socket.io';
+import type { MessagingDeps } from './deps.js';
+import { createReceiver } from './live/events.js';
+import { createFeed, type Feed } from './live/feed.js';
+import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
+import { startListener } from './live/listener.js';
+import type { TypingNews } from './live/news.js';
+import { startReauthorization } from './live/reauthorization.js';
+
+type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
+type Line = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
+
+const socketsPerUser = 50;
+const pruneMs = 60_000;
+const roomPrefix = 'user:';
+
+const roomOf = (userId: string) => roomPrefix + userId;
+
+/** Neither recovery (it skips the handshake's checks) nor compression (it costs memory per socket). */
+function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => boolean): Io {
+  return new Server(server, {
+    path: socketPath,
+    serveClient: false,
+    maxHttpBufferSize: socketFrameMax,
+    perMessageDeflate: false,
+    httpCompression: false,
+    connectTimeout: 10_000,
+    allowRequest(request, decide) {
+      const reason = isClosing() ? 'Shutting down.' : refuseHandshake(request, deps);
+      decide(reason, reason === undefined);
+    },
+  });
+}
+
+function usersHere(io: Io): string[] {
+  const rooms = [...io.sockets.adapter.rooms.keys()];
+  return rooms.flatMap((room) =>
+    room.startsWith(roomPrefix) ? [room.slice(roomPrefix.length)] : [],
+  );
+}
+
+const countHere = (io: Io, userId: string) =>
+  io.sockets.adapter.rooms.get(roomOf(userId))?.size ?? 0;
+
+/** A refusal is final for the browser; while the database is away the connection is cut, and it tries again. */
+async function letIn(
+  line: Line,
+  deps: MessagingDeps,
+  feed: Feed,
+  next: (refused?: Error) => void,
+): Promise<void> {
+  const { headers, auth } = line.handshake;
+  const identity = await identify(deps, headers.cookie, auth);
+  if (identity === 'refused') return next(new Error('Please sign in to continue.'));
+  if (identity === 'away') return void line.conn.close();
+  await feed.welcome(identity.userId);
+  Object.assign(line.data, identity);
+  next();
+}
+
+function serveLine(io: Io, line: Line, deps: MessagingDeps): void {
+  const { userId } = line.data;
+  // A client may send an event that is called 'error'; without a listener it would end the process.
+  (line as unknown as NodeJS.EventEmitter).on('error', () => {});
+  if (countHere(io, userId) >= socketsPerUser) return void line.disconnect(true);
+  void line.join(roomOf(userId));
+  line.onAny(createReceiver(deps, userId, () => line.disconnect(true)));
+}
+
+function deliverTyping(io: Io, { connectionId, userId, receiverId, isTyping }: TypingNews): void {
+  io.local
+    .to(roomOf(receiverId))
+    .emit(isTyping ? 'user_typing' : 'user_stopped_typing', { connectionId, userId });
+}
+
+const createIoFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
+  createFeed({
+    db,
+    log,
+    isHere: (userId) => countHere(io, userId) > 0,
+    everybodyHere: () => usersHere(io),
+    deliverMessage: (parties, message) =>
+      io.local.to(parties.map(roomOf)).emit('new_message', message),
+    deliverStatus: (parties, notice) =>
+      io.local.to(parties.map(roomOf)).emit('connection_updated', notice),
+  });
+
+/**
+ * Sockets on an HTTP server that already answers requests. Everything that is delivered, also what this
+ * process stored itself, comes through the database's notifications: all processes are alike.
+ */
+export function attachRealtime(
+  server: HttpServer,
+  deps: MessagingDeps,
+): { close(): Promise<void> } {
+  const { db, log } = deps;
+  let closing = false;
+  const io = createIo(server, deps, () => closing);
+  const feed = createIoFeed(io, deps);
+  const listener = startListener({
+    url: deps.databaseUrl,
+    log,
+    onNews: (news) => (news.kind === 'typing' ? deliverTyping(io, news) : feed.hear(news)),
+    onListening: feed.catchUp,
+  });
+  const reauthorization = startReauthorization({
+    db,
+    log,
+    sockets: () =>
+      [...io.sockets.sockets.values()].map((line) => ({
+        identity: line.data,
+        disconnect: () => line.disconnect(true),
+      })),
+  });
+  const pruning = setInterval(feed.prune, pruneMs).unref();
+  io.use((line, next) => {
+    letIn(line, deps, feed, next).catch((err: unknown) => {
+      log.warn({ err }, 'socket could not be let in');
+      line.conn.close();
+    });
+  });
+  io.on('connection', (line) => serveLine(io, line, deps));
+
+  return {
+    async close() {
+      closing = true;
+      clearInterval(pruning);
+      reauthorization.stop();
+      feed.close();
+      // Not io.close(): it would close the HTTP server too, which has requests to finish.
+      io.engine.close();
+      await listener.close();
+    },
+  };
+}

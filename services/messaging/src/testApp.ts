@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type {
+  Acknowledgement,
+  ClientToServerEvents,
+  ServerToClientEvents,
+} from '@introvest/contracts/realtime';
+import type { TestDatabase } from '@introvest/testing/database';
+import { testDeps, testSettings } from '@introvest/testing/deps';
+import { io, type Socket } from 'socket.io-client';
+import { createApp } from './app.js';
+import { attachRealtime } from './realtime.js';
+
+/** The messaging service on a test database. */
+export function createTestApp(database: TestDatabase) {
+  const deps = { ...testDeps(database, 'messaging'), databaseUrl: database.url };
+  return { app: createApp(deps), deps };
+}
+
+export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+interface Line {
+  cookie?: string;
+  userId?: unknown;
+  origin?: string;
+  transports?: ('websocket' | 'polling')[];
+}
+
+/** One server process: the app with its sockets, on a port. */
+export async function startLiveServer(database: TestDatabase) {
+  const { app, deps } = createTestApp(database);
+  const server = createServer(app.callback());
+  const realtime = attachRealtime(server, deps);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const sockets: TestSocket[] = [];
+
+  const dial = ({ cookie = '', userId, origin, transports = ['websocket'] }: Line): TestSocket => {
+    const socket: TestSocket = io(`http://127.0.0.1:${port}`, {
+      transports,
+      auth: { userId },
+      extraHeaders: { cookie, origin: origin ?? testSettings.publicUrl },
+      forceNew: true,
+      reconnection: false,
+    });
+    sockets.push(socket);
+    return socket;
+  };
+
+  return {
+    app,
+    port,
+    dial,
+    /** A connected socket of this person. */
+    async join(person: { id: string; cookie: string }): Promise<TestSocket> {
+      const socket = dial({ cookie: person.cookie, userId: person.id });
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve).once('connect_error', reject);
+      });
+      return socket;
+    },
+    async close(): Promise<void> {
+      for (const socket of sockets) socket.disconnect();
+      await realtime.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** How a handshake ends that should not succeed. */
+export const refusalOf = (socket: TestSocket): Promise<string> =>
+  new Promise((resolve, reject) => {
+    socket.once('connect', () => reject(new Error('was let in')));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+
+/** The next event of this name. */
+export const next = <T = unknown>(socket: TestSocket, event: string): Promise<T> =>
+  new Promise((resolve) => {
+    (socket as unknown as NodeJS.EventEmitter).once(event, resolve);
+  });
+
+/** Everything of this name from now on. */
+export function collect<T>(socket: TestSocket, event: string): T[] {
+  const heard: T[] = [];
+  (socket as unknown as NodeJS.EventEmitter).on(event, (value: T) => heard.push(value));
+  return heard;
+}
+
+/** Emits what no typed client would, and waits for the acknowledgement. */
+export const emitRaw = (
+  socket: TestSocket,
+  event: string,
+  ...payload: unknown[]
+): Promise<Acknowledgement> =>
+  (
+    socket.timeout(5000) as unknown as {
+      emitWithAck(event: string, ...payload: unknown[]): Promise<Acknowledgement>;
+    }
+  ).emitWithAck(event, ...payload);
+
+/** Waits until `holds`, for what comes through the database. */
+export async function until(holds: () => boolean, ms = 5000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
