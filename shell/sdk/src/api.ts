@@ -4,6 +4,8 @@ export { call, type ArgsOf } from './data/call';
 export { coreApi } from './data/coreApi';
 export { sharedApi } from './data/sharedApi';
 export { createStore, store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
+// Lets declarations of injected endpoints name what `call` makes.
+export type { WireCall } from './http/baseQuery';
 export { errorText, isCallError, type CallError } from './http/callError';
 export { Provider as StoreProvider } from 'react-redux';
 export { skipToken } from '@reduxjs/toolkit/query/react';

@@ -2,14 +2,14 @@
 /** @see AppTheme – rendered once by the shell. */
 export { AppTheme, type AppThemeProps } from './theme/AppTheme';
 export { theme } from './theme/theme';
+// Carries the type of our own `display` variant to every page.
+export type {} from './theme/typography';
 export { applyThemeMode, useThemeMode, type ThemeMode } from './theme/themeMode';
 export { colours, measure, motion, radii, sizes, type ColourName } from './theme/tokens';
 export { fonts } from './theme/fonts';
 export { styled, type SxProps, type Theme } from '@mui/material/styles';
 
-export { default as Alert } from '@mui/material/Alert';
 export { default as Avatar } from '@mui/material/Avatar';
-export { default as Badge } from '@mui/material/Badge';
 export { default as Box } from '@mui/material/Box';
 export { default as Button, type ButtonProps } from '@mui/material/Button';
 export { default as ButtonBase } from '@mui/material/ButtonBase';
@@ -17,20 +17,25 @@ export { default as Card } from '@mui/material/Card';
 export { default as CardActions } from '@mui/material/CardActions';
 export { default as CardContent } from '@mui/material/CardContent';
 export { default as Chip } from '@mui/material/Chip';
-export { default as CircularProgress } from '@mui/material/CircularProgress';
 export { default as Container } from '@mui/material/Container';
 export { default as Divider } from '@mui/material/Divider';
 export { default as Grid } from '@mui/material/Grid';
 export { default as IconButton } from '@mui/material/IconButton';
-export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { default as Link } from '@mui/material/Link';
 export { default as Paper } from '@mui/material/Paper';
-export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
-export { default as Tab } from '@mui/material/Tab';
-export { default as Tabs } from '@mui/material/Tabs';
 export { default as Typography } from '@mui/material/Typography';
 
+export { Alert, type AlertProps } from './core/Alert';
+export { Badge, type BadgeProps } from './core/Badge';
+export {
+  CircularProgress,
+  LinearProgress,
+  type CircularProgressProps,
+  type LinearProgressProps,
+} from './core/progress';
+export { Skeleton, type SkeletonProps } from './core/Skeleton';
+export { Tab, Tabs, type TabProps, type TabsProps } from './core/Tabs';
 export { Logo, type LogoProps } from './brand/Logo';
 export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';
 export { EmptyState, type EmptyStateProps } from './parts/EmptyState';
@@ -38,6 +43,7 @@ export { MatchRing, type MatchRingProps } from './parts/MatchRing';
 export { PageHeader, type PageHeaderProps } from './parts/PageHeader';
 export { PageSpinner } from './parts/PageSpinner';
 export { PersonAvatar, type PersonAvatarProps } from './parts/PersonAvatar';
+export { RemovableChip, type RemovableChipProps } from './parts/RemovableChip';
 export { RoleChip } from './parts/RoleChip';
 export type { PersonRole } from './parts/roles';
 export { Section, type SectionProps } from './parts/Section';

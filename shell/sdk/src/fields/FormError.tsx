@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '../core/Alert';
 import { useFormState } from 'react-final-form';
 
 /** What is wrong with the form as a whole after the server refused it. */

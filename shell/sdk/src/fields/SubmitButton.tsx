@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { CircularProgress } from '../core/progress';
 import type { MouseEvent } from 'react';
 import { useFormState } from 'react-final-form';
 

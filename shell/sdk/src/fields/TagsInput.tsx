@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { RemovableChip } from '../parts/RemovableChip';
 import { VisuallyHidden } from '../parts/VisuallyHidden';
 import { FieldFrame } from './FieldFrame';
-import { TagChip } from './TagChip';
 import { useFieldState, type FieldProps } from './useFieldState';
 
 export interface TagsInputProps extends FieldProps {
@@ -74,7 +74,9 @@ export function TagsInput(props: TagsInputProps) {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}
         >
           {tags.map((tag) => (
-            <TagChip key={tag} text={tag} disabled={disabled} onRemove={() => remove(tag)} />
+            <li key={tag}>
+              <RemovableChip text={tag} disabled={disabled} onRemove={() => remove(tag)} />
+            </li>
           ))}
         </Box>
       )}

@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <Typography id={textId} component="div" color="text.secondary">
+      <Typography id={textId} component="div" color="textSecondary">
         {text}
       </Typography>
     </Dialog>

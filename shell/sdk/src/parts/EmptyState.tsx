@@ -52,7 +52,7 @@ export function EmptyState({ icon, title, text, action, titleAs = 'h3' }: EmptyS
         {title}
       </Typography>
       {text && (
-        <Typography color="text.secondary" sx={{ mt: 2, maxWidth: '44ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '44ch' }}>
           {text}
         </Typography>
       )}

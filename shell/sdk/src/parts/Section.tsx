@@ -44,7 +44,7 @@ export function Section({
             {title}
           </Typography>
           {description && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               {description}
             </Typography>
           )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../core/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,12 +51,13 @@ export function StatCard({ label, value, icon, hint, to, loading = false }: Stat
           fontSize: sizes.xxl,
           fontWeight: 560,
           lineHeight: 1.2,
+          fontVariantNumeric: 'tabular-nums',
         }}
       >
         {loading ? <Skeleton width={56} /> : value}
       </Typography>
       {hint && (
-        <Typography variant="body2" color="text.secondary" component="p" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" component="p" sx={{ mt: 1 }}>
           {hint}
         </Typography>
       )}

@@ -1,10 +1,13 @@
 import createCache from '@emotion/cache';
-import { CacheProvider, Global } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { CacheProvider, Global, ThemeProvider } from '@emotion/react';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { globalStyles } from './globalStyles';
 import { theme } from './theme';
 import { applyThemeMode } from './themeMode';
+
+// MUI types this value as the props themselves; what it reads is the theme's components.
+const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
 export interface AppThemeProps {
   children: ReactNode;
@@ -12,7 +15,10 @@ export interface AppThemeProps {
   nonce?: string;
 }
 
-/** The one theme and the one emotion cache of the page. The shell renders it once, around everything. */
+/**
+ * The one theme and the one emotion cache of the page. The shell renders it once, around everything.
+ * MUI's own provider would bring the machinery for several schemes, which CSS variables make needless.
+ */
 export function AppTheme({ children, nonce }: AppThemeProps) {
   const [cache] = useState(() => {
     if (typeof document !== 'undefined') applyThemeMode();
@@ -21,8 +27,10 @@ export function AppTheme({ children, nonce }: AppThemeProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <Global styles={globalStyles} />
-        {children}
+        <DefaultPropsProvider value={defaultProps}>
+          <Global styles={globalStyles} />
+          {children}
+        </DefaultPropsProvider>
       </ThemeProvider>
     </CacheProvider>
   );

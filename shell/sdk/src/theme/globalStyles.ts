@@ -13,12 +13,13 @@ const colourSchemes = `
 
 const base = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-y:scroll}
 body{margin:0;min-height:100dvh;background:${colours.paper};color:${colours.ink};
-font:400 1rem/1.55 ${fonts.text};font-feature-settings:'cv11','ss03';font-variant-numeric:tabular-nums;
+font:400 1rem/1.55 ${fonts.text};
 -webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility}
 h1,h2,h3,h4{text-wrap:balance}
 p{text-wrap:pretty}
+time,data,output,td{font-variant-numeric:tabular-nums}
 img,svg{display:block;max-width:100%}
 a{color:inherit}
 ::selection{background:${colours.spruceTint};color:${colours.ink}}

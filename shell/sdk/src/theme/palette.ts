@@ -17,6 +17,8 @@ export const palette: PaletteOptions = {
   info: role(c.indigo, c.indigo, c.indigoTint, c.surface),
   success: role(c.success, c.success, c.successTint, c.surface),
   text: { primary: c.ink, secondary: c.muted, disabled: c.muted },
+  // Asked for filled alerts only; every role above names its own text colour.
+  getContrastText: () => c.onSpruce,
   divider: c.line,
   background: { default: c.paper, paper: c.surface },
   action: {

@@ -1,6 +1,5 @@
 import { createTheme } from '@mui/material/styles';
 import { controls } from './components/controls';
-import { feedback } from './components/feedback';
 import { inputs } from './components/inputs';
 import { overlays } from './components/overlays';
 import { surfaces } from './components/surfaces';
@@ -31,7 +30,7 @@ const flat = createTheme({
       sharp: motion.ease,
     },
   },
-  components: { ...controls, ...surfaces, ...feedback, ...overlays, ...inputs },
+  components: { ...controls, ...surfaces, ...overlays, ...inputs },
 });
 
 const mix = (colour: string, other: string, amount: number | string) =>

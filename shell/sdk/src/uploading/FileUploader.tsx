@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
+import { LinearProgress } from '../core/progress';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, FileCheck2, Upload } from 'lucide-react';
 import { useId } from 'react';
@@ -48,7 +48,7 @@ export function FileUploader(props: FileUploaderProps) {
               ? 'Replace the file'
               : 'Choose a file or drop it here'}
         </Typography>
-        <Typography id={ruleId} component="span" variant="body2" color="text.secondary">
+        <Typography id={ruleId} component="span" variant="body2" color="textSecondary">
           {endings(accept)}, up to {maxMb} MB
         </Typography>
       </DropZone>

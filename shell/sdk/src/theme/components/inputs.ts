@@ -22,7 +22,7 @@ export const inputs: Components<Theme> = {
         minHeight: 46,
         fontSize: sizes.md,
         lineHeight: 1.5,
-        '&.MuiInputBase-multiline': { padding: '10px 14px' },
+        '&.MuiInputBase-multiline': { padding: 0 },
         '&.MuiInputBase-adornedStart': { paddingLeft: 14 },
         '&.MuiInputBase-adornedStart .MuiInputBase-input': { paddingLeft: 6 },
         '&.MuiInputBase-adornedEnd': { paddingRight: 4 },
@@ -32,7 +32,6 @@ export const inputs: Components<Theme> = {
         padding: '10px 14px',
         '&:focus-visible': { outline: 'none' },
         '&::placeholder': { color: c.muted, opacity: 1 },
-        '&.MuiInputBase-inputMultiline': { padding: 0 },
         '&:-webkit-autofill': {
           WebkitTextFillColor: c.ink,
           boxShadow: `0 0 0 100px ${c.surface} inset`,

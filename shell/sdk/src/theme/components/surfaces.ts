@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { colours as c, motion, radii, sizes } from '../tokens';
+import { colours as c, radii, sizes } from '../tokens';
 
 /** Cards, bars and the moving parts between them. Hairlines instead of shadows. */
 export const surfaces: Components<Theme> = {
@@ -40,28 +40,6 @@ export const surfaces: Components<Theme> = {
   MuiAvatar: {
     styleOverrides: {
       root: { fontSize: sizes.md, fontWeight: 600, backgroundColor: c.wash, color: c.ink },
-    },
-  },
-  MuiTabs: {
-    styleOverrides: {
-      root: { minHeight: 44, boxShadow: `inset 0 -1px 0 ${c.line}` },
-      indicator: { height: 2, backgroundColor: c.spruce, transitionDuration: motion.calm },
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: {
-        minHeight: 44,
-        minWidth: 0,
-        padding: '10px 2px',
-        marginRight: 24,
-        fontSize: sizes.md,
-        fontWeight: 500,
-        color: c.muted,
-        '&:hover': { color: c.ink },
-        '&.Mui-selected': { color: c.ink, fontWeight: 600 },
-        '&.Mui-focusVisible': { outlineOffset: -2 },
-      },
     },
   },
 };

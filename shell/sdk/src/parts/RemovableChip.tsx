@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { colours, radii, sizes } from '../theme/tokens';
 
-const Chip = styled('li')({
+const Chip = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   maxWidth: '100%',
@@ -32,14 +32,15 @@ const Remove = styled('button')({
   '&::after': { content: '""', position: 'absolute', inset: -5 },
 });
 
-export interface TagChipProps {
+export interface RemovableChipProps {
   text: string;
+  /** Told when the person presses 'Remove …'. */
   onRemove: () => void;
   disabled?: boolean;
 }
 
-/** A removable entry of a list. */
-export function TagChip({ text, onRemove, disabled = false }: TagChipProps) {
+/** A chosen value, such as a tag or an active filter, with a button that removes it. */
+export function RemovableChip({ text, onRemove, disabled = false }: RemovableChipProps) {
   return (
     <Chip>
       {text}
