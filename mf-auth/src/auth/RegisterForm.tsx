@@ -1,0 +1,101 @@
+import type { Registration } from '@introvest/contracts/auth';
+import checkRegistration from '@introvest/contracts/forms/register';
+import { Link, setSignedInUser, toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
+import {
+  Form,
+  PasswordInput,
+  serverErrors,
+  SubmitButton,
+  TextInput,
+  validateWith,
+} from '@introvest/shell-sdk/forms';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { useRegisterMutation } from '../api';
+import { AuthFrame } from './AuthFrame';
+import type { Mode, Role } from './mode';
+
+interface RegisterFormProps {
+  role: Role;
+  onMode: (next: Mode) => void;
+}
+
+export function RegisterForm({ role, onMode }: RegisterFormProps) {
+  const [register] = useRegisterMutation();
+  const name = role === 'founder' ? 'Founder' : 'Investor';
+
+  const handleSubmit = async (values: Registration) => {
+    try {
+      const { message, user } = await register({ body: { ...values, userType: role } }).unwrap();
+      toast({
+        title: 'Registration successful!',
+        description: message || 'Please check your email for verification.',
+      });
+      await setSignedInUser(user);
+      return undefined;
+    } catch (error) {
+      toast({
+        title: 'Registration failed',
+        description: errorText(error, 'An error occurred during registration.'),
+        variant: 'destructive',
+      });
+      return serverErrors(error);
+    }
+  };
+
+  return (
+    <AuthFrame
+      overline={`${name} Registration`}
+      title="Create your account"
+      text={`Join as a ${role} and start building connections`}
+      onBack={() => onMode({ mode: 'selection' })}
+    >
+      <Form<Registration>
+        onSubmit={handleSubmit}
+        initialValues={{ userType: role }}
+        validate={validateWith(checkRegistration)}
+      >
+        {({ handleSubmit: submit }) => (
+          <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 5 }}>
+            <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+              <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus />
+              <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
+            </Box>
+            <TextInput
+              name="email"
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+            <PasswordInput
+              name="password"
+              label="Password"
+              autoComplete="new-password"
+              help="At least 8 characters"
+            />
+            <PasswordInput
+              name="confirmPassword"
+              label="Confirm Password"
+              autoComplete="new-password"
+            />
+            <Typography variant="body2" color="text.secondary">
+              By creating an account you confirm that you are 18 or older and accept the{' '}
+              <Link to="/terms-of-service">Terms of Service</Link> and{' '}
+              <Link to="/privacy-policy">Privacy Policy</Link>
+            </Typography>
+            <SubmitButton size="large" fullWidth pendingText="Creating account...">
+              Create account
+            </SubmitButton>
+          </Box>
+        )}
+      </Form>
+      <Typography sx={{ mt: 6, textAlign: 'center' }} color="text.secondary">
+        Already have an account?{' '}
+        <Button variant="text" onClick={() => onMode({ mode: 'login' })} sx={{ px: 2 }}>
+          Sign in
+        </Button>
+      </Typography>
+    </AuthFrame>
+  );
+}

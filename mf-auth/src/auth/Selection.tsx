@@ -1,0 +1,99 @@
+import { Box, ButtonBase, Button, colours, radii, Typography } from '@introvest/shell-sdk/ui';
+import { ArrowRight, Rocket, Telescope } from 'lucide-react';
+import { AuthFrame } from './AuthFrame';
+import type { Mode, Role } from './mode';
+
+const choices = [
+  {
+    role: 'founder',
+    title: 'Join as Founder',
+    text: 'Share your startup vision and connect with investors',
+    Icon: Rocket,
+    tint: colours.spruceTint,
+    ink: colours.spruce,
+  },
+  {
+    role: 'investor',
+    title: 'Join as Investor',
+    text: 'Discover promising startups and investment opportunities',
+    Icon: Telescope,
+    tint: colours.indigoTint,
+    ink: colours.indigo,
+  },
+] as const;
+
+interface SelectionProps {
+  /** The role that the person already pressed on the landing page. */
+  focused: Role | undefined;
+  onChoose: (next: Mode) => void;
+}
+
+/** The first question: who are you here? */
+export function Selection({ focused, onChoose }: SelectionProps) {
+  return (
+    <AuthFrame
+      title="Join the Startup Ecosystem"
+      text="Connect founders with investors and accelerate innovation"
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {choices.map(({ role, title, text, Icon, tint, ink }) => (
+          <ButtonBase
+            key={role}
+            autoFocus={focused === role}
+            onClick={() => onChoose({ mode: 'register', role })}
+            sx={{
+              display: 'flex',
+              gap: 5,
+              p: 5,
+              textAlign: 'left',
+              justifyContent: 'flex-start',
+              bgcolor: colours.surface,
+              border: `1px solid ${colours.line}`,
+              borderRadius: radii.card,
+              transition: 'border-color 120ms',
+              '&:hover': { borderColor: ink },
+            }}
+          >
+            <Box
+              aria-hidden
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 52,
+                height: 52,
+                flexShrink: 0,
+                borderRadius: radii.control,
+                bgcolor: tint,
+                color: ink,
+              }}
+            >
+              <Icon size={24} strokeWidth={1.75} />
+            </Box>
+            <Box sx={{ flexGrow: 1 }}>
+              <Typography variant="h4" component="span" sx={{ display: 'block' }}>
+                {title}
+              </Typography>
+              <Typography
+                variant="body2"
+                component="span"
+                color="text.secondary"
+                sx={{ display: 'block', mt: 1 }}
+              >
+                {text}
+              </Typography>
+            </Box>
+            <Box aria-hidden sx={{ color: ink }}>
+              <ArrowRight size={20} strokeWidth={1.75} />
+            </Box>
+          </ButtonBase>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 8, textAlign: 'center' }} color="text.secondary">
+        Already have an account?{' '}
+        <Button variant="text" onClick={() => onChoose({ mode: 'login' })} sx={{ px: 2 }}>
+          Sign in here
+        </Button>
+      </Typography>
+    </AuthFrame>
+  );
+}

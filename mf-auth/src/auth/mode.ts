@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from '@introvest/shell-sdk';
+
+export type Role = 'founder' | 'investor';
+
+/** The four modes of /auth. They share one address; the browser's back button walks them. */
+export type Mode =
+  | { mode: 'selection'; role?: Role }
+  | { mode: 'register'; role: Role }
+  | { mode: 'login' }
+  | { mode: 'forgot' };
+
+const isMode = (state: unknown): state is Mode =>
+  typeof state === 'object' && state !== null && 'mode' in state;
+
+/** The current mode, kept in the history entry, and a way to another one. */
+export function useMode(): [Mode, (next: Mode) => void] {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const mode: Mode = isMode(state) ? state : { mode: 'selection' };
+  return [mode, (next) => void navigate('/auth', { state: next })];
+}

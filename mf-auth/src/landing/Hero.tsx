@@ -1,0 +1,43 @@
+import { Box, colours, measure, Typography } from '@introvest/shell-sdk/ui';
+import { JoinButtons } from './JoinButtons';
+import { Preview } from './Preview';
+
+/** In eight seconds: what it is, for whom, and what happens after joining. */
+export function Hero() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="hero"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { md: '6fr 5fr' },
+        alignItems: 'center',
+        gap: { xs: 12, md: 16 },
+        maxWidth: measure.page,
+        mx: 'auto',
+        px: { xs: 4, md: 6 },
+        py: { xs: 12, md: 22 },
+      }}
+    >
+      <Box>
+        <Typography variant="display" component="h1" id="hero">
+          Where founders meet the investors who fit
+        </Typography>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ mt: 5, mb: 8, maxWidth: '52ch', color: colours.muted }}
+        >
+          Introvest matches startups and investors by industry, stage and cheque size, and tells
+          both sides why. Verified people, private documents, and a conversation once you both
+          agree.
+        </Typography>
+        <JoinButtons />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 5 }}>
+          Free to join. No deals and no payments between members happen here: only introductions.
+        </Typography>
+      </Box>
+      <Preview />
+    </Box>
+  );
+}
