@@ -1,0 +1,11 @@
+import { getLegalDocument } from '@introvest/contracts/legal';
+import { api, call } from '@introvest/shell-sdk/api';
+
+const legalApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getLegalDocument: build.query({ ...call(getLegalDocument), providesTags: ['Legal'] }),
+  }),
+});
+
+export const { useGetLegalDocumentQuery } = legalApi;

@@ -1,0 +1,10 @@
+import type { ContactForm } from '@introvest/contracts/legal';
+
+/** Where letters to Introvest go. */
+export const contactAddress = 'hello@introvest.example';
+
+/** A mailto address (RFC 6068) with everything filled in; every part is encoded, so nothing can add a recipient. */
+export function mailLink({ name, email, subject, message }: ContactForm): string {
+  const body = `${message}\n\n${name}\n${email}`.replace(/\r?\n/g, '\r\n');
+  return `mailto:${contactAddress}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,5 @@
+import { LegalPage } from '../document/LegalPage';
+
+export default function PrivacyPolicy() {
+  return <LegalPage name="privacy-policy" />;
+}

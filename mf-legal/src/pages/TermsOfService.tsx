@@ -1,0 +1,5 @@
+import { LegalPage } from '../document/LegalPage';
+
+export default function TermsOfService() {
+  return <LegalPage name="terms-of-service" />;
+}
