@@ -1,0 +1,19 @@
+import type Koa from 'koa';
+import { createServiceApp } from '@introvest/service-kit/app';
+import type { OnboardingDeps } from './deps.js';
+import { registerDrafts } from './drafts/routes.js';
+import { registerFiles } from './files/routes.js';
+import { registerFounders } from './founders/routes.js';
+import { registerInvestors } from './investors/routes.js';
+import { registerUploads } from './uploads/routes.js';
+
+/** Profiles of founders and investors, the wizard's draft, uploads, and the files themselves. */
+export function createApp(deps: OnboardingDeps): Koa {
+  return createServiceApp('onboarding', deps, (router) => {
+    registerFounders(router, deps);
+    registerDrafts(router, deps);
+    registerInvestors(router, deps);
+    registerUploads(router, deps);
+    registerFiles(router, deps);
+  });
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createTestApp, wizard } from '../testApp.js';
+import { pdf, picture } from '../testFiles.js';
+
+const path = '/api/profiles/founder/draft';
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>['app'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+
+const drafts = () => database.db('onboarding')('founder_drafts');
+
+test('a draft starts empty, and comes back as it was saved', async () => {
+  const founder = await createUser(database);
+  const client = as(app, founder);
+  expect(await client.get(path)).toMatchObject({ status: 200, body: { step: 0, values: {} } });
+  const values = { businessName: 'Half', teamSize: 'many', keyMilestones: [''] };
+  expect(await client.put(path, { step: 2, values })).toMatchObject({ status: 200 });
+  expect((await client.get(path)).body).toEqual({
+    step: 2,
+    values: { businessName: 'Half', teamSize: 'many', keyMilestones: [] },
+  });
+});
+
+test.each([{ step: 7, values: {} }, { step: -1, values: {} }, { values: {} }, { step: 1 }])(
+  '%j is refused',
+  async (body) => {
+    const founder = await createUser(database);
+    expect(await as(app, founder).put(path, body)).toMatchObject({ status: 400 });
+    expect(await drafts().where({ user_id: founder.id })).toEqual([]);
+  },
+);
+
+test("drafts are one's own", async () => {
+  const [one, other] = [await createUser(database), await createUser(database)];
+  await as(app, one).put(path, { step: 1, values: { businessName: 'Mine' } });
+  expect(await as(app, other).get(path)).toMatchObject({ body: { step: 0, values: {} } });
+});
+
+test('what is uploaded on the way waits in the draft and moves into the profile', async () => {
+  const founder = await createUser(database);
+  const client = as(app, founder);
+  await client.put(path, { step: 4, values: { businessName: 'Lumen Grid' } });
+  const deck = await client.upload<{ fileUrl: string }>(
+    '/api/upload/pitch-deck',
+    'pitchDeck',
+    pdf(),
+  );
+  const image = await client.upload<{ fileUrl: string }>(
+    '/api/upload/profile-image',
+    'profileImage',
+    await picture('png'),
+  );
+  const files = { pitchDeckUrl: deck.body.fileUrl, profileImageUrl: image.body.fileUrl };
+  expect(await client.get(path)).toMatchObject({
+    body: { step: 4, values: { businessName: 'Lumen Grid', ...files } },
+  });
+  // A form that was opened before the upload does not know of the file, and must not lose it.
+  expect(await client.put(path, { step: 5, values: { businessName: 'Lumen' } })).toMatchObject({
+    body: { step: 5, values: { businessName: 'Lumen', ...files } },
+  });
+  expect(await client.post('/api/profiles/founder', wizard)).toMatchObject({
+    status: 201,
+    body: files,
+  });
+  expect(await drafts().where({ user_id: founder.id })).toEqual([]);
+});
+
+test("a draft does not take another person's file", async () => {
+  const [one, other] = [await createUser(database), await createUser(database)];
+  const deck = await as(app, one).upload<{ fileUrl: string }>(
+    '/api/upload/pitch-deck',
+    'pitchDeck',
+    pdf(),
+  );
+  const values = { pitchDeckUrl: deck.body.fileUrl };
+  expect(await as(app, other).put(path, { step: 5, values })).toMatchObject({ status: 400 });
+  expect(await as(app, one).put(path, { step: 5, values })).toMatchObject({ status: 200 });
+});
+
+test('once the profile exists no draft is kept any more', async () => {
+  const founder = await createUser(database);
+  await as(app, founder).post('/api/profiles/founder', wizard);
+  expect(await as(app, founder).put(path, { step: 1, values: {} })).toMatchObject({ status: 409 });
+  expect(await as(app, founder).get(path)).toMatchObject({ body: { step: 0, values: {} } });
+});

@@ -1,0 +1,118 @@
+import type { Db } from '@introvest/service-kit/db';
+import type { SessionUser } from '@introvest/service-kit/session';
+
+export type UploadType =
+  'pitch_deck' | 'business_plan' | 'financial_projections' | 'profile_image' | 'attachment';
+
+/** A row of `onboarding.files`. */
+export interface FileRow {
+  id: string;
+  user_id: string;
+  file_name: string;
+  original_name: string;
+  file_url: string;
+  file_type: string;
+  file_size: number;
+  upload_type: UploadType;
+  object_key: string;
+  replaced_at: Date | null;
+  created_at: Date;
+}
+
+// Who may see what is part of the lookup: a stranger and a missing file look the same.
+const visible = `
+  f.id = :id and (
+    f.user_id = :viewer
+    or f.upload_type = 'profile_image'
+    or f.upload_type = 'pitch_deck' and (
+      :isInvestor and f.replaced_at is null
+      or exists (
+        select from dashboards.saved_deck_pairs s
+        where s.file_id = f.id and s.investor_id = :viewer))
+    or f.upload_type in ('business_plan', 'financial_projections') and f.replaced_at is null
+      and exists (
+        select from messaging.pairs p
+        where p.founder_id = f.user_id and p.investor_id = :viewer and p.status = 'accepted')
+    or f.upload_type = 'attachment' and exists (
+      select from messaging.message_files m
+      where m.file_id = f.id and :viewer in (m.founder_id, m.investor_id)))`;
+
+export const findFileFor = (
+  db: Db,
+  id: string,
+  viewer: Pick<SessionUser, 'id' | 'userType'>,
+): Promise<FileRow | undefined> =>
+  db<FileRow>('files as f')
+    .whereRaw(visible, { id, viewer: viewer.id, isInvestor: viewer.userType === 'investor' })
+    .first('f.*');
+
+/** Holds until the transaction ends. */
+export async function lockOwner(trx: Db, userId: string): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtextextended('onboarding.files ' || ?, 0))", [
+    userId,
+  ]);
+}
+
+/** Which of these addresses are this person's current files. */
+export const listOwnUrls = (
+  db: Db,
+  userId: string,
+  urls: string[],
+): Promise<Pick<FileRow, 'file_url' | 'upload_type'>[]> =>
+  db<FileRow>('files')
+    .where({ user_id: userId })
+    .whereNull('replaced_at')
+    .whereIn('file_url', urls)
+    .select('file_url', 'upload_type');
+
+export async function insertFile(
+  db: Db,
+  file: Omit<FileRow, 'replaced_at' | 'created_at'>,
+): Promise<void> {
+  await db<FileRow>('files').insert(file);
+}
+
+/** Marks every other current file of this kind; the number of marked ones. */
+export const markReplaced = (
+  db: Db,
+  userId: string,
+  uploadType: UploadType,
+  keptUrl: string | null,
+): Promise<number> =>
+  db('files')
+    .where({ user_id: userId, upload_type: uploadType })
+    .whereNull('replaced_at')
+    .whereRaw('file_url is distinct from ?', [keptUrl])
+    .update({ replaced_at: db.fn.now() });
+
+export async function upsertPersonImage(db: Db, userId: string, url: string): Promise<void> {
+  await db('person_images')
+    .insert({ user_id: userId, profile_image_url: url })
+    .onConflict('user_id')
+    .merge({ profile_image_url: url, updated_at: db.fn.now() });
+}
+
+export const deletePersonImage = (db: Db, userId: string): Promise<number> =>
+  db('person_images').where({ user_id: userId }).delete();
+
+/** Replaced files that nobody has saved. Their keys stay behind in `removed_objects`. */
+export const deleteReplaced = (db: Db): Promise<number> =>
+  db('files as f')
+    .whereNotNull('f.replaced_at')
+    .whereNotExists((saved) =>
+      saved
+        .select(db.raw('1'))
+        .from('dashboards.saved_deck_pairs as s')
+        .whereRaw('s.file_id = f.id'),
+    )
+    .delete();
+
+/** Attachments that no message carries, a day after their upload. */
+export const deleteUnsentAttachments = (db: Db): Promise<number> =>
+  db('files as f')
+    .where('f.upload_type', 'attachment')
+    .whereRaw("f.created_at < now() - interval '1 day'")
+    .whereNotExists((sent) =>
+      sent.select(db.raw('1')).from('messaging.message_files as m').whereRaw('m.file_id = f.id'),
+    )
+    .delete();

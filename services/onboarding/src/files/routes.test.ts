@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newId } from '@introvest/service-kit/ids';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
+import { as, type TestFile } from '@introvest/testing/http';
+import { createTestApp, type TestUser } from '../testApp.js';
+import { office, pdf, picture } from '../testFiles.js';
+
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>['app'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+
+const fields = {
+  'pitch-deck': 'pitchDeck',
+  'business-plan': 'businessPlan',
+  'financial-projections': 'financialProjections',
+  'profile-image': 'profileImage',
+  attachment: 'attachment',
+};
+type Upload = keyof typeof fields;
+const docx: TestFile = { name: 'Plan.docx', type: '', content: office.docx };
+
+async function upload(user: TestUser, what: Upload, file: TestFile = pdf()): Promise<string> {
+  const path = `/api/upload/${what}`;
+  const reply = await as(app, user).upload<{ fileUrl: string }>(path, fields[what], file);
+  return reply.body.fileUrl;
+}
+const statusOf = async (user: TestUser | null, url: string) =>
+  (await as(app, user).get(url)).status;
+const fileIdOf = (url: string): string => url.split('/')[3] ?? '';
+
+async function saveDeck(investor: TestUser, founder: TestUser, url: string): Promise<void> {
+  await database
+    .db('dashboards')('saved_pitch_decks')
+    .insert({
+      id: newId(),
+      investor_id: investor.id,
+      founder_id: founder.id,
+      file_id: fileIdOf(url),
+      original_file_name: 'deck.pdf',
+      file_url: url,
+      company_name: 'Labs',
+    });
+}
+
+test('a deck is for the owner and investors; once replaced, for those who saved it', async () => {
+  const [founder, other] = [await createFounder(database), await createFounder(database)];
+  const [investor, saver] = [await createInvestor(database), await createInvestor(database)];
+  const url = await upload(founder, 'pitch-deck');
+  expect(await statusOf(founder, url)).toBe(200);
+  expect(await statusOf(investor, url)).toBe(200);
+  expect(await statusOf(other, url)).toBe(404);
+  expect(await statusOf(null, url)).toBe(401);
+  await saveDeck(saver, founder, url);
+  await upload(founder, 'pitch-deck');
+  expect(await statusOf(saver, url)).toBe(200);
+  expect(await statusOf(investor, url)).toBe(404);
+});
+
+test.each(['business-plan', 'financial-projections'] as const)(
+  '%s is for the owner and accepted connections',
+  async (what) => {
+    const accepted = await createConnection(database, { status: 'accepted' });
+    const { founder } = accepted;
+    const pending = await createConnection(database, { founder, status: 'pending' });
+    const rejected = await createConnection(database, { founder, status: 'rejected' });
+    const url = await upload(founder, what);
+    expect(await statusOf(founder, url)).toBe(200);
+    expect(await statusOf(accepted.investor, url)).toBe(200);
+    expect(await statusOf(pending.investor, url)).toBe(404);
+    expect(await statusOf(rejected.investor, url)).toBe(404);
+    expect(await statusOf(await createInvestor(database), url)).toBe(404);
+  },
+);
+
+test('an attachment is the sender’s, and from its message on also the receiver’s', async () => {
+  const connection = await createConnection(database, { status: 'accepted' });
+  const { founder, investor } = connection;
+  const url = await upload(founder, 'attachment');
+  expect(await statusOf(founder, url)).toBe(200);
+  expect(await statusOf(investor, url)).toBe(404);
+  const { id } = await createMessage(database, connection);
+  await database
+    .db('messaging')('messages')
+    .where({ id })
+    .update({ file_id: fileIdOf(url) });
+  expect(await statusOf(investor, url)).toBe(200);
+  expect(await statusOf(await createInvestor(database), url)).toBe(404);
+});
+
+test('a picture is for everybody signed in', async () => {
+  const url = await upload(await createFounder(database), 'profile-image', await picture('png'));
+  const investor = await createInvestor(database);
+  expect(await statusOf(null, url)).toBe(401);
+  const reply = await as(app, investor).get(url);
+  expect(reply).toMatchObject({ status: 200 });
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, max-age=600',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox') as unknown,
+  });
+});
+
+test('what is not there and what is not yours look the same', async () => {
+  const url = await upload(await createFounder(database), 'business-plan');
+  const stranger = await createInvestor(database);
+  const withoutId = ({ headers, ...reply }: { headers: object; status: number; body: unknown }) =>
+    [reply, { ...headers, 'x-request-id': '', date: '' }] as const;
+  const foreign = await as(app, stranger).get(url);
+  const missing = await as(app, stranger).get(`/api/files/${newId()}/deck.pdf`);
+  expect(withoutId(foreign)).toEqual(withoutId(missing));
+  expect(await statusOf(stranger, '/api/files/17/deck.pdf')).toBe(404);
+});
+
+test('documents other than pdf are downloaded under their own name', async () => {
+  const founder = await createFounder(database);
+  const reply = await as(app, founder).get(await upload(founder, 'business-plan', docx));
+  expect(reply.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="Plan.docx"',
+    'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'cache-control': 'private, no-cache',
+    'content-length': String(office.docx.length),
+  });
+});
+
+test('parts, conditions and heads of a file', async () => {
+  const founder = await createFounder(database);
+  const file = pdf('deck.pdf', 5000);
+  const url = await upload(founder, 'pitch-deck', file);
+  const get = (headers: Record<string, string>) => as(app, founder).get(url, { headers });
+  const part = await get({ range: 'bytes=0-8' });
+  expect(part).toMatchObject({ status: 206, body: '%PDF-1.7\n' });
+  expect(part.headers['content-range']).toBe('bytes 0-8/5000');
+  const tail = await get({ range: 'bytes=-6' });
+  expect(tail).toMatchObject({ status: 206, body: '%%EOF\n' });
+  const behind = await get({ range: 'bytes=5000-' });
+  expect(behind).toMatchObject({ status: 416 });
+  expect(behind.headers['content-range']).toBe('bytes */5000');
+  const { etag = '' } = part.headers;
+  expect(await get({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
+  expect(await get({ range: 'bytes=0-8', 'if-range': etag })).toMatchObject({ status: 206 });
+  expect(await get({ range: 'bytes=0-8', 'if-range': '"old"' })).toMatchObject({ status: 200 });
+});
+
+test('the store’s stream ends when the reader leaves', async () => {
+  let source: Readable | undefined;
+  const { storage } = createTestApp(database).deps;
+  const get: typeof storage.get = async (...given) => (source = await storage.get(...given));
+  const watched = createTestApp(database, { storage: { get } }).app;
+  const founder = await createFounder(database);
+  const url = await upload(founder, 'pitch-deck', pdf('deck.pdf', 10_000_000));
+  const server = createServer(watched.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const call = request({ port, path: url, headers: { cookie: founder.cookie } }).end();
+  const reply = await new Promise<IncomingMessage>((resolve) => call.once('response', resolve));
+  reply.once('data', () => reply.destroy());
+  await wait(300);
+  expect(source?.destroyed).toBe(true);
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -1,0 +1,78 @@
+import type Router from '@koa/router';
+import { getFile } from '@introvest/contracts/onboarding';
+import { notFound } from '@introvest/service-kit/errors';
+import { serve } from '@introvest/service-kit/serve';
+import type { Context } from 'koa';
+import type { OnboardingDeps } from '../deps.js';
+import { findFileFor, type FileRow } from './queries.js';
+import { parseRange, type ByteRange } from './range.js';
+
+// Pictures are looked at again and again; everything else asks each time whether it still may be read.
+const pictureCache = 'private, max-age=600';
+const documentCache = 'private, no-cache';
+
+function setHeaders(ctx: Context, file: FileRow): void {
+  const isImage = file.file_type.startsWith('image/');
+  const isShown = isImage || file.file_type === 'application/pdf';
+  ctx.attachment(file.original_name, {
+    type: isShown ? 'inline' : 'attachment',
+    fallback: file.file_name,
+  });
+  ctx.type = file.file_type;
+  ctx.set({
+    // The bytes behind an id never change.
+    ETag: `"${file.id}"`,
+    'Cache-Control': isImage ? pictureCache : documentCache,
+    Vary: 'Cookie',
+    'Accept-Ranges': 'bytes',
+  });
+}
+
+/** A range counts only for the very file that the reader has the beginning of. */
+function rangeOf(ctx: Context, size: number): ReturnType<typeof parseRange> {
+  const condition = ctx.get('If-Range');
+  if (condition !== '' && condition !== ctx.response.get('ETag')) return undefined;
+  return parseRange(ctx.get('Range'), size);
+}
+
+function refuseRange(ctx: Context, size: number): void {
+  ctx.remove('Content-Disposition');
+  ctx.set({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' });
+  ctx.status = 416;
+  ctx.body = { message: 'This part of the file does not exist.', code: 'validation_failed' };
+}
+
+function announce(ctx: Context, size: number, range: ByteRange | undefined): void {
+  ctx.status = range ? 206 : 200;
+  ctx.length = range?.length ?? size;
+  if (!range) return;
+  const { offset, length } = range;
+  ctx.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${size}`);
+}
+
+export function registerFiles(router: Router, { db, storage }: OnboardingDeps): void {
+  serve(router, getFile, async ({ ctx, user, params }) => {
+    const file = await findFileFor(db, params.id, user);
+    if (!file) throw notFound();
+    setHeaders(ctx, file);
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    const range = rangeOf(ctx, file.file_size);
+    if (range === 'unsatisfiable') {
+      refuseRange(ctx, file.file_size);
+      return;
+    }
+    if (ctx.method === 'HEAD') {
+      announce(ctx, file.file_size, range);
+      return;
+    }
+    const content = await storage.get(file.object_key, range);
+    // Koa ends the store's stream when the reader leaves; the store's end must end the reader's too.
+    content.once('error', () => ctx.res.destroy());
+    ctx.body = content;
+    announce(ctx, file.file_size, range);
+  });
+}

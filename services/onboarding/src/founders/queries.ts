@@ -1,0 +1,31 @@
+import type { Db } from '@introvest/service-kit/db';
+
+/** A row of `onboarding.founder_profiles`, and the picture of the person. The other columns go by name. */
+export interface FounderRow {
+  id: string;
+  user_id: string;
+  profile_image_url: string | null;
+  onboarding_step: number;
+  onboarding_completed: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+type Columns = Record<string, unknown>;
+
+export const findFounderProfile = (db: Db, userId: string): Promise<FounderRow | undefined> =>
+  db<FounderRow>('founder_profiles as f')
+    .leftJoin('person_images as i', 'i.user_id', 'f.user_id')
+    .where('f.user_id', userId)
+    .first('f.*', 'i.profile_image_url');
+
+/** The unique constraint on `user_id` decides between two at once. */
+export async function insertFounderProfile(db: Db, columns: Columns): Promise<void> {
+  await db('founder_profiles').insert(columns);
+}
+
+/** The number of changed rows: 0 where there is no profile. */
+export const updateFounderProfile = (db: Db, userId: string, columns: Columns): Promise<number> =>
+  db('founder_profiles')
+    .where({ user_id: userId })
+    .update({ ...columns, updated_at: db.fn.now() });

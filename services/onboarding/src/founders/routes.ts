@@ -1,0 +1,70 @@
+import type Router from '@koa/router';
+import {
+  createFounderProfile,
+  getFounderProfile,
+  updateFounderProfile,
+} from '@introvest/contracts/onboarding';
+import { conflict, notFound, violates } from '@introvest/service-kit/errors';
+import { newId } from '@introvest/service-kit/ids';
+import { serve } from '@introvest/service-kit/serve';
+import type { Db } from '@introvest/service-kit/db';
+import { toColumns } from '../columns.js';
+import type { OnboardingDeps } from '../deps.js';
+import { deleteDraft, findDraft } from '../drafts/queries.js';
+import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
+import { completeFounder, stepOf } from './complete.js';
+import { founderFields, presentFounder } from './present.js';
+import {
+  findFounderProfile,
+  insertFounderProfile,
+  updateFounderProfile as updateProfile,
+} from './queries.js';
+
+const noProfile = 'You have no founder profile yet.';
+// The picture belongs to the person, not to the profile.
+const ownColumns = founderFields.filter((field) => field !== 'profileImageUrl');
+
+async function requireProfile(db: Db, userId: string) {
+  const row = await findFounderProfile(db, userId);
+  if (!row) throw notFound(noProfile);
+  return presentFounder(row);
+}
+
+export function registerFounders(router: Router, { db }: OnboardingDeps): void {
+  serve(router, getFounderProfile, ({ user }) => requireProfile(db, user.id));
+
+  serve(router, createFounderProfile, async ({ user, body }) => {
+    const profile = completeFounder(body);
+    try {
+      await db.transaction(async (trx) => {
+        await lockFilesOf(trx, user.id);
+        const draft = await findDraft(trx, user.id);
+        // What was uploaded on the way waits in the draft.
+        const files = { ...givenFiles(draft?.form ?? {}), ...givenFiles(body) };
+        await insertFounderProfile(trx, {
+          ...toColumns({ ...profile, ...files }, ownColumns),
+          id: newId(),
+          user_id: user.id,
+          onboarding_step: stepOf(body),
+          onboarding_completed: true,
+        });
+        await adoptFiles(trx, user.id, files);
+        await deleteDraft(trx, user.id);
+      });
+    } catch (error) {
+      if (!violates(error, 'founder_profiles_user_id_key')) throw error;
+      throw conflict('You already have a founder profile.');
+    }
+    return requireProfile(db, user.id);
+  });
+
+  serve(router, updateFounderProfile, async ({ user, body }) => {
+    await db.transaction(async (trx) => {
+      await lockFilesOf(trx, user.id);
+      const changed = await updateProfile(trx, user.id, toColumns(body, ownColumns));
+      if (changed === 0) throw notFound(noProfile);
+      await adoptFiles(trx, user.id, body);
+    });
+    return requireProfile(db, user.id);
+  });
+}

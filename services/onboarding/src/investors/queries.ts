@@ -1,0 +1,36 @@
+import type { Db } from '@introvest/service-kit/db';
+
+/** A row of `onboarding.investor_profiles`, and the picture of the person. The other columns go by name. */
+export interface InvestorRow {
+  id: string;
+  user_id: string;
+  profile_image_url: string | null;
+  onboarding_completed: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+type Columns = Record<string, unknown>;
+
+export const findInvestorProfile = (db: Db, userId: string): Promise<InvestorRow | undefined> =>
+  db<InvestorRow>('investor_profiles as v')
+    .leftJoin('person_images as i', 'i.user_id', 'v.user_id')
+    .where('v.user_id', userId)
+    .first('v.*', 'i.profile_image_url');
+
+export const findPersonName = (
+  db: Db,
+  userId: string,
+): Promise<{ first_name: string; last_name: string } | undefined> =>
+  db('auth.people').where({ id: userId }).first('first_name', 'last_name');
+
+/** The unique constraint on `user_id` decides between two at once. */
+export async function insertInvestorProfile(db: Db, columns: Columns): Promise<void> {
+  await db('investor_profiles').insert(columns);
+}
+
+/** The number of changed rows: 0 where there is no profile. */
+export const updateInvestorProfile = (db: Db, userId: string, columns: Columns): Promise<number> =>
+  db('investor_profiles')
+    .where({ user_id: userId })
+    .update({ ...columns, updated_at: db.fn.now() });

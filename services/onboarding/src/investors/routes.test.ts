@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createTestApp, investorForm } from '../testApp.js';
+import { picture } from '../testFiles.js';
+
+const path = '/api/profiles/investor';
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>['app'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+
+const newInvestor = (given = {}) => createUser(database, { userType: 'investor', ...given });
+const profiles = () => database.db('onboarding')('investor_profiles');
+
+test('the range tells cheque sizes and the areas tell industries', async () => {
+  const investor = await newInvestor();
+  expect(await as(app, investor).post(path, investorForm)).toMatchObject({
+    status: 201,
+    body: {
+      userId: investor.id,
+      fullName: 'Grace Lindqvist',
+      investmentRange: '$5M+',
+      checkSizeMin: 5_000_000,
+      checkSizeMax: null,
+      areasOfInterest: ['FinTech', 'AI/ML', 'Green Tech', 'Sea weed'],
+      industryPreferences: ['fintech', 'ai-ml', 'cleantech'],
+      otherInterest: 'Sea weed',
+      onboardingCompleted: true,
+      firmName: null,
+    },
+  });
+  const status = await database.db('auth')('onboarding.profile_status').where({
+    user_id: investor.id,
+  });
+  expect(status).toMatchObject([{ has_profile: true }]);
+});
+
+test('cheque sizes and industries that were given themselves stay', async () => {
+  const investor = await newInvestor();
+  const given = { checkSizeMin: '20000', industryPreferences: ['SaaS'] };
+  expect(await as(app, investor).post(path, { ...investorForm, ...given })).toMatchObject({
+    status: 201,
+    body: { checkSizeMin: 20_000, checkSizeMax: null, industryPreferences: ['saas'] },
+  });
+});
+
+test('the setup form falls back to the name of the person', async () => {
+  const investor = await newInvestor({ firstName: 'Grace', lastName: 'Lindqvist' });
+  expect(await as(app, investor).post(path, { firmName: 'Lindqvist Capital' })).toMatchObject({
+    status: 201,
+    body: { fullName: 'Grace Lindqvist', investmentRange: 'Not specified', checkSizeMin: null },
+  });
+});
+
+test('missing and too long answers are named', async () => {
+  const investor = await newInvestor();
+  const body = { fullName: ' ', bio: 'x'.repeat(1001), linkedinProfile: 'javascript:alert(1)' };
+  const reply = await as(app, investor).post<{ errors: unknown[] }>(path, body);
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toEqual(
+    expect.arrayContaining([
+      { field: 'fullName', message: 'Full name is required' },
+      { field: 'investmentRange', message: 'Investment range is required' },
+      { field: 'bio', message: 'Bio cannot exceed 1000 characters' },
+      { field: 'linkedinProfile', message: 'Enter a valid web address' },
+    ]),
+  );
+  expect(await profiles().where({ user_id: investor.id })).toEqual([]);
+});
+
+test('of many at once exactly one makes the profile', async () => {
+  const investor = await newInvestor();
+  const calls = Array.from({ length: 5 }, () => as(app, investor).post(path, investorForm));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, 409, 409, 409, 409]);
+});
+
+test('emptied name and range fall back, and what was not sent stays', async () => {
+  const investor = await createInvestor(database, {
+    user: { firstName: 'Grace', lastName: 'Lindqvist' },
+    profile: { full_name: 'G. L.', title: 'Partner' },
+  });
+  const client = as(app, investor);
+  expect(await client.put(path, { bio: 'Early cheques.' })).toMatchObject({
+    status: 200,
+    body: { fullName: 'G. L.', investmentRange: '$50K - $100K', title: 'Partner' },
+  });
+  const emptied = { fullName: '', investmentRange: '', investmentFocus: [' Solar', 'Solar ', ''] };
+  expect(await client.put(path, emptied)).toMatchObject({
+    status: 200,
+    body: {
+      fullName: 'Grace Lindqvist',
+      investmentRange: 'Not specified',
+      investmentFocus: ['Solar'],
+      bio: 'Early cheques.',
+    },
+  });
+});
+
+test('a person without any name is anonymous', async () => {
+  const investor = await createInvestor(database, { user: { firstName: '', lastName: '' } });
+  expect(await as(app, investor).put(path, { fullName: null })).toMatchObject({
+    body: { fullName: 'Anonymous User' },
+  });
+});
+
+test('the picture belongs to the person: uploaded before, changed and taken away with the profile', async () => {
+  const investor = await newInvestor();
+  const client = as(app, investor);
+  const upload = async () =>
+    client.upload<{ fileUrl: string }>(
+      '/api/upload/profile-image',
+      'profileImage',
+      await picture('jpeg'),
+    );
+  const first = (await upload()).body.fileUrl;
+  expect(await client.post(path, { ...investorForm, profileImageUrl: first })).toMatchObject({
+    body: { profileImageUrl: first },
+  });
+  const second = (await upload()).body.fileUrl;
+  expect(await client.get(path)).toMatchObject({ body: { profileImageUrl: second } });
+  const old = await client.put(path, { profileImageUrl: first });
+  expect(old).toMatchObject({ status: 400, body: { errors: [{ field: 'profileImageUrl' }] } });
+  expect(await client.put(path, { profileImageUrl: null })).toMatchObject({
+    body: { profileImageUrl: null },
+  });
+});
+
+test('without a profile there is nothing to read or change', async () => {
+  const investor = await newInvestor();
+  expect(await as(app, investor).get(path)).toMatchObject({ status: 404 });
+  expect(await as(app, investor).put(path, { bio: 'Hello' })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,66 @@
+import type Router from '@koa/router';
+import {
+  createInvestorProfile,
+  getInvestorProfile,
+  updateInvestorProfile,
+} from '@introvest/contracts/onboarding';
+import type { Db } from '@introvest/service-kit/db';
+import { conflict, notFound, violates } from '@introvest/service-kit/errors';
+import { newId } from '@introvest/service-kit/ids';
+import { serve } from '@introvest/service-kit/serve';
+import { toColumns } from '../columns.js';
+import type { OnboardingDeps } from '../deps.js';
+import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
+import { completeInvestor, nameOf, withFallbacks } from './complete.js';
+import { investorFields, presentInvestor } from './present.js';
+import {
+  findInvestorProfile,
+  findPersonName,
+  insertInvestorProfile,
+  updateInvestorProfile as updateProfile,
+} from './queries.js';
+
+const noProfile = 'You have no investor profile yet.';
+// The picture belongs to the person, not to the profile.
+const ownColumns = investorFields.filter((field) => field !== 'profileImageUrl');
+
+async function requireProfile(db: Db, userId: string) {
+  const row = await findInvestorProfile(db, userId);
+  if (!row) throw notFound(noProfile);
+  return presentInvestor(row);
+}
+
+export function registerInvestors(router: Router, { db }: OnboardingDeps): void {
+  serve(router, getInvestorProfile, ({ user }) => requireProfile(db, user.id));
+
+  serve(router, createInvestorProfile, async ({ user, body }) => {
+    const profile = completeInvestor(body, nameOf(await findPersonName(db, user.id)));
+    try {
+      await db.transaction(async (trx) => {
+        await lockFilesOf(trx, user.id);
+        await insertInvestorProfile(trx, {
+          ...toColumns(profile, ownColumns),
+          id: newId(),
+          user_id: user.id,
+          onboarding_completed: true,
+        });
+        await adoptFiles(trx, user.id, givenFiles(body));
+      });
+    } catch (error) {
+      if (!violates(error, 'investor_profiles_user_id_key')) throw error;
+      throw conflict('You already have an investor profile.');
+    }
+    return requireProfile(db, user.id);
+  });
+
+  serve(router, updateInvestorProfile, async ({ user, body }) => {
+    const changes = withFallbacks(body, nameOf(await findPersonName(db, user.id)));
+    await db.transaction(async (trx) => {
+      await lockFilesOf(trx, user.id);
+      const changed = await updateProfile(trx, user.id, toColumns(changes, ownColumns));
+      if (changed === 0) throw notFound(noProfile);
+      await adoptFiles(trx, user.id, body);
+    });
+    return requireProfile(db, user.id);
+  });
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { newId } from '@introvest/service-kit/ids';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
+import { as } from '@introvest/testing/http';
+import { schedule } from './jobs.js';
+import { createTestApp, type TestUser } from './testApp.js';
+import { pdf, picture } from './testFiles.js';
+
+let database: TestDatabase;
+let service: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = createTestApp(database);
+});
+afterAll(() => database.close());
+
+const run = (name: string, payload: unknown = {}) =>
+  service.jobs[name]?.(payload, { log: createLog({ level: 'silent' }) });
+const files = () => database.db('onboarding')('files');
+const keysOf = (user: TestUser): Promise<string[]> =>
+  files().where({ user_id: user.id }).orderBy('created_at').pluck('object_key');
+const isStored = (key: string) =>
+  service.deps.storage.get(key).then(
+    (content) => {
+      content.destroy();
+      return true;
+    },
+    () => false,
+  );
+const upload = (user: TestUser, what: string, field: string, file = pdf()) =>
+  as(service.app, user).upload<{ fileUrl: string }>(`/api/upload/${what}`, field, file);
+
+test('every scheduled job exists', () => {
+  expect(Object.keys(service.jobs)).toEqual(expect.arrayContaining(Object.keys(schedule)));
+});
+
+test('a deleted account takes its objects with it, and nobody else’s', async () => {
+  const [leaver, other] = [await createFounder(database), await createFounder(database)];
+  await upload(leaver, 'pitch-deck', 'pitchDeck');
+  await upload(leaver, 'profile-image', 'profileImage', await picture('png'));
+  await upload(other, 'pitch-deck', 'pitchDeck');
+  const [gone, kept] = [await keysOf(leaver), await keysOf(other)];
+  await database.db('auth')('users').where({ id: leaver.id }).delete();
+  await run('onboarding.remove_files', { userId: leaver.id });
+  expect(await Promise.all(gone.map(isStored))).toEqual([false, false]);
+  expect(await Promise.all(kept.map(isStored))).toEqual([true]);
+  const noted = database.db('onboarding')('removed_objects').where({ user_id: leaver.id });
+  expect(await noted).toEqual([]);
+});
+
+test('a replaced deck goes once nobody has it saved', async () => {
+  const founder = await createFounder(database);
+  const investor = await createInvestor(database);
+  const { fileUrl } = (await upload(founder, 'pitch-deck', 'pitchDeck')).body;
+  const saved = () => database.db('dashboards')('saved_pitch_decks');
+  await saved().insert({
+    id: newId(),
+    investor_id: investor.id,
+    founder_id: founder.id,
+    file_id: fileUrl.split('/')[3],
+    original_file_name: 'deck.pdf',
+    file_url: fileUrl,
+    company_name: 'Labs',
+  });
+  await upload(founder, 'pitch-deck', 'pitchDeck');
+  const [old = '', current = ''] = await keysOf(founder);
+  await run('onboarding.remove_replaced');
+  expect([await isStored(old), await isStored(current)]).toEqual([true, true]);
+  await saved().where({ investor_id: investor.id }).delete();
+  await run('onboarding.remove_replaced');
+  expect([await isStored(old), await isStored(current)]).toEqual([false, true]);
+  expect(await keysOf(founder)).toEqual([current]);
+});
+
+test('attachments that were not sent within a day go', async () => {
+  const connection = await createConnection(database, { status: 'accepted' });
+  const { founder } = connection;
+  for (const name of ['sent.pdf', 'forgotten.pdf', 'new.pdf']) {
+    await upload(founder, 'attachment', 'attachment', pdf(name));
+  }
+  const named = (name: string) => files().where({ user_id: founder.id, original_name: name });
+  const sent = await named('sent.pdf').first();
+  const { id } = await createMessage(database, connection);
+  await database.db('messaging')('messages').where({ id }).update({ file_id: sent.id });
+  const old = { created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) };
+  await named('sent.pdf').update(old);
+  const [forgotten] = await named('forgotten.pdf').update(old).returning('object_key');
+  await run('onboarding.sweep_attachments');
+  expect(await files().where({ user_id: founder.id }).pluck('original_name')).toEqual(
+    expect.arrayContaining(['sent.pdf', 'new.pdf']),
+  );
+  expect(await named('forgotten.pdf')).toEqual([]);
+  expect(await isStored(forgotten.object_key)).toBe(false);
+});
+
+test('objects of uploads that never finished go when their time has come', async () => {
+  const key = `unfinished-${newId()}`;
+  const removed = () => database.db('onboarding')('removed_objects');
+  await service.deps.storage.put(key, Buffer.from('half'), 4, 'application/pdf');
+  const due_at = new Date(Date.now() + 60_000);
+  await removed().insert({ object_key: key, user_id: newId(), due_at });
+  await run('onboarding.prune');
+  expect(await isStored(key)).toBe(true);
+  await removed()
+    .where({ object_key: key })
+    .update({ due_at: new Date(0) });
+  await run('onboarding.prune');
+  expect(await isStored(key)).toBe(false);
+  expect(await removed().where({ object_key: key })).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Jobs } from '@introvest/service-kit/jobs';
+import type { OnboardingDeps } from './deps.js';
+import { deleteReplaced, deleteUnsentAttachments } from './files/queries.js';
+import { deleteExpiredLimits, forgetObjects, listDueObjects } from './uploads/queries.js';
+import { temporaryPrefix } from './uploads/routes.js';
+
+const batch = 50;
+const leftoverMs = 60 * 60 * 1000;
+
+/** Removes objects whose time has come; a store that is away fails the job, which is tried again. */
+async function removeObjects({ db, storage }: OnboardingDeps, userId?: string): Promise<void> {
+  for (;;) {
+    const keys = await listDueObjects(db, batch, userId);
+    if (keys.length === 0) return;
+    await storage.remove(keys);
+    await forgetObjects(db, keys);
+  }
+}
+
+/** Folders of uploads whose process was killed. */
+async function removeLeftovers(): Promise<void> {
+  const parent = dirname(temporaryPrefix);
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(basename(temporaryPrefix))) continue;
+    const folder = join(parent, name);
+    const info = await stat(folder).catch(() => undefined);
+    if (!info || Date.now() - info.mtimeMs < leftoverMs) continue;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is left to do after files have lost their purpose. */
+export const createJobs = (deps: OnboardingDeps): Jobs => ({
+  /** Enqueued when an account is deleted: its rows are gone by then, its keys are in `removed_objects`. */
+  async 'onboarding.remove_files'(payload) {
+    await removeObjects(deps, (payload as { userId: string }).userId);
+  },
+
+  async 'onboarding.remove_replaced'() {
+    await deleteReplaced(deps.db);
+    await removeObjects(deps);
+  },
+
+  async 'onboarding.sweep_attachments'() {
+    await deleteUnsentAttachments(deps.db);
+    await removeObjects(deps);
+  },
+
+  async 'onboarding.prune'() {
+    await deleteExpiredLimits(deps.db);
+    await removeObjects(deps);
+    await removeLeftovers();
+  },
+});
+
+/** Minutes between runs of the jobs that nobody asks for. */
+export const schedule = {
+  'onboarding.remove_replaced': 15,
+  'onboarding.sweep_attachments': 30,
+  'onboarding.prune': 10,
+};

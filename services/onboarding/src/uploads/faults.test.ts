@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { unavailable } from '@introvest/service-kit/errors';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as } from '@introvest/testing/http';
+import { createTestApp, type TestUser } from '../testApp.js';
+import { pdf } from '../testFiles.js';
+import { temporaryPrefix } from './routes.js';
+
+const path = '/api/upload/pitch-deck';
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const filesOf = (user: TestUser) => database.db('onboarding')('files').where({ user_id: user.id });
+const keysOf = (user: TestUser): Promise<string[]> =>
+  database.db('onboarding')('removed_objects').where({ user_id: user.id }).pluck('object_key');
+const leftFolders = async () =>
+  (await readdir(dirname(temporaryPrefix))).filter((name) =>
+    name.startsWith(`${basename(temporaryPrefix)}${process.pid}-`),
+  );
+
+const boundary = 'introvest';
+const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+const part = (name: string, content: string, file?: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"` +
+  `${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${content}\r\n`;
+const multipart = (...parts: string[]) => Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
+const deck = part('pitchDeck', '%PDF-1.7\n', 'deck.pdf');
+
+test.each([
+  ['two files', multipart(deck, deck), 'Send exactly one file.'],
+  ['another field', multipart(part('deck', '%PDF-1.7\n', 'd.pdf')), 'field pitchDeck'],
+  ['no file', multipart(part('pitchDeck', 'text')), 'Choose a file first.'],
+  ['an empty file', multipart(part('pitchDeck', '', 'deck.pdf')), 'This file is empty.'],
+  ['10,000 fields', multipart(part('x', 'y').repeat(10_000), deck), 'Send exactly one file.'],
+  ['half a form', Buffer.from(deck), 'The upload is not complete.'],
+  ['a field named __proto__', multipart(part('__proto__', '1')), 'Choose a file first.'],
+])('%s is refused with a sentence', async (_, body, message) => {
+  const { app } = createTestApp(database);
+  const founder = await createFounder(database);
+  const reply = await as(app, founder).post<{ message: string }>(path, body, { headers });
+  expect(reply.status).toBe(400);
+  expect(reply.body.message).toContain(message);
+  expect(await filesOf(founder)).toEqual([]);
+});
+
+test('anything but multipart is 415', async () => {
+  const { app } = createTestApp(database);
+  const founder = await createFounder(database);
+  expect(await as(app, founder).post(path, { pitchDeck: 'x' })).toMatchObject({ status: 415 });
+});
+
+test('a reader who leaves half-way leaves neither row nor object nor folder', async () => {
+  const { app } = createTestApp(database);
+  const founder = await createFounder(database);
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const call = request({
+    port,
+    path,
+    method: 'POST',
+    headers: { ...headers, cookie: founder.cookie, 'content-length': '1000000' },
+  });
+  call.on('error', () => undefined);
+  call.write(deck);
+  await wait(200);
+  call.destroy();
+  await wait(300);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await filesOf(founder)).toEqual([]);
+  expect(await keysOf(founder)).toEqual([]);
+  expect(await leftFolders()).toEqual([]);
+});
+
+test('with the store away the answer is 503, and nothing is recorded', async () => {
+  const put = async () => {
+    throw unavailable('File storage does not answer right now.');
+  };
+  const { app } = createTestApp(database, { storage: { put } });
+  const founder = await createFounder(database);
+  const reply = await as(app, founder).upload(path, 'pitchDeck', pdf());
+  expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(reply.headers['retry-after']).toBe('5');
+  expect(await filesOf(founder)).toEqual([]);
+  expect(await leftFolders()).toEqual([]);
+});
+
+test('an account that is deleted during an upload keeps nothing', async () => {
+  const founder = await createFounder(database);
+  const kept: string[] = [];
+  const { deps } = createTestApp(database);
+  const put: typeof deps.storage.put = async (key, ...rest) => {
+    kept.push(key);
+    await deps.storage.put(key, ...rest);
+    await database.db('auth')('users').where({ id: founder.id }).delete();
+  };
+  const { app } = createTestApp(database, { storage: { put } });
+  const reply = await as(app, founder).upload(path, 'pitchDeck', pdf());
+  expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  expect(kept).toHaveLength(1);
+  await expect(deps.storage.get(kept[0] ?? '')).rejects.toThrow();
+});
+
+test('two uploads at once leave one current file', async () => {
+  const { app } = createTestApp(database);
+  const founder = await createFounder(database);
+  const send = () => as(app, founder).upload(path, 'pitchDeck', pdf());
+  await Promise.all([send(), send(), send()]);
+  const current = (await filesOf(founder)).filter((file) => file.replaced_at === null);
+  const profile = await database
+    .db('onboarding')('founder_profiles')
+    .where({ user_id: founder.id });
+  expect(profile).toMatchObject([{ pitch_deck_url: current[0]?.file_url }]);
+  expect(current).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { extname } from 'node:path';
+
+// Controls, and the marks that make a name read right to left ("exe.fdp" for "pdf.exe").
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const maxLength = 120;
+
+/** 'Plan.PDF' to '.pdf'. */
+export const extensionOf = (name: string): string => extname(name).toLowerCase();
+
+/** The name as the person reads it again: no path, no control characters, at most 120 characters. */
+export function displayName(given: string): string {
+  const base = given.split(/[/\\]/).at(-1) ?? '';
+  const clean = base.replace(invisible, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  const extension = extname(clean);
+  const stem = clean.slice(0, clean.length - extension.length).trim() || 'file';
+  return `${Array.from(stem)
+    .slice(0, maxLength - extension.length)
+    .join('')}${extension}`;
+}
+
+/** The name in an address: plain letters, digits, dots and dashes, with the given extension. */
+export function addressName(shown: string, extension: string): string {
+  const stem = shown.slice(0, shown.length - extname(shown).length);
+  const plain = stem
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+  return `${plain || 'file'}${extension}`;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
+import type { Db } from '@introvest/service-kit/db';
+import { AppError, violates } from '@introvest/service-kit/errors';
+import { newId } from '@introvest/service-kit/ids';
+import type { SessionUser } from '@introvest/service-kit/session';
+import type { OnboardingDeps } from '../deps.js';
+import { mergeIntoDraft } from '../drafts/queries.js';
+import { adoptFiles, lockFilesOf } from '../files/adopt.js';
+import { insertFile } from '../files/queries.js';
+import type { PreparedFile } from './prepare.js';
+import {
+  announceObject,
+  forgetObjects,
+  hasFounderProfile,
+  updateFounderFile,
+  type FounderColumn,
+} from './queries.js';
+
+const founderColumns: Partial<Record<UploadField, FounderColumn>> = {
+  pitchDeck: 'pitch_deck_url',
+  businessPlan: 'business_plan_url',
+  financialProjections: 'financial_projections_url',
+};
+
+/** Puts the new file where the person has it from now on: profile, picture, or the waiting draft. */
+async function putInPlace(trx: Db, user: SessionUser, field: UploadField, url: string) {
+  if (field === 'attachment') return;
+  const column = founderColumns[field];
+  const stored = column
+    ? (await updateFounderFile(trx, user.id, column, url)) > 0
+    : user.userType !== 'founder' || (await hasFounderProfile(trx, user.id));
+  if (!stored) await mergeIntoDraft(trx, user.id, { [`${field}Url`]: url });
+  await adoptFiles(trx, user.id, { [`${field}Url`]: url });
+}
+
+async function record(
+  db: Db,
+  user: SessionUser,
+  field: UploadField,
+  key: string,
+  file: PreparedFile,
+): Promise<string> {
+  const id = newId();
+  const url = `/api/files/${id}/${encodeURIComponent(file.fileName)}`;
+  await db.transaction(async (trx) => {
+    await lockFilesOf(trx, user.id);
+    await insertFile(trx, {
+      id,
+      user_id: user.id,
+      file_name: file.fileName,
+      original_name: file.originalName,
+      file_url: url,
+      file_type: file.type,
+      file_size: file.size,
+      upload_type: uploadRules[field].uploadType,
+      object_key: key,
+    });
+    await forgetObjects(trx, [key]);
+    await putInPlace(trx, user, field, url);
+  });
+  return url;
+}
+
+/**
+ * Stores the bytes, then the row that makes them a file. The key is written down first, so that neither
+ * a failure nor a killed process leaves an object that nobody knows of.
+ */
+export async function keepFile(
+  { db, storage }: OnboardingDeps,
+  user: SessionUser,
+  field: UploadField,
+  file: PreparedFile,
+): Promise<string> {
+  const key = randomBytes(24).toString('base64url');
+  await announceObject(db, key, user.id);
+  try {
+    await storage.put(key, file.content(), file.size, file.type);
+    return await record(db, user, field, key, file);
+  } catch (error) {
+    // The key stays written down: a store that was late may still bring the object to life.
+    await storage.remove([key]).catch(() => undefined);
+    if (!violates(error, 'files_user_id_fkey')) throw error;
+    throw new AppError('unauthenticated', 'Please sign in to continue.');
+  }
+}

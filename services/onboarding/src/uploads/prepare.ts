@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { AppError } from '@introvest/service-kit/errors';
+import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
+import { addressName, displayName, extensionOf } from './fileName.js';
+import { attachedPicture, profilePicture, type CleanImage } from './image.js';
+import { contentTypeOf, kindOfFile, mayBeNamed, type Kind } from './kind.js';
+import type { Received } from './receive.js';
+
+/** A file that may be kept: what it is called, what it is, and its bytes. */
+export interface PreparedFile {
+  originalName: string;
+  fileName: string;
+  type: string;
+  size: number;
+  content: () => Readable | Buffer;
+}
+
+const refused = (field: UploadField) =>
+  new AppError('validation_failed', 'File type not allowed', {
+    errors: [{ field, message: 'File type not allowed' }],
+  });
+
+async function requireKind(field: UploadField, path: string, file: Received): Promise<Kind> {
+  const extension = extensionOf(displayName(file.name));
+  const allowed: readonly string[] = uploadRules[field].extensions;
+  if (!allowed.includes(extension)) throw refused(field);
+  const kind = await kindOfFile(path, file.size);
+  if (!kind || !mayBeNamed(kind, extension)) throw refused(field);
+  return kind;
+}
+
+function cleanImage(field: UploadField, path: string, kind: Kind): Promise<CleanImage> | undefined {
+  if (field === 'profileImage') return profilePicture(path, kind);
+  const isPhoto = kind === 'jpg' || kind === 'png';
+  return field === 'attachment' && isPhoto ? attachedPicture(path, kind) : undefined;
+}
+
+/** Decides by the bytes what was received; the extension must agree, and pictures are drawn anew. */
+export async function prepareFile(
+  field: UploadField,
+  path: string,
+  received: Received,
+): Promise<PreparedFile> {
+  const kind = await requireKind(field, path, received);
+  const originalName = displayName(received.name);
+  const image = await cleanImage(field, path, kind);
+  const kept = image?.kind ?? kind;
+  const given = extensionOf(originalName);
+  const fits = mayBeNamed(kept, given);
+  const extension = fits ? given : `.${kept}`;
+  return {
+    originalName: fits
+      ? originalName
+      : `${originalName.slice(0, originalName.length - given.length)}${extension}`,
+    fileName: addressName(originalName, extension),
+    type: contentTypeOf(kept),
+    size: image?.bytes.length ?? received.size,
+    content: () => image?.bytes ?? createReadStream(path),
+  };
+}

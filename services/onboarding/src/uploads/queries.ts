@@ -1,0 +1,47 @@
+import type { Db } from '@introvest/service-kit/db';
+
+/** Minutes after which an object whose upload never finished is removed. */
+const uploadMinutes = 10;
+
+/** Written before the object is: whatever happens in between, its key can be found. */
+export async function announceObject(db: Db, objectKey: string, userId: string): Promise<void> {
+  await db('removed_objects').insert({
+    object_key: objectKey,
+    user_id: userId,
+    due_at: db.raw(`now() + interval '${uploadMinutes} minutes'`),
+  });
+}
+
+/** The object is wanted (a file refers to it), or it is gone. */
+export const forgetObjects = (db: Db, objectKeys: string[]): Promise<number> =>
+  db('removed_objects').whereIn('object_key', objectKeys).delete();
+
+export const listDueObjects = (db: Db, limit: number, userId?: string): Promise<string[]> =>
+  db('removed_objects')
+    .where('due_at', '<=', db.fn.now())
+    .modify((query) => {
+      if (userId !== undefined) void query.where({ user_id: userId });
+    })
+    .orderBy('due_at')
+    .limit(limit)
+    .pluck('object_key');
+
+/** Columns of a founder's profile that an upload sets. */
+export type FounderColumn = 'pitch_deck_url' | 'business_plan_url' | 'financial_projections_url';
+
+/** The number of changed rows: 0 where there is no profile yet. */
+export const updateFounderFile = (
+  db: Db,
+  userId: string,
+  column: FounderColumn,
+  url: string,
+): Promise<number> =>
+  db('founder_profiles')
+    .where({ user_id: userId })
+    .update({ [column]: url, updated_at: db.fn.now() });
+
+export const hasFounderProfile = async (db: Db, userId: string): Promise<boolean> =>
+  (await db('founder_profiles').where({ user_id: userId }).first('id')) !== undefined;
+
+export const deleteExpiredLimits = (db: Db): Promise<number> =>
+  db('rate_limits').where('expire', '<', Date.now()).delete();

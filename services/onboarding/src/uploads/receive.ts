@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { AppError, invalid } from '@introvest/service-kit/errors';
+import busboy from 'busboy';
+
+const megabyte = 1024 * 1024;
+/** Read and thrown away after a failure, so that the client can still read the answer. */
+const drainBytes = 64 * megabyte;
+
+interface Wanted {
+  /** The multipart field that carries the file. */
+  field: string;
+  megabytes: number;
+  /** Where the bytes go. */
+  path: string;
+}
+
+/** A file as it arrived: its bytes are at the wanted path. */
+export interface Received {
+  name: string;
+  size: number;
+}
+
+const refuse = (field: string, message: string) => invalid([{ field, message }]);
+
+const tooLarge = (megabytes: number) =>
+  new AppError('payload_too_large', `File size must be less than ${megabytes} MB`);
+
+function createParser(req: IncomingMessage, maxBytes: number): busboy.Busboy {
+  try {
+    return busboy({
+      headers: req.headers,
+      defParamCharset: 'utf8',
+      // busboy reports the limit when it is reached, not when it is passed.
+      limits: { fileSize: maxBytes + 1, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },
+    });
+  } catch {
+    throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
+  }
+}
+
+async function store(content: Readable, { path, megabytes }: Wanted): Promise<number> {
+  let size = 0;
+  content.on('data', (chunk: Buffer) => (size += chunk.length));
+  await pipeline(content, createWriteStream(path));
+  if (size > megabytes * megabyte) throw tooLarge(megabytes);
+  return size;
+}
+
+/** Reads the request to its end, whatever is wrong with it, and resolves when all of it went by. */
+function drained(req: IncomingMessage): Promise<void> {
+  if (req.readableEnded || req.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let size = 0;
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > drainBytes) resolve();
+    });
+    req
+      .once('end', resolve)
+      .once('close', resolve)
+      .once('error', () => resolve())
+      .resume();
+  });
+}
+
+function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Promise<Received> {
+  const { field } = wanted;
+  return new Promise((resolve, reject) => {
+    let received: Promise<Received> | undefined;
+    const only = () => reject(refuse(field, 'Send exactly one file.'));
+    const incomplete = () => reject(refuse(field, 'The upload is not complete.'));
+    parser.on('file', (name, content, { filename }) => {
+      content.on('error', incomplete);
+      if (name !== field || !filename) {
+        content.resume();
+        reject(refuse(field, `Send the file in the field ${field}.`));
+        return;
+      }
+      received = store(content, wanted).then((size) => ({ name: filename, size }));
+      received.catch(reject);
+    });
+    parser.on('filesLimit', only).on('fieldsLimit', only).on('partsLimit', only);
+    parser.on('error', incomplete);
+    parser.on('close', () => {
+      if (received) received.then(resolve, reject);
+      else reject(refuse(field, 'Choose a file first.'));
+    });
+    req.once('close', () => {
+      if (!req.complete) reject(refuse(field, 'The upload was interrupted.'));
+    });
+    req.pipe(parser);
+  });
+}
+
+/**
+ * Receives the one file of a multipart request into `wanted.path`. Sizes are counted, never believed;
+ * a failure is told after the request was read to its end, so that it arrives.
+ */
+export async function receiveFile(req: IncomingMessage, wanted: Wanted): Promise<Received> {
+  try {
+    const parser = createParser(req, wanted.megabytes * megabyte);
+    try {
+      const received = await parse(req, parser, wanted);
+      if (received.size === 0) throw refuse(wanted.field, 'This file is empty.');
+      return received;
+    } finally {
+      req.unpipe(parser);
+      parser.destroy();
+    }
+  } catch (error) {
+    await drained(req);
+    throw error;
+  }
+}

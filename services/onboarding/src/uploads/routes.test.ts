@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createUser } from '@introvest/testing/factories/user';
+import { as, type TestFile } from '@introvest/testing/http';
+import sharp from 'sharp';
+import { createTestApp, type TestUser } from '../testApp.js';
+import { office, pdf, picture } from '../testFiles.js';
+
+const megabyte = 1024 * 1024;
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>['app'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+
+const filesOf = (user: TestUser) => database.db('onboarding')('files').where({ user_id: user.id });
+const paths = {
+  pitchDeck: '/api/upload/pitch-deck',
+  businessPlan: '/api/upload/business-plan',
+  financialProjections: '/api/upload/financial-projections',
+  profileImage: '/api/upload/profile-image',
+  attachment: '/api/upload/attachment',
+};
+const upload = (user: TestUser, field: keyof typeof paths, file: TestFile) =>
+  as(app, user).upload<{ fileUrl: string }>(paths[field], field, file, { uploadType: 'spoofed' });
+
+test.each([
+  ['pitchDeck', 'pitch_deck_url', pdf('Q3 Büro.pdf')],
+  ['pitchDeck', 'pitch_deck_url', { name: 'd.pptx', type: '', content: office.pptx }],
+  ['pitchDeck', 'pitch_deck_url', { name: 'd.ppt', type: '', content: office.ppt }],
+  ['businessPlan', 'business_plan_url', { name: 'b.docx', type: '', content: office.docx }],
+  ['businessPlan', 'business_plan_url', { name: 'b.DOC', type: '', content: office.doc }],
+  ['financialProjections', 'financial_projections_url', { name: 'f.xlsx', type: '', content: office.xlsx }],
+  ['financialProjections', 'financial_projections_url', { name: 'f.xls', type: '', content: office.xls }],
+] as const)('%s sets %s at once', async (field, column, file) => {
+  const founder = await createFounder(database);
+  const reply = await upload(founder, field, file);
+  expect(reply).toMatchObject({ status: 200 });
+  const [row] = await filesOf(founder);
+  expect(reply.body.fileUrl).toBe(row.file_url);
+  expect(row).toMatchObject({ original_name: file.name, file_size: file.content.length });
+  const profile = await database.db('onboarding')('founder_profiles').where({ user_id: founder.id });
+  expect(profile).toMatchObject([{ [column]: row.file_url }]);
+  const loaded = await as(app, founder).get(reply.body.fileUrl);
+  expect(loaded.status).toBe(200);
+  expect(loaded.bytes.equals(Buffer.from(file.content))).toBe(true);
+}); // prettier-ignore
+
+test('a picture is drawn anew: smaller, and without the place where it was taken', async () => {
+  const investor = await createUser(database, { userType: 'investor' });
+  const given = await picture('jpeg', { width: 3000, height: 1500 });
+  expect(Buffer.from(given.content).includes('secret-place')).toBe(true);
+  const { fileUrl } = (await upload(investor, 'profileImage', given)).body;
+  const { bytes, headers } = await as(app, investor).get(fileUrl);
+  expect(headers['content-type']).toBe('image/jpeg');
+  const seen = await sharp(bytes).metadata();
+  expect(Math.max(seen.width, seen.height)).toBeLessThanOrEqual(1024);
+  expect(seen.exif).toBeUndefined();
+  expect(bytes.includes('secret-place')).toBe(false);
+  const person = await database.db('auth')('onboarding.people').where({ id: investor.id });
+  expect(person).toMatchObject([{ profile_image_url: fileUrl }]);
+});
+
+test('a gif becomes a still png', async () => {
+  const founder = await createUser(database);
+  const { fileUrl } = (await upload(founder, 'profileImage', await picture('gif'))).body;
+  expect(fileUrl).toMatch(/\/me\.png$/);
+  const { headers } = await as(app, founder).get(fileUrl);
+  expect(headers['content-type']).toBe('image/png');
+});
+
+test('an attached photograph keeps its size but not its place', async () => {
+  const founder = await createUser(database);
+  const { fileUrl } = (await upload(founder, 'attachment', await picture('jpeg', { width: 1800 }))).body;
+  const { bytes } = await as(app, founder).get(fileUrl);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1800 });
+  expect(bytes.includes('secret-place')).toBe(false);
+}); // prettier-ignore
+
+test.each([
+  ['pitchDeck', 10, pdf],
+  ['attachment', 10, pdf],
+] as const)('%s takes exactly %d MB and not a byte more', async (field, megabytes, make) => {
+  const founder = await createFounder(database);
+  const size = megabytes * megabyte;
+  expect(await upload(founder, field, make('a.pdf', size))).toMatchObject({ status: 200 });
+  expect(await upload(founder, field, make('a.pdf', size + 1))).toMatchObject({
+    status: 413,
+    body: { code: 'payload_too_large', message: 'File size must be less than 10 MB' },
+  });
+  expect(await filesOf(founder)).toHaveLength(1);
+});
+
+test('a picture takes exactly 5 MB and not a byte more', async () => {
+  const founder = await createUser(database);
+  const small = await picture('png');
+  const padded = (size: number) => ({
+    ...small,
+    content: Buffer.concat([Buffer.from(small.content), Buffer.alloc(size - small.content.length)]),
+  });
+  expect(await upload(founder, 'profileImage', padded(5 * megabyte))).toMatchObject({
+    status: 200,
+  });
+  expect(await upload(founder, 'profileImage', padded(5 * megabyte + 1))).toMatchObject({
+    status: 413,
+    body: { message: 'File size must be less than 5 MB' },
+  });
+});
+
+const html = '<html><script>alert(1)</script></html>';
+test.each([
+  ['pitchDeck', { name: 'deck.pdf', type: 'application/pdf', content: html }],
+  ['pitchDeck', { name: 'deck.exe', type: 'application/pdf', content: pdf().content }],
+  ['pitchDeck', { name: 'deck', type: 'application/pdf', content: pdf().content }],
+  ['pitchDeck', { name: 'deck.pptx', type: '', content: pdf().content }],
+  ['pitchDeck', { name: 'deck.docx', type: '', content: office.docx }],
+  ['businessPlan', { name: 'plan.xlsx', type: '', content: office.xlsx }],
+  ['profileImage', { name: 'me.svg', type: 'image/svg+xml', content: '<svg/>' }],
+  ['profileImage', { name: 'me.png', type: 'image/png', content: html }],
+  ['profileImage', { name: 'me.pdf', type: 'image/png', content: pdf().content }],
+  ['attachment', { name: 'run.html', type: 'text/html', content: html }],
+] as const)('%s refuses %o', async (field, file) => {
+  const founder = await createFounder(database);
+  expect(await upload(founder, field, file)).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed', message: 'File type not allowed' },
+  });
+  expect(await filesOf(founder)).toEqual([]);
+});
+
+test('a picture that unpacks to gigabytes is refused before it does', async () => {
+  const founder = await createUser(database);
+  const bomb = Buffer.from((await picture('png')).content);
+  // Width and height stand in the header, behind it the checksum.
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+  const file = { name: 'bomb.png', type: 'image/png', content: bomb };
+  expect(await upload(founder, 'profileImage', file)).toMatchObject({ status: 400 });
+});
+
+test('names are data: the header is encoded and the address plain', async () => {
+  const founder = await createFounder(database);
+  const name = `${'é'.repeat(300)}"\u202E; x.pdf`;
+  const { fileUrl } = (await upload(founder, 'pitchDeck', pdf(name))).body;
+  expect(fileUrl).toMatch(/^\/api\/files\/[0-9a-f-]{36}\/[\w.-]{1,90}$/);
+  const { headers } = await as(app, founder).get(fileUrl);
+  expect(headers['content-disposition']).toMatch(/^inline; filename=.*filename\*=UTF-8''%C3%A9/);
+});
+
+test('after the hourly limit uploads wait', async () => {
+  const limited = createTestApp(database, { settings: { rateLimitScale: 2 / 500 } }).app;
+  const founder = await createUser(database);
+  const send = () => as(limited, founder).upload(paths.attachment, 'attachment', pdf());
+  const statuses = [await send(), await send()].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200]);
+  const refused = await send();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

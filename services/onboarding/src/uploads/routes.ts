@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Router from '@koa/router';
+import {
+  uploadAttachment,
+  uploadBusinessPlan,
+  uploadFinancialProjections,
+  uploadPitchDeck,
+  uploadProfileImage,
+} from '@introvest/contracts/onboarding';
+import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
+import { createLimiter } from '@introvest/service-kit/limits';
+import { serve } from '@introvest/service-kit/serve';
+import type { SessionUser } from '@introvest/service-kit/session';
+import type { Context } from 'koa';
+import type { OnboardingDeps } from '../deps.js';
+import { keepFile } from './keep.js';
+import { prepareFile } from './prepare.js';
+import { receiveFile } from './receive.js';
+
+const uploadsPerHour = 500;
+
+/** Uploads wait on disk in a folder of their own, which is gone when the answer is. */
+export const temporaryPrefix = join(tmpdir(), 'introvest-upload-');
+
+export function registerUploads(router: Router, deps: OnboardingDeps): void {
+  const limiter = createLimiter({
+    db: deps.db,
+    service: 'onboarding',
+    name: 'uploads',
+    points: Math.round(uploadsPerHour * deps.settings.rateLimitScale),
+    seconds: 60 * 60,
+  });
+
+  async function upload(ctx: Context, user: SessionUser, field: UploadField) {
+    await limiter.consume(user.id);
+    const folder = await mkdtemp(`${temporaryPrefix}${process.pid}-`);
+    try {
+      const path = join(folder, 'file');
+      const { megabytes } = uploadRules[field];
+      const received = await receiveFile(ctx.req, { field, megabytes, path });
+      const file = await prepareFile(field, path, received);
+      return { fileUrl: await keepFile(deps, user, field, file) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  serve(router, uploadPitchDeck, ({ ctx, user }) => upload(ctx, user, 'pitchDeck'));
+  serve(router, uploadProfileImage, ({ ctx, user }) => upload(ctx, user, 'profileImage'));
+  serve(router, uploadBusinessPlan, ({ ctx, user }) => upload(ctx, user, 'businessPlan'));
+  serve(router, uploadFinancialProjections, ({ ctx, user }) =>
+    upload(ctx, user, 'financialProjections'),
+  );
+  serve(router, uploadAttachment, ({ ctx, user }) => upload(ctx, user, 'attachment'));
+}
