@@ -9,6 +9,7 @@ import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testSettings } from '@introvest/testing/deps';
 import { io, type Socket } from 'socket.io-client';
 import { createApp } from './app.js';
+import type { MessagingDeps } from './deps.js';
 import { attachRealtime } from './realtime.js';
 
 /** The messaging service on a test database. */
@@ -27,8 +28,9 @@ interface Line {
 }
 
 /** One server process: the app with its sockets, on a port. */
-export async function startLiveServer(database: TestDatabase) {
-  const { app, deps } = createTestApp(database);
+export async function startLiveServer(database: TestDatabase, given: Partial<MessagingDeps> = {}) {
+  const { app, deps: usual } = createTestApp(database);
+  const deps = { ...usual, ...given };
   const server = createServer(app.callback());
   const realtime = attachRealtime(server, deps);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,8 +62,8 @@ export async function startLiveServer(database: TestDatabase) {
       return socket;
     },
     async close(): Promise<void> {
-      for (const socket of sockets) socket.disconnect();
       await realtime.close();
+      await until(() => sockets.every((socket) => !socket.connected));
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -1,0 +1,84 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { next, refusalOf, startLiveServer } from './testApp.js';
+
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof startLiveServer>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startLiveServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+test.each(['websocket', 'polling'] as const)(
+  'a foreign page is refused over %s, our own is let in',
+  async (transport) => {
+    const person = await createUser(database);
+    const line = { cookie: person.cookie, userId: person.id, transports: [transport] };
+    const foreign = server.dial({ ...line, origin: 'https://evil.example' });
+    expect(await refusalOf(foreign)).toMatch(/error/);
+    await next(server.dial(line), 'connect');
+  },
+);
+
+test('a foreign page without an Origin header is told by Sec-Fetch-Site', async () => {
+  const person = await createUser(database);
+  const status = await new Promise((resolve) => {
+    const path = '/socket.io/?EIO=4&transport=polling';
+    const headers = { cookie: person.cookie, 'sec-fetch-site': 'cross-site' };
+    request({ port: server.port, path, headers }, (reply) => resolve(reply.statusCode)).end();
+  });
+  expect(status).toBe(403);
+});
+
+test('the identity is the session: nobody, a forged cookie, and another id are refused', async () => {
+  const [one, other] = [await createUser(database), await createUser(database)];
+  const forged = one.cookie.replace(/sig=./, 'sig=_');
+  for (const line of [
+    { userId: one.id },
+    { cookie: forged, userId: one.id },
+    { cookie: one.cookie, userId: other.id },
+    { cookie: one.cookie },
+    { cookie: one.cookie, userId: { toString: one.id } },
+  ]) {
+    expect(await refusalOf(server.dial(line))).toBeTruthy();
+  }
+});
+
+test('a session that has expired is refused', async () => {
+  const person = await createUser(database);
+  await database
+    .db('auth')('sessions')
+    .where({ user_id: person.id })
+    .update({ expire: new Date(0) });
+  const line = server.dial({ cookie: person.cookie, userId: person.id });
+  expect(await refusalOf(line)).toBe('Please sign in to continue.');
+});
+
+test.each(['sessions', 'users'])('a socket ends within 2.5 s of its row in %s', async (table) => {
+  const [leaving, staying] = [await createUser(database), await createUser(database)];
+  const socket = await server.join(leaving);
+  const other = await server.join(staying);
+  const closed = next(socket, 'disconnect');
+  const started = Date.now();
+  const column = table === 'users' ? 'id' : 'user_id';
+  await database
+    .db('auth')(table)
+    .where({ [column]: leaving.id })
+    .delete();
+  expect(await closed).toBe('io server disconnect');
+  expect(Date.now() - started).toBeLessThan(2500);
+  expect(other.connected).toBe(true);
+});
+
+test('one person has fifty sockets at most', async () => {
+  const person = await createUser(database);
+  await Promise.all(Array.from({ length: 50 }, () => server.join(person)));
+  const further = server.dial({ cookie: person.cookie, userId: person.id });
+  expect(await next(further, 'disconnect')).toBe('io server disconnect');
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Message } from '@introvest/contracts/messaging';
+import { createDb } from '@introvest/service-kit/db';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { as } from '@introvest/testing/http';
+import pg from 'pg';
+import { collect, next, startLiveServer, until } from './testApp.js';
+
+type LiveServer = Awaited<ReturnType<typeof startLiveServer>>;
+
+let database: TestDatabase;
+let first: LiveServer;
+let second: LiveServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [first, second] = await Promise.all([startLiveServer(database), startLiveServer(database)]);
+});
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+  await database.close();
+});
+
+const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
+
+/** What an operator's restart of the database does to its listeners. */
+async function cutListeners(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'introvest messaging news' and datname = current_database()`,
+  );
+  await client.end();
+}
+
+test('messages and typing cross from one server to the other, in order', async () => {
+  const pair = await createConnection(database, { status: 'accepted' });
+  const founder = await first.join(pair.founder);
+  const investor = await second.join(pair.investor);
+  const heard = collect<Message>(investor, 'new_message');
+  const typing = next(investor, 'user_typing');
+  founder.emit('typing_start', { connectionId: pair.id });
+  expect(await typing).toEqual({ connectionId: pair.id, userId: pair.founder.id });
+  const send = (i: number) =>
+    as(first.app, pair.founder).post(`/api/connections/${pair.id}/messages`, { content: `${i}` });
+  await Promise.all(range(40).map(send));
+  await until(() => heard.length >= 40);
+  expect(heard.map(({ seq }) => seq)).toEqual(range(40));
+});
+
+test('what is written while nobody listens is delivered afterwards, once and in order', async () => {
+  const pair = await createConnection(database, { status: 'accepted' });
+  const asked = await createConnection(database, { founder: pair.founder });
+  const founder = await first.join(pair.founder);
+  const investor = await second.join(pair.investor);
+  const lines = [
+    collect<Message>(founder, 'new_message'),
+    collect<Message>(investor, 'new_message'),
+  ];
+  const updates = collect(founder, 'connection_updated');
+  const send = (i: number) =>
+    as(first.app, pair.investor).post(`/api/connections/${pair.id}/messages`, { content: `${i}` });
+  await send(0);
+  await until(() => lines.every((heard) => heard.length === 1));
+  await cutListeners();
+  await Promise.all(range(20).map(send));
+  await as(first.app, asked.founder).put(`/api/connections/${asked.id}/status`, {
+    status: 'accepted',
+  });
+  await until(() => lines.every((heard) => heard.length >= 21) && updates.length > 0);
+  for (const heard of lines) expect(heard.map(({ seq }) => seq)).toEqual(range(21));
+  expect(updates).toEqual([{ connectionId: asked.id, status: 'accepted' }]);
+});
+
+test('a server that ends closes its sockets in a way that makes them come back', async () => {
+  const pair = await createConnection(database, { status: 'accepted' });
+  const third = await startLiveServer(database);
+  const socket = await third.join(pair.founder);
+  const reason = next<string>(socket, 'disconnect');
+  await third.close();
+  expect(await reason).toMatch(/^transport/);
+});
+
+test('while the database is away a socket is cut, to come again, and the process lives', async () => {
+  const { founder } = await createConnection(database);
+  const url = 'postgres://nobody@127.0.0.1:1/nowhere';
+  const db = createDb({ url, service: 'messaging' });
+  const lonely = await startLiveServer(database, { db, databaseUrl: url });
+  for (let i = 0; i < 2; i += 1) {
+    const socket = lonely.dial({ cookie: founder.cookie, userId: founder.id });
+    let wasRefused = false;
+    socket.once('connect_error', () => (wasRefused = true));
+    await next(socket.io as unknown as typeof socket, 'close');
+    expect(wasRefused).toBe(false);
+  }
+  await lonely.close();
+  await db.destroy();
+});
