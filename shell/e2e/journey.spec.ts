@@ -1,0 +1,173 @@
+import { expect, test, type Page } from '@playwright/test';
+import { choose, expectAccessible, expectNoFaults, mailTo, newPerson } from './person';
+import { register, unique } from './registration';
+
+const company = unique('Tidewater Ledger');
+const firm = unique('Harbour Row Capital');
+const mark = Date.now().toString(36);
+const founderEmail = `noor.haddad.${mark}@example.com`;
+const investorEmail = `tomas.novak.${mark}@example.com`;
+
+/** The six steps of the wizard, each with what it asks for. */
+async function completeWizard(page: Page): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Next' }).click();
+  const step = (name: string) =>
+    expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+
+  await step('Basic Information');
+  await expectAccessible(page);
+  await page.getByLabel('Business Name').fill(company);
+  await page.getByLabel('Founder Name').fill('Noor Haddad');
+  await page.getByLabel('Email').fill(founderEmail);
+  await page.getByLabel('Location/Country').fill('Lisbon, Portugal');
+  await next();
+
+  await step('Business Details');
+  await choose(page, /Industry/, 'FinTech');
+  await choose(page, /Business Stage/, 'MVP');
+  await page.getByLabel('Team Size').fill('4');
+  await page
+    .getByLabel('Business Description')
+    .fill('Bookkeeping for small harbours: berths, fuel and repairs in one ledger.');
+  await page.getByLabel('Target Market').fill('Marinas with up to 200 berths');
+  await next();
+
+  await step('Funding Information');
+  await page.getByLabel('Funding Goal').fill('750000');
+  await choose(page, /Current Funding Status/, 'Seed');
+  await page.getByLabel('Use of Funds').fill('Two engineers and the first sales team in Spain.');
+  await next();
+
+  await step('Milestones & Achievements');
+  await page.getByLabel('Milestone 1').fill('Twelve paying harbours');
+  await next();
+
+  await step('Pitch Deck Upload');
+  await next();
+
+  await step('Profile Image');
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+}
+
+test('a founder and an investor register, meet, and talk without reloading', async ({
+  browser,
+}) => {
+  const founder = await newPerson(browser);
+  const investor = await newPerson(browser);
+
+  await test.step('the founder registers and verifies the address', async () => {
+    const { page } = founder;
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await register(page, {
+      role: 'Founder',
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email: founderEmail,
+    });
+    await expect(page).toHaveURL(/\/onboarding\/founder$/);
+  });
+
+  await test.step('the wizard in six steps leads to the dashboard', async () => {
+    const { page } = founder;
+    await completeWizard(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('banner').getByText('Founder', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the mailed link verifies the address', async () => {
+    const { page } = founder;
+    const link = /http\S+/.exec(await mailTo(page, founderEmail, 'Verify your email'))?.[0] ?? '';
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await expect(page.getByRole('heading', { name: 'Email verified!' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('the investor registers and fills the form', async () => {
+    const { page } = investor;
+    await register(page, {
+      role: 'Investor',
+      firstName: 'Tomas',
+      lastName: 'Novak',
+      email: investorEmail,
+    });
+    await expect(page).toHaveURL(/\/onboarding\/investor$/);
+    await expectAccessible(page);
+    await page.getByLabel('Full Name').fill('Tomas Novak');
+    await choose(page, /Investment Range/, '$500K - $1M');
+    await page.getByRole('checkbox', { name: 'FinTech' }).check();
+    await page.getByLabel('Bio').fill('Seed investor in unglamorous software.');
+    const firmName = page.getByLabel('Firm Name');
+    if (await firmName.isVisible()) await firmName.fill(firm);
+    await page.getByRole('button', { name: /Complete|Create|Save/ }).click();
+    await expect(page).toHaveURL(/\/investor-dashboard/);
+    await expectAccessible(page);
+  });
+
+  await test.step('the investor finds the founder and asks to connect', async () => {
+    const { page } = investor;
+    await page.goto('/browse-startups');
+    await page
+      .getByPlaceholder(/^Search/)
+      .first()
+      .fill(company);
+    const card = page.getByRole('article', { name: company });
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: /^Connect/ }).click();
+    await expect(page.getByText('Connection Request Sent')).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Connect/ })).toHaveCount(0);
+  });
+
+  await test.step('the founder sees the request and accepts', async () => {
+    const { page } = founder;
+    await page.goto('/dashboard');
+    await page
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click();
+    await expect(page.getByText('Connection Updated', { exact: true })).toBeVisible();
+    await page.goto('/connections');
+    await expectAccessible(page);
+  });
+
+  await test.step('what one types appears at the other without reloading', async () => {
+    await founder.page.goto('/messages');
+    await founder.page.getByText('Tomas Novak').first().click();
+    await investor.page.goto('/messages');
+    await investor.page.getByText('Noor Haddad').first().click();
+    await expect(investor.page.getByText('No messages yet. Start the conversation!')).toBeVisible();
+    await expectAccessible(founder.page);
+
+    await founder.page
+      .getByPlaceholder('Type a message...')
+      .fill('Hello Tomas, thank you for asking.');
+    await founder.page.keyboard.press('Enter');
+    await expect(
+      investor.page.getByRole('log').getByText('Hello Tomas, thank you for asking.'),
+    ).toBeVisible();
+
+    await investor.page
+      .getByPlaceholder('Type a message...')
+      .fill('Could you send me your unit economics?');
+    await investor.page.keyboard.press('Enter');
+    await expect(
+      founder.page.getByRole('log').getByText('Could you send me your unit economics?'),
+    ).toBeVisible();
+  });
+
+  await test.step('both sign out, and the pages behind are closed again', async () => {
+    const { page } = founder;
+    await page.goto('/dashboard');
+    await page.getByRole('banner').getByRole('button', { name: /Noor/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+
+  expectNoFaults(founder.page);
+  expectNoFaults(investor.page);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoFaults, newPerson } from './person';
+
+const publicPages = [
+  ['/privacy-policy', 'Privacy Policy', 10],
+  ['/terms-of-service', 'Terms of Service', 13],
+] as const;
+
+for (const [path, title, sections] of publicPages) {
+  test(`${title} has its ${sections} sections`, async ({ browser }) => {
+    const { page } = await newPerson(browser);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(sections);
+    await expect(page.getByText('9th July 2025').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Return to Homepage' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expectNoFaults(page);
+  });
+}
+
+test('an unknown address says so, with status 404', async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  const reply = await page.goto('/no/such/page');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a visitor on a protected page is asked to sign in', async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  for (const path of ['/dashboard', '/connections', '/messages', '/profile', '/browse-startups']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth$/);
+  }
+  expectNoFaults(page);
+});
+
+test('a remote that is missing leaves the rest working, and Retry brings it back', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  await context.route('**/remotes/mf-legal/**', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await page.goto('/contact');
+  await expect(page.getByText('This section is temporarily unavailable')).toBeVisible();
+  await context.unroute('**/remotes/mf-legal/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
+test('a tampered file of a remote never runs', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await context.route('**/remotes/mf-legal/**/*.js', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      response: reply,
+      body: `window.tampered = true;\n${await reply.text()}`,
+    });
+  });
+  await page.goto('/contact');
+  await expect(page.getByText('This section is temporarily unavailable')).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+/** What went wrong in a page without anybody having clicked on it. */
+const faultsOf = new WeakMap<Page, string[]>();
+
+/** Failed requests that a journey means to provoke are named by it; everything else fails the journey. */
+function watch(page: Page): void {
+  const faults: string[] = [];
+  faultsOf.set(page, faults);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/csp-report')) faults.push(`CSP: ${request.postData() ?? ''}`);
+  });
+}
+
+/** A person with a browser of their own. */
+export async function newPerson(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  watch(page);
+  return { context, page };
+}
+
+/** Fails with what the page's console said, unless `expected` matches it. */
+export function expectNoFaults(page: Page, expected?: RegExp): void {
+  const faults = (faultsOf.get(page) ?? []).filter((fault) => !expected?.test(fault));
+  expect(faults).toEqual([]);
+}
+
+/** No violations that axe can find, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`,
+    );
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
+
+/** Nothing may be wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}
+
+/** Chooses an option of one of our listboxes. */
+export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The newest mail to this address, once it has been sent. */
+export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const reply = await page.request.get('/dev/outbox', {
+      headers: { Accept: 'application/json' },
+    });
+    const mails = (await reply.json()) as { to: string; subject: string; text: string }[];
+    text = mails.find((mail) => mail.to === email && mail.subject === subject)?.text ?? '';
+    expect(text).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return text;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './person';
+import { signIn } from './registration';
+
+const pages = {
+  founder: ['/dashboard', '/browse-investors', '/connections', '/messages', '/profile'],
+  investor: ['/investor-dashboard', '/browse-startups', '/connections', '/messages', '/profile'],
+} as const;
+
+test('the public pages fit a phone', async ({ page }) => {
+  for (const path of ['/', '/auth', '/privacy-policy', '/contact', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+for (const role of ['founder', 'investor'] as const) {
+  test(`the ${role}'s pages fit a phone`, async ({ page }) => {
+    await signIn(page, role);
+    for (const path of pages[role]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface NewPerson {
+  role: 'Founder' | 'Investor';
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export const password = 'a quiet harbour at dawn';
+
+/** From the landing page to a fresh account. */
+export async function register(page: Page, person: NewPerson): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Join as ${person.role}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: new RegExp(`^Join as ${person.role}`) }).click();
+  await expect(page.getByText(`${person.role} Registration`)).toBeVisible();
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** A name that no other run of the journey has used. */
+export const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
+
+const demo = {
+  founder: { email: 'amara.okafor@introvest.example', home: /\/dashboard$/ },
+  investor: { email: 'helena.lindqvist@introvest.example', home: /\/investor-dashboard/ },
+};
+
+/** Signs a demo person in; the address and password are those that `npm start` prints. */
+export async function signIn(page: Page, role: keyof typeof demo): Promise<void> {
+  const { email, home } = demo[role];
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('orchard-window-1907');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(home);
+}
