@@ -39,6 +39,7 @@ export function Picker(props: PickerProps) {
       fullWidth={props.fullWidth ?? true}
       disabled={props.disabled ?? false}
       error={error}
+      variant="standard" // The others hand props to the input that InputBase would put into the DOM.
       input={<InputBase />}
       IconComponent={ChevronDown}
       onChange={(event) => onChange(event.target.value)}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { MatchRing } from '../parts/MatchRing';
+import { PersonAvatar } from '../parts/PersonAvatar';
+import { AppTheme } from '../theme/AppTheme';
+import { useThemeMode } from '../theme/themeMode';
+import { Tab, Tabs } from './Tabs';
+
+function Demo() {
+  const [tab, setTab] = useState('pending');
+  return (
+    <Tabs value={tab} onChange={(_event, value) => setTab(value)} aria-label="Requests">
+      <Tab value="pending" label="Pending" />
+      <Tab value="all" label="All" />
+    </Tabs>
+  );
+}
+
+test('tabs are chosen by pointer and by arrow keys, with one stop for Tab', async () => {
+  render(<Demo />);
+  const person = userEvent.setup();
+  await person.tab();
+  expect(screen.getByRole('tab', { name: 'Pending' })).toHaveFocus();
+  await person.keyboard('{ArrowRight}');
+  const all = screen.getByRole('tab', { name: 'All', selected: true });
+  expect(all).toHaveFocus();
+  await person.click(screen.getByRole('tab', { name: 'Pending' }));
+  expect(all).toHaveAttribute('tabindex', '-1');
+});
+
+test('the ring says its number, the avatar the initials', () => {
+  render(
+    <>
+      <MatchRing score={82.4} />
+      <PersonAvatar name="Ana María López" role="investor" alt="Ana María López" />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'Match 82 of 100' })).toHaveTextContent('82');
+  expect(screen.getByText('AL')).toBeVisible();
+});
+
+test('the chosen scheme is kept and put on the document', () => {
+  let choose: ReturnType<typeof useThemeMode>['setMode'] = () => {};
+  function Mode() {
+    const { mode, setMode } = useThemeMode();
+    choose = setMode;
+    return <p>{mode}</p>;
+  }
+  render(
+    <AppTheme nonce="abc">
+      <Mode />
+    </AppTheme>,
+  );
+  act(() => choose('dark'));
+  expect(screen.getByText('dark')).toBeVisible();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('introvest.theme')).toBe('dark');
+  act(() => choose('system'));
+  expect(localStorage.getItem('introvest.theme')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { CurrentUser } from '@introvest/contracts/auth';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { api } from '../data/api';
+import { store } from '../data/store';
+import { leaving, setSignedInUser, signOut } from './session';
+import { useSession } from './useSession';
+
+const user = {
+  id: 'u1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  userType: 'founder',
+  isVerified: true,
+  authProvider: 'email',
+  hasProfile: true,
+  profileImageUrl: null,
+} satisfies CurrentUser;
+
+const answers = jest.fn<typeof fetch>();
+const mark = (value: string) => {
+  document.cookie = `introvest.signed-in=${value}; Path=/`;
+};
+
+function Who() {
+  const session = useSession();
+  return <p>{`${session.status} ${session.user?.firstName ?? 'nobody'}`}</p>;
+}
+const show = () =>
+  render(
+    <Provider store={store}>
+      <Who />
+    </Provider>,
+  );
+
+beforeEach(() => {
+  answers.mockReset();
+  globalThis.fetch = answers;
+  mark('; Max-Age=0');
+  store.dispatch(api.util.resetApiState());
+});
+
+test('a visitor without the marker cookie costs no call', async () => {
+  show();
+  await screen.findByText('ready nobody');
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('a marker without a session is nobody, not an error', async () => {
+  mark('1');
+  answers.mockResolvedValue(new Response('{}', { status: 401 }));
+  show();
+  await screen.findByText('ready nobody');
+});
+
+test('an unavailable server signs nobody out', async () => {
+  mark('1');
+  answers.mockResolvedValue(new Response('{}', { status: 503 }));
+  show();
+  await screen.findByText('failed nobody');
+});
+
+test('the user whom login answered is the session, without another call', async () => {
+  show();
+  await screen.findByText('ready nobody');
+  await act(() => setSignedInUser(user));
+  await screen.findByText('ready Ada');
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('sign-out says so, forgets everything, and loads the page anew, even when its call fails', async () => {
+  mark('1');
+  const reload = jest.spyOn(leaving, 'to').mockImplementation(() => {});
+  answers.mockRejectedValue(new TypeError('offline'));
+  await act(() => setSignedInUser(user));
+  show();
+  await screen.findByText('ready Ada');
+  await act(() => signOut());
+  await screen.findByText('loading nobody');
+  expect(document.cookie).not.toContain('introvest.signed-in');
+  expect(store.getState().toasts.current).toMatchObject({
+    title: 'Logged out',
+    description: 'You have been signed out.',
+  });
+  expect(sessionStorage.getItem('introvest.toast')).toContain('Logged out');
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
+});

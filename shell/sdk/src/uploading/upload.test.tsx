@@ -1,0 +1,65 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { store } from '../data/store';
+import { FileUploader } from './FileUploader';
+
+const route = { method: 'POST', path: '/api/upload/pitch-deck', upload: 'pitchDeck' };
+const answers = jest.fn<typeof fetch>();
+const uploaded = jest.fn();
+const deck = (size = 4) => new File(['x'.repeat(size)], 'deck.pdf', { type: 'application/pdf' });
+
+beforeEach(() => {
+  answers.mockReset();
+  uploaded.mockReset();
+  globalThis.fetch = answers;
+  render(
+    <Provider store={store}>
+      <FileUploader route={route} label="Pitch Deck" maxMb={1} onUploaded={uploaded} />
+    </Provider>,
+  );
+});
+
+const lastToast = () => store.getState().toasts.current;
+
+test('a file that is too large is refused before it travels', async () => {
+  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck(1024 * 1024 + 1));
+  expect(lastToast()).toMatchObject({
+    title: 'File too large',
+    description: 'File size must be less than 1 MB',
+    variant: 'destructive',
+  });
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('progress is 50, then 100 after a second, then gone with a word of success', async () => {
+  answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
+  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  await waitFor(() => expect(uploaded).toHaveBeenCalled(), { timeout: 3000 });
+  expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
+  expect(lastToast()?.title).toBe('Upload Successful');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+});
+
+test('of several dropped files only the first travels; a refusal is told in the server’s words', async () => {
+  answers.mockImplementation(async (request) => {
+    const form = await (request as Request).formData();
+    expect([...form.entries()].map(([field]) => field)).toEqual(['uploadType', 'pitchDeck']);
+    return Response.json(
+      { message: 'File type not allowed', code: 'validation_failed' },
+      { status: 400 },
+    );
+  });
+  const zone = screen.getByLabelText('Pitch Deck').closest('label') as HTMLElement;
+  fireEvent.drop(zone, { dataTransfer: { files: [deck(), new File(['y'], 'second.pdf')] } });
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Upload Failed',
+      description: 'File type not allowed',
+    }),
+  );
+  expect(answers).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
