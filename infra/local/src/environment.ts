@@ -1,6 +1,7 @@
+import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { StartFault } from '@introvest/local/embedded/startFault';
 import type { StorageSettings } from '@introvest/service-kit/storage';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export interface StripeKeys {
   secretKey: string;
@@ -14,6 +15,8 @@ export interface Environment {
   port: number;
   host: string;
   dataDir: string;
+  /** What the build has left: registry, shell, remotes. */
+  buildDir: string;
   demo: boolean;
   publicUrl: string;
   origins: string[];
@@ -63,7 +66,8 @@ export function readEnvironment(variables: Variables): Environment {
     production,
     port,
     host: read('HOST') ?? '127.0.0.1',
-    dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    dataDir: resolve(read('DATA_DIR') ?? join(repositoryRoot, '.data')),
+    buildDir: resolve(read('BUILD_DIR') ?? join(repositoryRoot, '.build')),
     demo: !production && flag('DEMO', read('DEMO') ?? '1'),
     publicUrl,
     origins: production ? [publicUrl] : [...new Set([publicUrl, ...local])],

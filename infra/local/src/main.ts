@@ -16,7 +16,8 @@ import { listen, requirePort } from './listen.js';
 import { serveMetrics } from './metricsServer.js';
 import { openOutbox } from './outbox.js';
 import { outboxHandler } from './outboxPage.js';
-import { createPages } from './pages.js';
+import { createPages, requireRegistry } from './pages.js';
+import { startSchedule } from './schedule.js';
 import { createParts, type Part } from './services.js';
 
 /** Everything in one process, plus the embedded servers; the process ends by a signal. */
@@ -38,6 +39,7 @@ async function start(life: Lifecycle): Promise<void> {
   const { production, dataDir, demo } = environment;
   const log = createLog({ level: environment.logLevel });
   prepareDataFolder(dataDir);
+  requireRegistry(environment.buildDir);
   await requirePort(environment.port, environment.host);
   endOnCrash(life, log);
 
@@ -60,11 +62,12 @@ async function start(life: Lifecycle): Promise<void> {
   const parts = createParts(shared);
   const gateway = createGateway({
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
-    pages: createPages({ publicUrl: environment.publicUrl, production, log }),
+    pages: createPages({ ...environment, log }),
     dev: production ? {} : { '/dev/outbox': outboxHandler(outbox) },
     ready: () => requireReady(db, storage),
   });
   await startWorkers(parts, url, log, life);
+  life.onEnd(startSchedule(parts, db, log));
   for (const { attach } of parts) {
     const attached = attach?.(gateway.server);
     if (attached !== undefined) life.onEnd(() => attached.close());
@@ -114,8 +117,7 @@ async function startWorkers(
   life: Lifecycle,
 ): Promise<void> {
   const jobs = Object.assign({}, ...parts.map((part) => part.jobs)) as Part['jobs'];
-  const schedule = Object.assign({}, ...parts.map((part) => part.schedule)) as Part['schedule'];
-  const worker = await startJobs({ url, jobs, log, schedule });
+  const worker = await startJobs({ url, jobs, log });
   life.onEnd(() => worker.stop());
 }
 

@@ -1,4 +1,3 @@
-import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
 import { parseRegistry } from '@introvest/registry/registry';
 import type { Logger } from '@introvest/service-kit/log';
@@ -8,20 +7,20 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 
 interface Options {
+  buildDir: string;
   publicUrl: string;
   production: boolean;
   log: Logger;
 }
 
 /** The shell's documents, scripts and remotes, from what the build has left in `.build`. */
-export function createPages({ publicUrl, production, log }: Options): RequestListener {
-  const buildDir = join(repositoryRoot, '.build');
-  requireRegistry(join(buildDir, 'registry.json'));
+export function createPages({ buildDir, publicUrl, production, log }: Options): RequestListener {
   return createApp({ buildDir, settings: { publicUrl, production }, log }).callback();
 }
 
 /** While running, a damaged registry is answered with 503; at the start it is told. */
-function requireRegistry(file: string): void {
+export function requireRegistry(buildDir: string): void {
+  const file = join(buildDir, 'registry.json');
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -1,12 +1,21 @@
 import type { ServiceName } from '@introvest/contracts/services';
 import * as authApp from '@introvest/service-auth/app';
 import * as authJobs from '@introvest/service-auth/jobs';
+import * as browseApp from '@introvest/service-browse/app';
+import * as browseJobs from '@introvest/service-browse/jobs';
 import type { Db } from '@introvest/service-kit/db';
 import type { ServiceDeps, Settings } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import type { Logger } from '@introvest/service-kit/log';
 import type { Mailer } from '@introvest/service-kit/mail';
 import type { Storage } from '@introvest/service-kit/storage';
+import * as legalApp from '@introvest/service-legal/app';
+import * as legalJobs from '@introvest/service-legal/jobs';
+import * as messagingApp from '@introvest/service-messaging/app';
+import * as messagingJobs from '@introvest/service-messaging/jobs';
+import { attachRealtime } from '@introvest/service-messaging/realtime';
+import * as onboardingApp from '@introvest/service-onboarding/app';
+import * as onboardingJobs from '@introvest/service-onboarding/jobs';
 import type { RequestListener, Server } from 'node:http';
 import type { StripeKeys } from './environment.js';
 
@@ -34,9 +43,17 @@ export interface Part {
 
 /** The table of services: registering one is its two imports and one line here. */
 export function createParts(shared: Shared): Part[] {
-  const { mail } = shared;
-  return [part('auth', shared, authApp, authJobs, { mail })];
+  const { mail, storage, databaseUrl } = shared;
+  return [
+    part('auth', shared, authApp, authJobs, { mail }),
+    part('onboarding', shared, onboardingApp, onboardingJobs, { storage }),
+    part('browse', shared, browseApp, browseJobs, {}),
+    part('legal', shared, legalApp, legalJobs, {}),
+    part('messaging', shared, messagingApp, messagingJobs, { databaseUrl }, attachRealtime),
+  ];
 }
+
+type Attach<Deps> = (server: Server, deps: Deps) => { close(): Promise<void> };
 
 /** A service's `./app` and `./jobs`, called with the common dependencies and its `own` further ones. */
 function part<Own extends object>(
@@ -45,6 +62,7 @@ function part<Own extends object>(
   app: { createApp(deps: ServiceDeps & Own): { callback(): RequestListener } },
   jobs: { createJobs(deps: ServiceDeps & Own): Jobs; schedule?: Record<string, number> },
   own: Own,
+  attach?: Attach<ServiceDeps & Own>,
 ): Part {
   const deps = { db: db(name), settings, log, ...own };
   return {
@@ -52,5 +70,6 @@ function part<Own extends object>(
     handler: app.createApp(deps).callback(),
     jobs: jobs.createJobs(deps),
     schedule: jobs.schedule ?? {},
+    ...(attach ? { attach: (server: Server) => attach(server, deps) } : {}),
   };
 }
