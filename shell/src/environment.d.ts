@@ -1,3 +1,5 @@
+/// <reference types="@testing-library/jest-dom/jest-globals" />
+
 declare module '*.css';
 
 /** The part of Trusted Types that the guard uses. */

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { GuardHookPlugin } from './guardHook.js';
-import { BUILD_DIR } from './inputs.js';
+import { BUILD_DIR, factoryVersion } from './inputs.js';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -37,7 +37,8 @@ export function baseConfig(dir: string, { name, id, publicPath }: BuildIdentity)
       extensions: ['.tsx', '.ts', '.js', '.json'],
       // Contracts are written for Node, with `.js` in their imports.
       extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
-      conditionNames: ['browser', 'import', 'module', 'webpack', 'default'],
+      // No conditionNames: webpack's own have `browser`, for the contracts' slim routes, and tell
+      // `import` from `require`; a list of ours would replace them all.
     },
     module: { rules: [scriptRule(), styleRule(id)] },
     plugins: [
@@ -62,7 +63,7 @@ export function baseConfig(dir: string, { name, id, publicPath }: BuildIdentity)
       type: 'filesystem',
       name,
       cacheDirectory: join(BUILD_DIR, 'cache'),
-      buildDependencies: { factory: [`${import.meta.dirname}/`] },
+      version: factoryVersion(),
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

@@ -13,6 +13,9 @@ const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 's
 export const remoteBuild = (name: string) => treeHash(ROOT, [name, ...COMMON]);
 export const shellBuild = () => treeHash(ROOT, [...SHELL, ...COMMON]);
 
+/** What the cache depends on besides the sources: this factory and the installed packages. */
+export const factoryVersion = () => treeHash(ROOT, ['infra/build', 'package-lock.json']);
+
 /** The one id per build: plugin name, library global, uniqueName and registered name. */
 export const globalId = (name: string, build: string) => `${name.replaceAll('-', '_')}_${build}`;
 

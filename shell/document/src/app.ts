@@ -34,6 +34,12 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const app = new Koa();
   const reports: CspReport[] = [];
   const readSite = createSiteReader(deps.buildDir);
+  // Koa's own listener prints to the console; a client that went away is no error.
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') {
+      deps.log.error({ err: error }, 'the document could not be answered');
+    }
+  });
   app.use(async (ctx) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
     if (ctx.path === '/csp-report') return takeReport(ctx, deps, reports);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { preferredEncoding } from './encoding.js';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -8,8 +9,7 @@ const deflate = promisify(gzip);
 const QUALITY = 4;
 
 export async function compressPage(ctx: Context, html: string): Promise<void> {
-  ctx.vary('Accept-Encoding');
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const encoding = preferredEncoding(ctx);
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
     ctx.body = await brotli(html, { params });

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { preferredEncoding } from './encoding.js';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,8 +41,7 @@ export async function sendFile(ctx: Context, root: string, segments: string[]): 
 async function sendBody(ctx: Context, file: string, size: number) {
   const compressed = await stat(`${file}.br`).catch(() => undefined);
   if (!compressed) return stream(ctx, file, size);
-  ctx.vary('Accept-Encoding');
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const encoding = preferredEncoding(ctx);
   if (encoding === 'br') {
     ctx.set('Content-Encoding', 'br');
     return stream(ctx, `${file}.br`, compressed.size);

@@ -34,7 +34,7 @@ const item = {
   gap: 3,
   justifyContent: 'flex-start',
   borderRadius: radii.control,
-  fontSize: sizes.md,
+  font: 'inherit',
   color: colours.ink,
   textDecoration: 'none',
   '&:hover, &:focus-visible': { backgroundColor: colours.wash },

@@ -11,7 +11,7 @@ const Anchor = styled('a')({
   color: colours.spruce,
   boxShadow: colours.lift,
   fontWeight: 600,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '&:not(:focus)': { transform: 'translateY(-200%)', boxShadow: 'none' },
 });
 
 /** The first stop of the Tab key: past the top bar. */

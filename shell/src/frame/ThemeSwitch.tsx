@@ -48,6 +48,7 @@ export function ThemeSwitch() {
             minHeight: 52,
             gap: 1,
             borderRadius: '6px',
+            fontFamily: 'inherit',
             fontSize: sizes.xs,
             fontWeight: 550,
             color: mode === chosen ? colours.ink : colours.muted,

@@ -58,7 +58,7 @@ export function NotFoundPage() {
           >
             404 Page Not Found
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 3, mx: 'auto', maxWidth: '42ch' }}>
+          <Typography sx={{ mt: 3, mx: 'auto', maxWidth: '42ch', color: colours.muted }}>
             Nothing lives at this address. The link may be old, or a letter may have gone missing on
             the way.
           </Typography>

@@ -8,7 +8,9 @@ export function useSwipe(onSwiped: () => void) {
   const [offset, setOffset] = useState(0);
 
   const distance = (event: PointerEvent) =>
-    start.current?.id === event.pointerId ? Math.max(0, event.clientX - start.current.x) : 0;
+    start.current && start.current.id === event.pointerId
+      ? Math.max(0, event.clientX - start.current.x)
+      : 0;
 
   return {
     offset,

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { list, publishBuild, registryFile, rollback } from './publish.js';
+import { readRegistry } from './registry.js';
+
+const INTEGRITY = `sha384-${'b'.repeat(64)}`;
+const builds = { first: 'a'.repeat(12), second: 'b'.repeat(12), third: 'c'.repeat(12) };
+let buildDir: string;
+
+beforeEach(async () => {
+  buildDir = await mkdtemp(join(tmpdir(), 'registry-'));
+});
+afterEach(() => rm(buildDir, { recursive: true, force: true }));
+
+async function build(name: string, id: string, path: string) {
+  const folder = join(buildDir, 'remotes', name, id);
+  await mkdir(folder, { recursive: true });
+  const page = { path, module: './Page', access: 'public', topBar: false, profileRequired: false };
+  const manifest = {
+    name,
+    build: id,
+    id: `${name.replaceAll('-', '_')}_${id}`,
+    entry: 'entry.js',
+    sdk: '^1.0.0',
+    files: {
+      'entry.js': { integrity: INTEGRITY, bytes: 1, brotli: 1 },
+      'Page.js': { integrity: INTEGRITY, bytes: 1, brotli: 1 },
+    },
+    modules: { './Page': ['Page.js'] },
+    pages: [{ ...page, title: 'Page', description: 'A page' }],
+  };
+  await writeFile(join(folder, 'build.json'), JSON.stringify(manifest));
+}
+
+const current = async () => (await readRegistry(registryFile(buildDir))).remotes[0]?.build;
+
+test('a published remote carries addresses, hashes and what to preload', async () => {
+  await build('mf-browse', builds.first, '/browse');
+  expect(await publishBuild(buildDir, 'mf-browse', builds.first)).toBe(true);
+  const base = `/remotes/mf-browse/${builds.first}/`;
+  const { remotes } = await readRegistry(registryFile(buildDir));
+  expect(remotes[0]).toMatchObject({
+    id: `mf_browse_${builds.first}`,
+    entry: `${base}entry.js`,
+    files: { [`${base}entry.js`]: INTEGRITY, [`${base}Page.js`]: INTEGRITY },
+    pages: [{ path: '/browse', files: [`${base}entry.js`, `${base}Page.js`] }],
+  });
+});
+
+test('publishing the live build again changes nothing', async () => {
+  await build('mf-browse', builds.first, '/browse');
+  await publishBuild(buildDir, 'mf-browse', builds.first);
+  expect(await publishBuild(buildDir, 'mf-browse', builds.first)).toBe(false);
+  expect((await list(buildDir))[0]?.history).toHaveLength(1);
+});
+
+test('a path that another remote claims is refused and the registry stays as it was', async () => {
+  await build('mf-browse', builds.first, '/browse');
+  await build('mf-other', builds.second, '/browse');
+  await publishBuild(buildDir, 'mf-browse', builds.first);
+  const before = await readFile(registryFile(buildDir), 'utf8');
+  await expect(publishBuild(buildDir, 'mf-other', builds.second)).rejects.toThrow(
+    "mf-other can't be published: /browse belongs to mf-browse.",
+  );
+  expect(await readFile(registryFile(buildDir), 'utf8')).toBe(before);
+});
+
+test('rolling back twice goes two builds back', async () => {
+  for (const id of Object.values(builds)) {
+    await build('mf-browse', id, '/browse');
+    await publishBuild(buildDir, 'mf-browse', id);
+  }
+  expect(await rollback(buildDir, 'mf-browse')).toBe(builds.second);
+  expect(await rollback(buildDir, 'mf-browse')).toBe(builds.first);
+  expect(await current()).toBe(builds.first);
+  await expect(rollback(buildDir, 'mf-browse')).rejects.toThrow('has no earlier build');
+});
+
+test('an unknown build and a corrupt registry are told in one sentence', async () => {
+  await expect(publishBuild(buildDir, 'mf-browse', builds.first)).rejects.toThrow(
+    `There is no build ${builds.first} of mf-browse.`,
+  );
+  await writeFile(registryFile(buildDir), '{"version":1,');
+  await expect(list(buildDir)).rejects.toThrow('is not valid JSON');
+});

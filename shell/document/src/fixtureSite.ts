@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { publishBuild } from '@introvest/registry/publish';
+
+export const BUILD = 'abcdef012345';
+export const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
+
+const integrity = (content: string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const file = (content: string) => ({ integrity: integrity(content), bytes: 1, brotli: 1 });
+
+const page = (path: string, module: string, access: string) => ({
+  path,
+  module,
+  access,
+  topBar: false,
+  profileRequired: false,
+  title: `Title of ${path}`,
+  description: 'A "quoted" <description> & more',
+});
+
+/** A build directory as the build leaves it: one shell and one remote, for tests. */
+export async function createFixtureSite(): Promise<string> {
+  const buildDir = await mkdtemp(join(tmpdir(), 'document-'));
+  const assets = join(buildDir, 'shell/assets');
+  const remote = join(buildDir, 'remotes/mf-lab', BUILD);
+  await mkdir(assets, { recursive: true });
+  await mkdir(remote, { recursive: true });
+  for (const folder of [assets, remote]) {
+    await writeFile(join(folder, 'main.js'), SCRIPT);
+    await writeFile(join(folder, 'main.js.br'), brotliCompressSync(SCRIPT));
+  }
+  await writeFile(join(assets, 'inter.woff2'), 'font');
+  await writeFile(
+    join(buildDir, 'shell/build.json'),
+    JSON.stringify({
+      name: 'shell',
+      build: BUILD,
+      sdk: '1.0.0',
+      entry: ['main.js'],
+      fonts: ['inter.woff2'],
+      files: { 'main.js': file(SCRIPT), 'inter.woff2': file('font') },
+    }),
+  );
+  await writeFile(
+    join(remote, 'build.json'),
+    JSON.stringify({
+      name: 'mf-lab',
+      build: BUILD,
+      id: `mf_lab_${BUILD}`,
+      entry: 'main.js',
+      sdk: '^1.0.0',
+      files: { 'main.js': file(SCRIPT), 'Private.js': file('p'), 'Auth.js': file('a') },
+      modules: { './Private': ['Private.js'], './Auth': ['Auth.js'] },
+      pages: [page('/auth', './Auth', 'public'), page('/private', './Private', 'signed-in')],
+    }),
+  );
+  await publishBuild(buildDir, 'mf-lab', BUILD);
+  return buildDir;
+}

@@ -1,0 +1,63 @@
+import { expect, jest, test } from '@jest/globals';
+import type { PageProps } from '@introvest/shell-sdk';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Claim } from '../registry/snapshot';
+import type { LoadPage } from './federation';
+import { PageLoaderContext } from './pageLoader';
+import { RemoteOutlet } from './RemoteOutlet';
+
+const Page = ({ path }: PageProps) => <h1>The page at {path}</h1>;
+const unavailable = 'This section is temporarily unavailable';
+
+let builds = 0;
+/** Each claim is of a build of its own: pages once loaded are kept by their build. */
+const claim = () =>
+  ({
+    remote: { id: `mf_lab_${builds++}`, name: 'mf-lab' },
+    page: { path: '/lab', module: './Lab', title: 'Lab' },
+  }) as Claim;
+
+const show = (load: LoadPage, one = claim()) =>
+  render(
+    <PageLoaderContext value={load}>
+      <RemoteOutlet claim={one} />
+    </PageLoaderContext>,
+  );
+
+test('shows the page with its path', async () => {
+  show(() => Promise.resolve(Page));
+  expect(await screen.findByRole('heading', { name: 'The page at /lab' })).toBeInTheDocument();
+});
+
+test('keeps offering Retry while loading fails and shows the page once it works', async () => {
+  const load = jest.fn<LoadPage>().mockRejectedValueOnce(new Error('503'));
+  load.mockRejectedValueOnce(new Error('503 again')).mockResolvedValue(Page);
+  show(load);
+  expect(await screen.findByRole('heading', { name: unavailable })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The page at /lab')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a page that throws while rendering gets another chance', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let healthy = false;
+  const Fragile = () => {
+    if (!healthy) throw new Error('broken');
+    return <h1>Well again</h1>;
+  };
+  show(() => Promise.resolve(Fragile));
+  expect(await screen.findByText(unavailable)).toBeInTheDocument();
+  healthy = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Well again')).toBeInTheDocument();
+  error.mockRestore();
+});
+
+test('the outline appears only after a noticeable wait', async () => {
+  show(() => new Promise(() => {}));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+});

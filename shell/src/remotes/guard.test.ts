@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { createGuard } from './guard';
+
+const HASH = `sha384-${'b'.repeat(64)}`;
+const NOTHING = `sha384-${'A'.repeat(64)}`;
+const base = 'https://introvest.example';
+const at = `${base}/assets/1.js`;
+
+const load = (guard: ReturnType<typeof createGuard>, address: string) => {
+  const script = document.createElement('script');
+  guard(script, address);
+  return script;
+};
+
+beforeEach(() => {
+  delete window.trustedTypes;
+});
+
+test('a known file gets its hash, however its address is written', () => {
+  const guard = createGuard({ '/assets/1.js': HASH }, base);
+  expect(load(guard, '/assets/1.js')).toMatchObject({ integrity: HASH, src: at });
+  expect(load(createGuard({ '/assets/1.js': HASH }, base), at).integrity).toBe(HASH);
+});
+
+test.each([undefined, '', 'undefined', 'sha384-', 'missing'])(
+  'the hash %p would let a file through and is replaced by one that matches nothing',
+  (hash) => {
+    const files: Record<string, string> = hash === undefined ? {} : { '/assets/1.js': hash };
+    expect(load(createGuard(files, base), '/assets/1.js').integrity).toBe(NOTHING);
+  },
+);
+
+test('every start but the first asks anew', () => {
+  const guard = createGuard({ '/assets/1.js': HASH }, base);
+  const asked = [1, 2, 3].map(() => load(guard, '/assets/1.js').src);
+  expect(asked).toEqual([at, `${at}?retry=1`, `${at}?retry=2`]);
+});
+
+test('a stylesheet is guarded likewise', () => {
+  const link = document.createElement('link');
+  createGuard({ '/remotes/a/b/1.css': HASH }, base)(link, '/remotes/a/b/1.css');
+  expect(link).toMatchObject({ integrity: HASH, href: `${base}/remotes/a/b/1.css` });
+});
+
+test.each(['https://evil.example/assets/1.js', '/api/files/1/script.js'])(
+  '%s is no script of ours',
+  (address) => {
+    expect(() => load(createGuard({}, base), address)).toThrow('is not a script of Introvest');
+  },
+);
