@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from './command.mjs';
+
+/** Runs one jest project; the counts come from jest's own report, not from its screen output. */
+export async function runJest(root, project) {
+  const folder = mkdtempSync(join(tmpdir(), 'introvest-jest-'));
+  const report = join(folder, 'report.json');
+  // The compiled services are native modules; pages are compiled to CommonJS.
+  const modules = project === 'services' ? ['--experimental-vm-modules', '--no-warnings'] : [];
+  const code = await runCommand(
+    process.execPath,
+    [
+      ...modules,
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...['--selectProjects', project, '--json', `--outputFile=${report}`],
+      ...['--testTimeout=30000', '--passWithNoTests'],
+    ],
+    // --json prints the report a second time; what people read goes to stderr.
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const counts = existsSync(report)
+    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
+    : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  if (counts === undefined) return { passed: 0, failed: 1 };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** A file that could not even be loaded has no tests to count, so it counts as one. */
+const countsOf = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+});
