@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Activity } from '@introvest/contracts/dashboards';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createTestApp, givePitchDeck } from '../testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test("an investor's own doings come newest first, in words", async () => {
+  const { app } = createTestApp(database);
+  const investor = await createInvestor(database);
+  const founder = await createFounder(database, {
+    user: { firstName: 'Ada', lastName: 'Okafor' },
+    profile: { company_name: 'Harbour' },
+  });
+  const fileUrl = await givePitchDeck(database, founder.id);
+  await createConnection(database, { founder, investor });
+  const client = as(app, investor);
+  await client.post('/api/bookmarks', { founderId: founder.id });
+  await client.post('/api/pitch-decks/save', { founderId: founder.id, fileUrl });
+  const { status, body } = await client.get<Activity[]>('/api/activity');
+  expect(status).toBe(200);
+  expect(body.map(({ type, description }) => [type, description])).toEqual([
+    ['deck_saved', 'You saved the pitch deck of Harbour.'],
+    ['founder_bookmarked', 'You bookmarked Harbour.'],
+    ['connection_requested', 'You asked Ada Okafor of Harbour to connect.'],
+  ]);
+});
+
+test('a founder sees requests, answers and views, which name nobody', async () => {
+  const { app } = createTestApp(database);
+  const founder = await createFounder(database);
+  const investor = await createInvestor(database, {
+    user: { firstName: 'Ines', lastName: 'Duarte' },
+    profile: { firm_name: 'Northgate' },
+  });
+  await createConnection(database, { founder, investor, status: 'accepted' });
+  await database
+    .db('browse')
+    .raw('select dashboards.record_profile_view(?, ?)', [investor.id, founder.id]);
+  const { body } = await as(app, founder).get<Activity[]>('/api/activity');
+  const said = Object.fromEntries(body.map(({ type, description }) => [type, description]));
+  expect(said).toEqual({
+    profile_viewed: '1 person looked at your profile.',
+    connection_accepted: 'You accepted the request of Ines Duarte of Northgate.',
+    connection_requested: 'Ines Duarte of Northgate asked to connect.',
+  });
+});
+
+test('at most fifty, and nothing of others', async () => {
+  const { app } = createTestApp(database);
+  const investor = await createInvestor(database);
+  const founder = await createFounder(database);
+  const viewers = await Promise.all(Array.from({ length: 60 }, () => createUser(database)));
+  await database
+    .db('dashboards')('profile_views')
+    .insert(
+      viewers.map(({ id }, index) => ({
+        viewer_id: id,
+        profile_user_id: investor.id,
+        viewed_on: new Date(Date.UTC(2026, 0, 1 + index)),
+        viewed_at: new Date(Date.UTC(2026, 0, 1 + index)),
+      })),
+    );
+  const { body } = await as(app, investor).get<Activity[]>('/api/activity');
+  expect(body).toHaveLength(50);
+  expect(body[0]?.at).toBe('2026-03-01T00:00:00.000Z');
+  expect(await as(app, founder).get('/api/activity')).toMatchObject({ body: [] });
+});

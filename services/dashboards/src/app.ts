@@ -1,0 +1,23 @@
+import type Koa from 'koa';
+import { createServiceApp } from '@introvest/service-kit/app';
+import { registerActivity } from './activity/routes.js';
+import { registerBookmarks } from './bookmarks/routes.js';
+import { registerDecks } from './decks/routes.js';
+import type { DashboardsDeps } from './deps.js';
+import { registerHighlights } from './highlights/routes.js';
+import { createProvider } from './payments/provider.js';
+import { registerPayments } from './payments/routes.js';
+import { registerViews } from './views/routes.js';
+
+/** Bookmarks, saved decks, highlights and their payments, profile views, activity. */
+export function createApp(deps: DashboardsDeps): Koa {
+  const provider = createProvider(deps.payments);
+  return createServiceApp('dashboards', deps, (router) => {
+    registerBookmarks(router, deps);
+    registerDecks(router, deps);
+    registerHighlights(router, deps);
+    registerPayments(router, deps, provider);
+    registerViews(router, deps);
+    registerActivity(router, deps);
+  });
+}

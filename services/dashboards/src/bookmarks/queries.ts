@@ -1,0 +1,55 @@
+import type { Db } from '@introvest/service-kit/db';
+import { newId } from '@introvest/service-kit/ids';
+import { cardColumns, type FounderCardRow } from '../founders/queries.js';
+
+/** A row of `bookmarks`. */
+export interface BookmarkRow {
+  id: string;
+  investor_id: string;
+  founder_id: string;
+  created_at: Date;
+}
+
+/** Newest first, with the startup's card. */
+export async function listBookmarks(
+  db: Db,
+  investorId: string,
+): Promise<(BookmarkRow & FounderCardRow)[]> {
+  const { rows } = await db.raw<{ rows: (BookmarkRow & FounderCardRow)[] }>(
+    `select m.id, m.investor_id, m.founder_id, m.created_at, ${cardColumns}
+    from bookmarks m
+    join onboarding.founder_cards f on f.user_id = m.founder_id
+    where m.investor_id = :viewer
+    order by m.created_at desc, m.id desc`,
+    { viewer: investorId },
+  );
+  return rows;
+}
+
+export const findBookmark = (
+  db: Db,
+  investorId: string,
+  founderId: string,
+): Promise<BookmarkRow | undefined> =>
+  db<BookmarkRow>('bookmarks').where({ investor_id: investorId, founder_id: founderId }).first();
+
+/** The bookmark that is there afterwards; undefined when there is no such founder. */
+export async function insertBookmark(
+  db: Db,
+  investorId: string,
+  founderId: string,
+): Promise<BookmarkRow | undefined> {
+  // The empty update makes a repeated one return the row that is there already.
+  const { rows } = await db.raw<{ rows: BookmarkRow[] }>(
+    `insert into bookmarks (id, investor_id, founder_id)
+    select :id, :investorId, f.user_id from onboarding.founder_cards f where f.user_id = :founderId
+    on conflict on constraint bookmarks_pair_key
+      do update set created_at = bookmarks.created_at
+    returning *`,
+    { id: newId(), investorId, founderId },
+  );
+  return rows[0];
+}
+
+export const deleteBookmark = (db: Db, investorId: string, founderId: string): Promise<number> =>
+  db('bookmarks').where({ investor_id: investorId, founder_id: founderId }).delete();

@@ -1,0 +1,64 @@
+import type { Db } from '@introvest/service-kit/db';
+import { newId } from '@introvest/service-kit/ids';
+
+/** A row of `saved_pitch_decks`. */
+export interface SavedDeckRow {
+  id: string;
+  investor_id: string;
+  founder_id: string;
+  file_id: string;
+  original_file_name: string;
+  file_url: string;
+  company_name: string;
+  file_size: number | null;
+  saved_at: Date;
+}
+
+/** Newest first. */
+export const listSavedDecks = (db: Db, investorId: string): Promise<SavedDeckRow[]> =>
+  db<SavedDeckRow>('saved_pitch_decks')
+    .where({ investor_id: investorId })
+    .orderBy([
+      { column: 'saved_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+
+/** The investor's copy of the deck that the founder shows now: a replaced one can be saved anew. */
+export const findSavedDeck = (
+  db: Db,
+  investorId: string,
+  founderId: string,
+): Promise<SavedDeckRow | undefined> =>
+  db<SavedDeckRow>('saved_pitch_decks as s')
+    .join('onboarding.decks as d', (on) =>
+      on.on('d.founder_id', 's.founder_id').andOn('d.file_id', 's.file_id'),
+    )
+    .where({ 's.investor_id': investorId, 's.founder_id': founderId })
+    .first('s.*');
+
+/** The saved deck that is there afterwards; undefined when the file is not this founder's deck now. */
+export async function insertSavedDeck(
+  db: Db,
+  investorId: string,
+  deck: { founderId: string; fileUrl: string },
+): Promise<SavedDeckRow | undefined> {
+  // The empty update makes a repeated one return the row that is there already.
+  const { rows } = await db.raw<{ rows: SavedDeckRow[] }>(
+    `insert into saved_pitch_decks
+      (id, investor_id, founder_id, file_id, original_file_name, file_url, company_name, file_size)
+    select :id, :investorId, d.founder_id, d.file_id, d.original_name, d.file_url,
+      coalesce(f.company_name, concat_ws(' ', f.first_name, f.last_name)), d.file_size
+    from onboarding.decks d
+    join onboarding.founder_cards f on f.user_id = d.founder_id
+    where d.founder_id = :founderId and d.file_url = :fileUrl
+    on conflict on constraint saved_pitch_decks_file_key
+      do update set saved_at = saved_pitch_decks.saved_at
+    returning *`,
+    { id: newId(), investorId, ...deck },
+  );
+  return rows[0];
+}
+
+/** Only one's own: the number of rows tells whether it was. */
+export const deleteSavedDeck = (db: Db, investorId: string, id: string): Promise<number> =>
+  db('saved_pitch_decks').where({ id, investor_id: investorId }).delete();

@@ -1,0 +1,39 @@
+import type Router from '@koa/router';
+import {
+  checkSavedDeck,
+  listSavedDecks,
+  removeSavedDeck,
+  saveDeck,
+} from '@introvest/contracts/dashboards';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { invalid, notFound } from '@introvest/service-kit/errors';
+import { serve } from '@introvest/service-kit/serve';
+import { foundWhileThere } from '../founders/gone.js';
+import { presentSavedDeck } from './present.js';
+import * as queries from './queries.js';
+
+export function registerDecks(router: Router, { db }: ServiceDeps): void {
+  serve(router, listSavedDecks, async ({ user }) =>
+    (await queries.listSavedDecks(db, user.id)).map(presentSavedDeck),
+  );
+
+  serve(router, checkSavedDeck, async ({ user, params }) => ({
+    isSaved: Boolean(await queries.findSavedDeck(db, user.id, params.founderUserId)),
+  }));
+
+  serve(router, saveDeck, async ({ user, body: { founderId, fileUrl } }) => {
+    const row = await foundWhileThere(queries.insertSavedDeck(db, user.id, { founderId, fileUrl }));
+    if (!row) {
+      throw invalid([
+        { field: 'fileUrl', message: "This is not the startup's current pitch deck." },
+      ]);
+    }
+    return presentSavedDeck(row);
+  });
+
+  serve(router, removeSavedDeck, async ({ user, params }) => {
+    const removed = await queries.deleteSavedDeck(db, user.id, params.id);
+    if (removed === 0) throw notFound();
+    return { message: 'Pitch deck removed' };
+  });
+}

@@ -1,0 +1,107 @@
+import type { Highlight } from '@introvest/contracts/dashboards';
+import type { HighlightDuration } from '@introvest/contracts/vocabularies';
+import type { Db } from '@introvest/service-kit/db';
+import { newId } from '@introvest/service-kit/ids';
+
+/** A row of `profile_highlights`; the dates are set once it is paid. */
+export interface HighlightRow {
+  id: string;
+  founder_id: string;
+  duration: HighlightDuration;
+  start_date: Date | null;
+  end_date: Date | null;
+  status: Highlight['status'];
+  amount_paid: number;
+  currency: string;
+  payment_intent_id: string | null;
+  is_extension: boolean;
+}
+
+/** A period that has its dates. */
+export type PaidHighlightRow = HighlightRow & { start_date: Date; end_date: Date };
+
+/**
+ * The running highlight. Extensions are rows of their own that follow each other: the newest says what was
+ * bought and when it all ends, the running one when it began.
+ */
+export async function findActiveHighlight(
+  db: Db,
+  founderId: string,
+): Promise<PaidHighlightRow | undefined> {
+  const { rows } = await db.raw<{ rows: PaidHighlightRow[] }>(
+    `select id, founder_id, duration, end_date, status, amount_paid, currency, payment_intent_id,
+      is_extension, min(start_date) over () as start_date
+    from profile_highlights
+    where founder_id = :founderId and status = 'active' and end_date > now()
+    order by end_date desc limit 1`,
+    { founderId },
+  );
+  return rows[0];
+}
+
+/** The founder's purchase of this duration that is not paid yet: the one there is, or a new one. */
+export async function upsertPendingHighlight(
+  db: Db,
+  founderId: string,
+  offer: { duration: HighlightDuration; amount: number },
+): Promise<HighlightRow> {
+  const { rows } = await db.raw<{ rows: HighlightRow[] }>(
+    `insert into profile_highlights (id, founder_id, duration, amount_paid, currency)
+    values (:id, :founderId, :duration, :amount, 'gbp')
+    on conflict (founder_id, duration) where status = 'pending' do update set updated_at = now()
+    returning *`,
+    { id: newId(), founderId, ...offer },
+  );
+  return rows[0] as HighlightRow;
+}
+
+/** Notes the provider's intent; the number of rows tells whether the purchase still exists. */
+export const updateIntent = (db: Db, id: string, intentId: string): Promise<number> =>
+  db('profile_highlights').where({ id }).update({ payment_intent_id: intentId });
+
+/** The purchase of this intent, if this founder made it. */
+export const findPurchase = (
+  db: Db,
+  founderId: string,
+  intentId: string,
+): Promise<HighlightRow | undefined> =>
+  db<HighlightRow>('profile_highlights')
+    .where({ founder_id: founderId, payment_intent_id: intentId })
+    .first();
+
+/** Locks all of the buyer's rows: two payments at once extend one after the other. */
+export async function lockPurchase(db: Db, intentId: string): Promise<HighlightRow | undefined> {
+  const { rows } = await db.raw<{ rows: HighlightRow[] }>(
+    `select * from profile_highlights
+    where founder_id = (
+      select founder_id from profile_highlights where payment_intent_id = :intentId)
+    order by id for update`,
+    { intentId },
+  );
+  return rows.find((row) => row.payment_intent_id === intentId);
+}
+
+/** Starts the period now, or where the running one ends. Days are of 24 hours in every time zone. */
+export async function activateHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<void> {
+  await db.raw(
+    `update profile_highlights h
+    set status = 'active', start_date = s.at, end_date = s.at + h.duration * interval '24 hours',
+      is_extension = s.at > now(), updated_at = now()
+    from (
+      select greatest(now(), max(end_date)) as at from profile_highlights
+      where founder_id = :founderId and status = 'active') s
+    where h.id = :id`,
+    { id, founderId: founder_id },
+  );
+}
+
+export const cancelPendingHighlight = (db: Db, id: string): Promise<number> =>
+  db('profile_highlights')
+    .where({ id, status: 'pending' })
+    .update({ status: 'cancelled', updated_at: db.fn.now() });
+
+export const expireHighlights = (db: Db): Promise<number> =>
+  db('profile_highlights')
+    .where({ status: 'active' })
+    .where('end_date', '<=', db.fn.now())
+    .update({ status: 'expired', updated_at: db.fn.now() });

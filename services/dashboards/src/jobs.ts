@@ -1,0 +1,65 @@
+import type { Db } from '@introvest/service-kit/db';
+import type { Jobs } from '@introvest/service-kit/jobs';
+import type { DashboardsDeps } from './deps.js';
+import { cancelPendingHighlight, expireHighlights } from './highlights/queries.js';
+import { createProvider, type Provider } from './payments/provider.js';
+import {
+  deleteOpenPayment,
+  listOrphanedPayments,
+  takeDuePayments,
+  type OpenPaymentRow,
+} from './payments/queries.js';
+import { settle } from './payments/settle.js';
+
+/** A purchase that nobody finished within a day is called off. */
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+const batch = 50;
+
+interface Reach {
+  db: Db;
+  provider: Provider;
+}
+
+/** Asks the provider what became of a payment; with `cancel`, an unpaid one is ended there and here. */
+async function close({ db, provider }: Reach, open: OpenPaymentRow, cancel: boolean) {
+  const id = open.payment_intent_id;
+  const intent = id ? await provider.find(id) : undefined;
+  if (!id || !intent) {
+    if (!cancel) return;
+    // It never reached the provider, or the browser: there is nothing that could be paid.
+    await cancelPendingHighlight(db, open.highlight_id);
+    await deleteOpenPayment(db, open.highlight_id);
+    return;
+  }
+  const settlement = await settle(db, intent);
+  if (settlement !== 'unpaid' || !cancel) return;
+  // Paid in this very moment, it cannot be cancelled any more: its new state counts.
+  const ended = (await provider.cancel(id)) ?? (await provider.find(id));
+  if (ended) await settle(db, ended);
+}
+
+/** The dashboards service's jobs: payments whose browser never came back, ended highlights, deleted accounts. */
+export function createJobs(deps: DashboardsDeps): Jobs {
+  const { db } = deps;
+  const reach: Reach = { db, provider: createProvider(deps.payments) };
+  return {
+    async 'dashboards.reconcile_payments'() {
+      for (const open of await takeDuePayments(db, batch)) {
+        const abandoned = Date.now() - open.created_at.getTime() > abandonedAfterMs;
+        await close(reach, open, abandoned);
+      }
+    },
+
+    async 'dashboards.expire_highlights'() {
+      await expireHighlights(db);
+    },
+
+    async 'dashboards.cancel_payments'(payload) {
+      const { userId } = payload as { userId: string };
+      for (const open of await listOrphanedPayments(db, userId)) await close(reach, open, true);
+    },
+  };
+}
+
+/** Minutes between runs of the jobs that nobody asks for. */
+export const schedule = { 'dashboards.reconcile_payments': 1, 'dashboards.expire_highlights': 1 };

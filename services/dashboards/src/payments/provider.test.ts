@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createLog } from '@introvest/service-kit/log';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as } from '@introvest/testing/http';
+import { createTestApp } from '../testApp.js';
+import { startTestProvider, type TestProvider } from '../testProvider.js';
+
+let database: TestDatabase;
+let provider: TestProvider;
+let product: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  provider = await startTestProvider();
+  product = createTestApp(database, provider.settings);
+});
+afterEach(() => {
+  provider.mood = 'well';
+});
+afterAll(async () => {
+  provider.close();
+  await database.close();
+});
+
+const begin = '/api/profile-highlight/create-payment-intent';
+const webhook = '/api/profile-highlight/webhook';
+const table = (name: string) => database.db('dashboards')(name);
+const highlights = (founderId: string) =>
+  table('profile_highlights').where({ founder_id: founderId });
+const run = (job: string, payload: object = {}) =>
+  product.jobs[`dashboards.${job}`]?.(payload, { log: createLog({ level: 'silent' }) });
+
+/** A begun purchase: its founder, and the intent at the provider. */
+async function beginPurchase(duration = 7) {
+  const founder = await createFounder(database);
+  await as(product.app, founder).post(begin, { duration });
+  const [row] = await highlights(founder.id);
+  const intent = provider.intents.get(row.payment_intent_id);
+  if (!intent) throw new Error('There is no intent.');
+  return { founder, row, intent };
+}
+
+/** Old enough for the reconciliation to ask. */
+const age = (interval: string) =>
+  table('open_payments').update({
+    created_at: database.db('dashboards').raw(`now() - interval '${interval}'`),
+  });
+
+test.each(['hangs', 'fails'] as const)(
+  'when the provider %s, it is 503 within five seconds, and a retry makes one intent',
+  async (mood) => {
+    const founder = await createFounder(database);
+    const before = provider.intents.size;
+    provider.mood = mood;
+    const started = Date.now();
+    const reply = await as(product.app, founder).post(begin, { duration: 7 });
+    expect(Date.now() - started).toBeLessThan(5000);
+    expect(reply).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: 'Failed to process payment on server' },
+    });
+    provider.mood = 'well';
+    expect(await as(product.app, founder).post(begin, { duration: 7 })).toMatchObject({
+      status: 200,
+    });
+    expect(provider.intents.size - before).toBe(1);
+    expect(await highlights(founder.id)).toHaveLength(1);
+  },
+  15_000,
+);
+
+test('a webhook counts only when signed lately, over these bytes', async () => {
+  const { founder, intent } = await beginPurchase();
+  intent.status = 'succeeded';
+  const { body, headers } = provider.event(intent.id);
+  const stale = provider.event(intent.id, Date.now() - 10 * 60 * 1000);
+  const client = as(product.app, null);
+  expect(await client.post(webhook, body)).toMatchObject({ status: 400 });
+  expect(await client.post(webhook, body, { headers: stale.headers })).toMatchObject({
+    status: 400,
+  });
+  expect(await client.post(webhook, `${body} `, { headers })).toMatchObject({ status: 400 });
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
+  for (let replay = 0; replay < 3; replay += 1) {
+    expect(await client.post(webhook, body, { headers })).toMatchObject({
+      status: 200,
+      body: { received: true },
+    });
+  }
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
+});
+
+test('an event tells where to look, not what is so', async () => {
+  const { founder, intent } = await beginPurchase();
+  const { body, headers } = provider.event(intent.id);
+  const client = as(product.app, null);
+  expect(await client.post(webhook, body, { headers })).toMatchObject({ status: 200 });
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
+  const unknown = provider.event('pi_of_somebody_else');
+  expect(await client.post(webhook, unknown.body, { headers: unknown.headers })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('a payment whose browser and webhook never came is found by reconciliation', async () => {
+  const { founder, intent } = await beginPurchase();
+  intent.status = 'succeeded';
+  await age('2 minutes');
+  await run('reconcile_payments');
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
+  expect(await table('open_payments').where({ founder_id: founder.id })).toEqual([]);
+});
+
+test('a purchase that nobody finishes is called off after a day; a new one begins afresh', async () => {
+  const { founder, intent } = await beginPurchase();
+  await age('25 hours');
+  await run('reconcile_payments');
+  expect(intent.status).toBe('canceled');
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'cancelled' }]);
+  expect(await as(product.app, founder).post(begin, { duration: 7 })).toMatchObject({
+    status: 200,
+  });
+  expect(await highlights(founder.id)).toHaveLength(2);
+});
+
+test('beginning again after a payment that went through is told, not charged twice', async () => {
+  const { founder, intent } = await beginPurchase();
+  intent.status = 'succeeded';
+  expect(await as(product.app, founder).post(begin, { duration: 7 })).toMatchObject({
+    status: 409,
+    body: { message: 'Your earlier payment has gone through: your profile is highlighted.' },
+  });
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
+});
+
+test('a deleted account leaves no payable intent, and no name on a payment taken', async () => {
+  const unpaid = await beginPurchase();
+  const paid = await beginPurchase(14);
+  paid.intent.status = 'succeeded';
+  for (const { founder } of [unpaid, paid]) {
+    await database.db('auth')('users').where({ id: founder.id }).delete();
+    await run('cancel_payments', { userId: founder.id });
+    expect(await table('open_payments').where({ founder_id: founder.id })).toEqual([]);
+  }
+  expect(unpaid.intent.status).toBe('canceled');
+  expect(await table('payment_ledger').where({ payment_intent_id: paid.intent.id })).toMatchObject([
+    { amount: 1800, highlight_id: null },
+  ]);
+});
+
+test('highlights end by themselves', async () => {
+  const { founder, intent } = await beginPurchase();
+  intent.status = 'succeeded';
+  await age('2 minutes');
+  await run('reconcile_payments');
+  await highlights(founder.id).update({ end_date: new Date(Date.now() - 1000) });
+  await run('expire_highlights');
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'expired' }]);
+  expect(await as(product.app, founder).get('/api/profile-highlight/status')).toMatchObject({
+    body: { hasActiveHighlight: false },
+  });
+});

@@ -1,0 +1,108 @@
+import { AppError, unavailable } from '@introvest/service-kit/errors';
+import Stripe from 'stripe';
+import type { PaymentSettings } from '../deps.js';
+
+/** A payment at the provider, in as much as we look at it. */
+export interface Intent {
+  id: string;
+  status: string;
+  /** pence */
+  amount: number;
+  currency: string;
+  clientSecret: string | null;
+}
+
+/** What we ask of the payment provider; 503 when it does not answer. */
+export interface Provider {
+  create(payment: NewPayment): Promise<Intent>;
+  find(id: string): Promise<Intent | undefined>;
+  /** Undefined when it cannot be cancelled (any more): ask for its state again. */
+  cancel(id: string): Promise<Intent | undefined>;
+  /** The payment that a signed event is about, null for other events; 400 for what the provider did not sign. */
+  readEvent(body: Buffer, signature: string): string | null;
+}
+
+interface NewPayment {
+  amount: number;
+  currency: string;
+  /** The same key makes the same intent, however often it is sent. */
+  idempotencyKey: string;
+  metadata: Record<string, string>;
+}
+
+/** What the person reads when the provider is away; the toast's title is 'Payment Processing Error'. */
+export const failedOnServer = 'Failed to process payment on server';
+
+/** The person waits five seconds at most, whatever the SDK's own retries are at. */
+const patienceMs = 4500;
+
+const presentIntent = (intent: Stripe.PaymentIntent): Intent => ({
+  id: intent.id,
+  status: intent.status,
+  amount: intent.amount,
+  currency: intent.currency,
+  clientSecret: intent.client_secret,
+});
+
+/** Anything but a refusal of this very request is the provider being away. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+async function ask(call: Promise<Stripe.PaymentIntent>): Promise<Intent> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The payment provider is too slow.')), patienceMs);
+  });
+  try {
+    return presentIntent(await Promise.race([call, deadline]));
+  } catch (error) {
+    throw isRefusal(error) ? error : unavailable(failedOnServer, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function unlessRefused(call: Promise<Intent>): Promise<Intent | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The provider's SDK; no other file imports it. */
+export function createProvider(settings: PaymentSettings): Provider {
+  const stripe = new Stripe(settings.secretKey, {
+    // The SDK's own default is 80 s.
+    timeout: 4000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...settings.apiBase,
+  });
+  const intents = stripe.paymentIntents;
+  return {
+    // Methods that lead away from the page would need a page to come back to.
+    create: ({ idempotencyKey, ...payment }) =>
+      ask(
+        intents.create(
+          { ...payment, automatic_payment_methods: { enabled: true, allow_redirects: 'never' } },
+          { idempotencyKey },
+        ),
+      ),
+    // Ids come from outside; anything but an id of theirs could reach another path of their API.
+    find: async (id) => (/^\w+$/.test(id) ? unlessRefused(ask(intents.retrieve(id))) : undefined),
+    cancel: (id) => unlessRefused(ask(intents.cancel(id))),
+    readEvent(body, signature) {
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
+      } catch (cause) {
+        throw new AppError('validation_failed', 'This event is not signed.', { cause });
+      }
+      return event.type.startsWith('payment_intent.')
+        ? (event.data.object as Stripe.PaymentIntent).id
+        : null;
+    },
+  };
+}

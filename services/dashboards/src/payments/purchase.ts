@@ -1,0 +1,86 @@
+import type { HighlightDuration } from '@introvest/contracts/vocabularies';
+import type { Db } from '@introvest/service-kit/db';
+import { conflict, notFound, unavailable } from '@introvest/service-kit/errors';
+import { foundWhileThere } from '../founders/gone.js';
+import { updateIntent, upsertPendingHighlight, type HighlightRow } from '../highlights/queries.js';
+import { failedOnServer, type Intent, type Provider } from './provider.js';
+import { updateOpenPayment, upsertOpenPayment } from './queries.js';
+import { settle } from './settle.js';
+
+interface Purchase {
+  founderId: string;
+  offer: { duration: HighlightDuration; amount: number };
+}
+
+interface Opened {
+  clientSecret: string;
+  amount: number;
+}
+
+const payable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+
+async function findOrBegin(db: Db, { founderId, offer }: Purchase): Promise<HighlightRow> {
+  const row = await foundWhileThere(
+    db.transaction(async (trx) => {
+      const pending = await upsertPendingHighlight(trx, founderId, offer);
+      await upsertOpenPayment(trx, pending.id, founderId);
+      return pending;
+    }),
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The account may have been deleted while the provider made the intent: then nobody may pay it. */
+async function noteIntent(db: Db, provider: Provider, row: HighlightRow, intent: Intent) {
+  const noted = await db.transaction(async (trx) => {
+    // Highlight before open payment, as everywhere: two orders would lock each other out.
+    const known = await updateIntent(trx, row.id, intent.id);
+    await updateOpenPayment(trx, row.id, intent.id);
+    return known;
+  });
+  if (noted > 0) return;
+  await provider.cancel(intent.id);
+  throw notFound();
+}
+
+async function createIntent(db: Db, provider: Provider, row: HighlightRow): Promise<Intent> {
+  const intent = await provider.create({
+    amount: row.amount_paid,
+    currency: row.currency,
+    idempotencyKey: `highlight-${row.id}`,
+    metadata: { highlightId: row.id, durationDays: String(row.duration) },
+  });
+  await noteIntent(db, provider, row, intent);
+  return intent;
+}
+
+/** Tells the person what became of the earlier try, or that a new one may begin. */
+async function closeEarlier(db: Db, intent: Intent): Promise<void> {
+  const outcome = await settle(db, intent);
+  if (outcome === 'active') {
+    throw conflict('Your earlier payment has gone through: your profile is highlighted.');
+  }
+  if (outcome !== 'cancelled') {
+    throw conflict('Your earlier payment is still being processed. Please wait a moment.');
+  }
+}
+
+/** The payment of this founder for this duration: an unfinished one is taken up again. */
+export async function openPurchase(
+  db: Db,
+  provider: Provider,
+  purchase: Purchase,
+): Promise<Opened> {
+  // A second round happens after the provider has cancelled the earlier payment.
+  for (let round = 0; round < 2; round += 1) {
+    const row = await findOrBegin(db, purchase);
+    const known = row.payment_intent_id && (await provider.find(row.payment_intent_id));
+    const intent = known || (await createIntent(db, provider, row));
+    if (payable.has(intent.status) && intent.clientSecret) {
+      return { clientSecret: intent.clientSecret, amount: row.amount_paid };
+    }
+    await closeEarlier(db, intent);
+  }
+  throw unavailable(failedOnServer);
+}

@@ -1,0 +1,85 @@
+import type { Db } from '@introvest/service-kit/db';
+import { newId } from '@introvest/service-kit/ids';
+
+/** A row of `open_payments`. */
+export interface OpenPaymentRow {
+  highlight_id: string;
+  founder_id: string;
+  payment_intent_id: string | null;
+  created_at: Date;
+}
+
+export async function hasProfile(db: Db, founderId: string): Promise<boolean> {
+  const row = await db<{ user_id: string; has_profile: boolean }>('onboarding.profile_status')
+    .where({ user_id: founderId })
+    .first('has_profile');
+  return row?.has_profile ?? false;
+}
+
+/** Taken up again, it is young again: it must not be called off under the person's hands. */
+export async function upsertOpenPayment(
+  db: Db,
+  highlightId: string,
+  founderId: string,
+): Promise<void> {
+  await db('open_payments')
+    .insert({ highlight_id: highlightId, founder_id: founderId })
+    .onConflict('highlight_id')
+    .merge({ created_at: db.fn.now() });
+}
+
+export const updateOpenPayment = (db: Db, highlightId: string, intentId: string): Promise<number> =>
+  db('open_payments').where({ highlight_id: highlightId }).update({ payment_intent_id: intentId });
+
+export const findOpenPayment = (db: Db, intentId: string): Promise<OpenPaymentRow | undefined> =>
+  db<OpenPaymentRow>('open_payments').where({ payment_intent_id: intentId }).first();
+
+export const deleteOpenPayment = (db: Db, highlightId: string): Promise<number> =>
+  db('open_payments').where({ highlight_id: highlightId }).delete();
+
+/** Begun payments of an account that is gone: what is left of its highlights. */
+export const listOrphanedPayments = (db: Db, founderId: string): Promise<OpenPaymentRow[]> =>
+  db<OpenPaymentRow>('open_payments as o')
+    .where('o.founder_id', founderId)
+    .whereNotExists((highlight) =>
+      highlight.from('profile_highlights as h').whereRaw('h.id = o.highlight_id'),
+    )
+    .select('o.*');
+
+const dueSql = `
+  update open_payments set checked_at = now()
+  where highlight_id in (
+    select highlight_id from open_payments
+    where created_at < now() - interval '1 minute'
+      and (checked_at is null or created_at > now() - interval '1 hour'
+        or checked_at < now() - interval '1 hour')
+    order by checked_at nulls first
+    limit :limit)
+  returning *`;
+
+/** Begun payments whose end we have not heard of: young ones every minute, older ones every hour. */
+export async function takeDuePayments(db: Db, limit: number): Promise<OpenPaymentRow[]> {
+  const { rows } = await db.raw<{ rows: OpenPaymentRow[] }>(dueSql, { limit });
+  return rows;
+}
+
+interface Taken {
+  intentId: string;
+  highlightId: string | null;
+  amount: number;
+  currency: string;
+}
+
+/** One line per payment, whoever tells of it and how often. */
+export async function insertLedgerLine(db: Db, taken: Taken): Promise<void> {
+  await db('payment_ledger')
+    .insert({
+      id: newId(),
+      payment_intent_id: taken.intentId,
+      highlight_id: taken.highlightId,
+      amount: taken.amount,
+      currency: taken.currency,
+    })
+    .onConflict('payment_intent_id')
+    .ignore();
+}

@@ -1,0 +1,67 @@
+import type Router from '@koa/router';
+import {
+  confirmPayment,
+  createPaymentIntent,
+  highlightWebhook,
+} from '@introvest/contracts/dashboards';
+import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
+import { readRaw } from '@introvest/service-kit/body';
+import { AppError, conflict, notFound } from '@introvest/service-kit/errors';
+import { serve } from '@introvest/service-kit/serve';
+import type { DashboardsDeps } from '../deps.js';
+import { findPurchase } from '../highlights/queries.js';
+import type { Provider } from './provider.js';
+import { openPurchase } from './purchase.js';
+import { hasProfile } from './queries.js';
+import { settle, type Settlement } from './settle.js';
+
+/** The price is ours: whatever amount the client sends is dropped. */
+function offerOf(duration: HighlightDuration) {
+  const offer = highlightOffers.find((each) => each.duration === duration);
+  if (!offer) throw new AppError('validation_failed', 'Choose 7, 14, 21 or 30 days');
+  return { duration, amount: offer.amount };
+}
+
+const confirmed = { message: 'Your profile is now highlighted.' };
+
+function requireActive(settlement: Settlement): void {
+  if (settlement === 'active') return;
+  if (settlement === 'mismatch') {
+    throw new AppError('validation_failed', 'This payment is not the price of the highlight.');
+  }
+  if (settlement === 'unknown') throw notFound();
+  throw conflict('This payment has not gone through.');
+}
+
+export function registerPayments(router: Router, deps: DashboardsDeps, provider: Provider): void {
+  const { db, payments, log } = deps;
+
+  serve(router, createPaymentIntent, async ({ user, body }) => {
+    if (!(await hasProfile(db, user.id))) {
+      throw conflict('Complete your profile before you highlight it.');
+    }
+    const offer = offerOf(body.duration);
+    const opened = await openPurchase(db, provider, { founderId: user.id, offer });
+    return { ...opened, publishableKey: payments.publishableKey };
+  });
+
+  serve(router, confirmPayment, async ({ user, body }) => {
+    const row = await findPurchase(db, user.id, body.paymentIntentId);
+    if (!row) throw notFound();
+    if (row.status === 'active' || row.status === 'expired') return confirmed;
+    const intent = await provider.find(body.paymentIntentId);
+    if (!intent) throw notFound();
+    requireActive(await settle(db, intent));
+    return confirmed;
+  });
+
+  serve(router, highlightWebhook, async ({ ctx }) => {
+    const intentId = provider.readEvent(await readRaw(ctx.req), ctx.get('Stripe-Signature'));
+    // Events arrive late, twice and out of order: they only say where to look.
+    const intent = intentId ? await provider.find(intentId) : undefined;
+    const settlement = intent ? await settle(db, intent) : 'unknown';
+    if (settlement === 'mismatch')
+      log.error({ intentId }, 'payment is not the price of its highlight');
+    ctx.body = { received: true };
+  });
+}

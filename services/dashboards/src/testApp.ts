@@ -1,0 +1,44 @@
+import { testDeps } from '@introvest/testing/deps';
+import type { TestDatabase } from '@introvest/testing/database';
+import { newId } from '@introvest/service-kit/ids';
+import { createApp } from './app.js';
+import type { PaymentSettings } from './deps.js';
+import { createJobs } from './jobs.js';
+
+/** Nothing listens there: for tests that take no payments. */
+const nowhere: PaymentSettings = {
+  secretKey: 'sk_test_x',
+  publishableKey: 'pk_test_x',
+  webhookSecret: 'whsec_x',
+  apiBase: { host: '127.0.0.1', port: 1, protocol: 'http' },
+};
+
+/** The dashboards service on a test database. */
+export function createTestApp(database: TestDatabase, payments: PaymentSettings = nowhere) {
+  const deps = { ...testDeps(database, 'dashboards'), payments };
+  return { app: createApp(deps), jobs: createJobs(deps), deps };
+}
+
+/** Gives a founder a pitch deck and returns its address. */
+export async function givePitchDeck(
+  database: TestDatabase,
+  founderId: string,
+  name = 'Deck.pdf',
+): Promise<string> {
+  const id = newId();
+  const fileUrl = `/api/files/${id}/${name}`;
+  const db = database.db('onboarding');
+  await db('files').insert({
+    id,
+    user_id: founderId,
+    file_name: name,
+    original_name: name,
+    file_url: fileUrl,
+    file_type: 'application/pdf',
+    file_size: 12_345,
+    upload_type: 'pitch_deck',
+    object_key: id,
+  });
+  await db('founder_profiles').where({ user_id: founderId }).update({ pitch_deck_url: fileUrl });
+  return fileUrl;
+}

@@ -1,0 +1,10 @@
+import type { Db } from '@introvest/service-kit/db';
+
+/** One per viewer and day. */
+export async function countViews(db: Db, userId: string): Promise<number> {
+  const row = await db('profile_views')
+    .where({ profile_user_id: userId })
+    .count<{ count: number }[]>('* as count')
+    .first();
+  return row?.count ?? 0;
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { as } from '@introvest/testing/http';
+import { createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const record = (viewer: string, profileUser: string) =>
+  database.db('browse').raw('select dashboards.record_profile_view(?, ?)', [viewer, profileUser]);
+
+test('each viewer counts once a day, oneself never', async () => {
+  const { app } = createTestApp(database);
+  const founder = await createFounder(database);
+  const [one, two] = [await createInvestor(database), await createInvestor(database)];
+  await Promise.all([one, one, one, two].map((viewer) => record(viewer.id, founder.id)));
+  await record(founder.id, founder.id);
+  const path = `/api/profile-views/${founder.id}`;
+  expect(await as(app, founder).get(path)).toMatchObject({ status: 200, body: { viewCount: 2 } });
+  await database
+    .db('dashboards')('profile_views')
+    .update({ viewed_on: '2026-01-01' })
+    .where({ viewer_id: one.id });
+  await record(one.id, founder.id);
+  expect(await as(app, founder).get(path)).toMatchObject({ body: { viewCount: 3 } });
+});
+
+test('nobody else learns the number', async () => {
+  const { app } = createTestApp(database);
+  const [founder, other] = [await createFounder(database), await createInvestor(database)];
+  expect(await as(app, other).get(`/api/profile-views/${founder.id}`)).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+});
