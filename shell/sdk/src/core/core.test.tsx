@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MatchRing } from '../parts/MatchRing';
@@ -34,7 +34,7 @@ test('the ring says its number, the avatar the initials', () => {
   render(
     <>
       <MatchRing score={82.4} />
-      <PersonAvatar name="Ana María López" role="investor" alt="Ana María López" />
+      <PersonAvatar name="Ana María López" alt="Ana María López" />
     </>,
   );
   expect(screen.getByRole('img', { name: 'Match 82 of 100' })).toHaveTextContent('82');
@@ -42,21 +42,27 @@ test('the ring says its number, the avatar the initials', () => {
 });
 
 test('the chosen scheme is kept and put on the document', () => {
-  let choose: ReturnType<typeof useThemeMode>['setMode'] = () => {};
   function Mode() {
     const { mode, setMode } = useThemeMode();
-    choose = setMode;
-    return <p>{mode}</p>;
+    const modes = ['dark', 'system'] as const;
+    return (
+      <>
+        <p>{mode}</p>
+        {modes.map((one) => (
+          <button key={one} onClick={() => setMode(one)}>{`Use ${one}`}</button>
+        ))}
+      </>
+    );
   }
   render(
     <AppTheme nonce="abc">
       <Mode />
     </AppTheme>,
   );
-  act(() => choose('dark'));
+  fireEvent.click(screen.getByText('Use dark'));
   expect(screen.getByText('dark')).toBeVisible();
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem('introvest.theme')).toBe('dark');
-  act(() => choose('system'));
+  fireEvent.click(screen.getByText('Use system'));
   expect(localStorage.getItem('introvest.theme')).toBeNull();
 });

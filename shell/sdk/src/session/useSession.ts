@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { coreApi } from '../data/coreApi';
 import { isLeaving } from './sessionSlice';
@@ -26,9 +26,9 @@ export function useSession(): Session {
 /** The signed-in user, on pages whose claim asks for one. */
 export function useUser(): CurrentUser {
   const { user } = useSession();
+  const [first] = useState(user);
   // While signing out, a page may render once more before the guard takes it away.
-  const last = useRef(user);
-  if (user) last.current = user;
-  if (!last.current) throw new Error('useUser needs a signed-in page');
-  return last.current;
+  const known = user ?? first;
+  if (!known) throw new Error('useUser needs a signed-in page');
+  return known;
 }
