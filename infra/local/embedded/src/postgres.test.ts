@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from './postgres.js';
+import { findOrphan, isAlive } from './postgresServer.js';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'introvest-pg-'));
+  chmodSync(folder, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () => startPostgres({ directory: folder, database: 'introvest' });
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process of its own that starts the database, says so, and is then killed without a goodbye. */
+async function startAndKill(sql: string): Promise<void> {
+  const script = `
+    import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'postgres.js'))};
+    import pg from 'pg';
+    const postgres = await startPostgres({ directory: ${JSON.stringify(folder)}, database: 'introvest' });
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(${JSON.stringify(sql)});
+    console.log('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+}
+
+test('the password is for its owner only', async () => {
+  const postgres = await open();
+  await postgres.stop();
+  expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
+});
+
+test('after kill -9 the orphaned server is adopted, with its data and port', async () => {
+  await startAndKill('create table kept as select 1 as one');
+  const postgres = await open();
+  expect(postgres.adopted).toBe(true);
+  expect(await query(postgres.url, 'select * from kept')).toEqual([{ one: 1 }]);
+  await postgres.stop();
+  expect(findOrphan(join(folder, 'cluster'))).toBeUndefined();
+});
+
+test('a second process on the same folder is refused in one sentence', async () => {
+  const postgres = await open();
+  await expect(open()).rejects.toThrow(`Another process is already running on ${folder}`);
+  expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await postgres.stop();
+});
+
+test('a server that was killed itself is started again on its port, and nothing is lost', async () => {
+  const postgres = await open();
+  const pid = findOrphan(join(folder, 'cluster'))?.pid ?? 0;
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await sleep(20);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const rows = await query(postgres.url, 'select * from kept').catch(() => undefined);
+    if (rows !== undefined) break;
+    await sleep(100);
+  }
+  expect(await query(postgres.url, 'select * from kept')).toEqual([{ one: 1 }]);
+  await postgres.stop();
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { readEnvironment } from './environment.js';
+
+const real = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app:secret@db:5432/introvest',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+  S3_BUCKET: 'introvest',
+  SMTP_URL: 'smtp://mail:25',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+  SESSION_KEYS: 'a'.repeat(32),
+  PUBLIC_URL: 'https://introvest.example',
+};
+
+test('nothing set means: everything embedded, on this machine only', () => {
+  expect(readEnvironment({})).toMatchObject({
+    production: false,
+    port: 8080,
+    host: '127.0.0.1',
+    demo: true,
+    secure: false,
+    publicUrl: 'http://localhost:8080',
+    origins: ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'],
+    databaseUrl: undefined,
+    s3: undefined,
+    rateLimitScale: 1000,
+  });
+});
+
+test('PUBLIC_URL joins the local origins, and https makes cookies secure', () => {
+  const { origins, secure } = readEnvironment({ PORT: '3000', PUBLIC_URL: 'https://a.example' });
+  expect(origins).toEqual([
+    'https://a.example',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ]);
+  expect(secure).toBe(true);
+});
+
+test('production takes only real parts, one origin and strict limits', () => {
+  expect(readEnvironment(real)).toMatchObject({
+    production: true,
+    demo: false,
+    origins: ['https://introvest.example'],
+    rateLimitScale: 1,
+  });
+});
+
+test.each(Object.keys(real).filter((name) => name !== 'NODE_ENV'))(
+  'production without %s names it',
+  (name) => {
+    expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(
+      `NODE_ENV=production needs ${name}: the embedded parts are for development only.`,
+    );
+  },
+);
+
+describe('every fault is one sentence that names the variable', () => {
+  test.each([
+    [{ PORT: 'http' }, "PORT must be a whole number from 1 to 65535, not 'http'."],
+    [{ PORT: '70000' }, "PORT must be a whole number from 1 to 65535, not '70000'."],
+    [{ DEMO: 'no' }, "DEMO must be 0 or 1, not 'no'."],
+    [
+      { DATABASE_URL: 'mysql://x:secret@y' },
+      'DATABASE_URL must be a URL that starts with postgres://.',
+    ],
+    [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL that starts with smtp://.'],
+    [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS must be secrets of at least 32 characters'],
+    [{ PUBLIC_URL: 'https://a.example/app' }, 'PUBLIC_URL must be an origin'],
+    [{ RATE_LIMIT_SCALE: '-1' }, "RATE_LIMIT_SCALE must be a number above 0, not '-1'."],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+    [{ S3_ENDPOINT: 'http://s3' }, 'but S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET is not set.'],
+    [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is not set.'],
+    [{ ...real, DEMO: '1' }, 'NODE_ENV=production refuses the demo people'],
+  ])('%j', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(sentence);
+  });
+
+  test('a password in a URL is not repeated', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://x:secret@y' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    );
+  });
+});

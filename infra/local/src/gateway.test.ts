@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { request, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGateway, type Gateway } from './gateway.js';
+
+const says =
+  (text: string): RequestListener =>
+  (_, response) =>
+    response.end(text);
+
+let gateway: Gateway;
+afterEach(() => gateway.drain());
+
+interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+async function open(targets: Partial<Parameters<typeof createGateway>[0]> = {}) {
+  gateway = createGateway({
+    services: { auth: says('auth'), messaging: says('messaging') },
+    pages: says('page'),
+    dev: { '/dev/outbox': says('outbox') },
+    ready: async () => {},
+    ...targets,
+  });
+  await new Promise<void>((resolve) => gateway.server.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.server.address() as AddressInfo;
+  return (path: string, method = 'GET') =>
+    new Promise<Reply>((resolve, reject) => {
+      const call = request({ port, path, method, host: '127.0.0.1', agent: false }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      });
+      call.once('error', reject).end();
+    });
+}
+
+test.each([
+  ['/api/auth/user?x=/api/connections', 'auth'],
+  ['/api/connections/1/messages', 'messaging'],
+  ['/socket.io/?EIO=4', 'messaging'],
+  ['/dev/outbox', 'outbox'],
+  ['/', 'page'],
+  ['/browse-startups', 'page'],
+  ['/apiary', 'page'],
+])('%s goes to %s', async (path, owner) => {
+  const get = await open();
+  expect((await get(path)).text).toBe(owner);
+});
+
+test.each(['/api', '/api/nothing', '/api/authority', '/api/bookmarks', '/dev/other'])(
+  '%s is a JSON 404, never the page',
+  async (path) => {
+    const get = await open();
+    const reply = await get(path);
+    expect(reply.status).toBe(404);
+    expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found' });
+  },
+);
+
+test('the local pages do not exist in production', async () => {
+  const get = await open({ dev: {} });
+  expect((await get('/dev/outbox')).status).toBe(404);
+});
+
+test('TRACE is refused with the methods there are', async () => {
+  const get = await open();
+  expect(await get('/', 'TRACE')).toMatchObject({ status: 405, headers: { allow: /GET/ } });
+});
+
+test('every response carries a request id', async () => {
+  const get = await open();
+  expect((await get('/')).headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+});
+
+test('health is the process, readiness what it depends on', async () => {
+  const get = await open({ ready: () => Promise.reject(new Error('down')) });
+  expect((await get('/healthz')).status).toBe(200);
+  expect(await get('/readyz')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+});
+
+test('a request in flight is finished while the gateway closes, and told to reconnect', async () => {
+  let arrive: (answer: () => void) => void = () => {};
+  const arrived = new Promise<() => void>((resolve) => (arrive = resolve));
+  const get = await open({ pages: (_, response) => arrive(() => response.end('late')) });
+  const pending = get('/slow');
+  const answer = await arrived;
+  const drained = gateway.drain();
+  answer();
+  expect(await pending).toMatchObject({ text: 'late', headers: { connection: 'close' } });
+  await drained;
+  await expect(get('/')).rejects.toThrow('ECONNREFUSED');
+});

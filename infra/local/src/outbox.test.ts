@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openOutbox } from './outbox.js';
+import { outboxHandler } from './outboxPage.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'introvest-outbox-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const mail = (subject: string, text = 'Hello') => ({
+  to: 'ada@example.com',
+  subject,
+  text,
+  html: `<p>${text}</p>`,
+});
+
+/** The answer of /dev/outbox to `accept`. */
+async function ask(accept: string): Promise<{ headers: Headers; text: string }> {
+  const server = createServer(outboxHandler(openOutbox(folder))).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}/dev/outbox`, { headers: { accept } });
+  const text = await reply.text();
+  server.close();
+  server.closeAllConnections();
+  return { headers: reply.headers, text };
+}
+
+test('mails are listed newest first, also after a restart', async () => {
+  const outbox = openOutbox(folder);
+  await outbox.deliver(mail('First'));
+  await outbox.deliver(mail('Second'));
+  const { text } = await ask('*/*');
+  const listed = JSON.parse(text) as Record<string, string>[];
+  expect(listed.map(({ subject }) => subject)).toEqual(['Second', 'First']);
+  expect(Object.keys(listed[0] ?? {})).toEqual(['id', 'to', 'subject', 'text', 'html', 'sentAt']);
+  expect(listed[0]?.sentAt).toMatch(/^\d{4}-.*Z$/);
+});
+
+test('a browser gets a page whose links work and whose texts stay texts', async () => {
+  await openOutbox(folder).deliver(
+    mail(
+      '<script>alert(1)</script>',
+      'See http://localhost:8080/auth/verify?token=a&b="x" <b>now</b>',
+    ),
+  );
+  const { headers, text } = await ask('text/html,application/xhtml+xml');
+  expect(headers.get('content-type')).toContain('text/html');
+  expect(text).toContain('<h2>&lt;script&gt;alert(1)&lt;/script&gt;</h2>');
+  expect(text).toContain('<a href="http://localhost:8080/auth/verify?token=a&amp;b=">');
+  expect(text).toContain('&lt;b&gt;now&lt;/b&gt;');
+});
+
+test('the page allows nothing but its own style', async () => {
+  const { headers, text } = await ask('text/html');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+  expect(text).not.toMatch(/<script|style="/);
+  expect(text).toContain('No mail was sent yet.');
+});
