@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PaymentIntent } from './intents.js';
+import { createPaymentStandIn } from './standIn.js';
+import { signatureOf } from './webhook.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'introvest-payments-'));
+const events: { body: string; signature: string }[] = [];
+let product: Server;
+let provider: Server;
+let base: string;
+
+const listen = (server: Server) =>
+  new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+
+const open = (webhookUrl: string) =>
+  createServer(
+    createPaymentStandIn({
+      dataDir,
+      webhookUrl,
+      webhookSecret: 'whsec_local',
+      log: createLog({ level: 'silent' }),
+    }).callback(),
+  );
+
+beforeAll(async () => {
+  product = createServer(async (request, response) => {
+    const body = await text(request);
+    events.push({ body, signature: String(request.headers['stripe-signature']) });
+    response.end('{}');
+  });
+  provider = open(await listen(product));
+  base = await listen(provider);
+});
+afterAll(() => {
+  for (const server of [product, provider]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const send = async (path: string, fields?: Record<string, string>, key?: string) => {
+  const reply = await fetch(`${base}${path}`, {
+    ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+  return { status: reply.status, body: (await reply.json()) as PaymentIntent & { error?: object } };
+};
+
+const begin = (key: string) =>
+  send('/v1/payment_intents', { amount: '1000', currency: 'gbp', 'metadata[a]': 'b' }, key);
+const pay = (clientSecret: string, cardNumber: string) =>
+  send('/dev/stripe/confirm', { client_secret: clientSecret, card_number: cardNumber });
+
+const heardOf = async (id: string) => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const heard = events.find(({ body }) => body.includes(id));
+    if (heard) return heard;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('No event came.');
+};
+
+test('one key makes one intent, and refuses another amount', async () => {
+  const [first, again] = [await begin('key-1'), await begin('key-1')];
+  expect(first.body).toMatchObject({
+    amount: 1000,
+    currency: 'gbp',
+    status: 'requires_payment_method',
+    metadata: { a: 'b' },
+  });
+  expect(again.body.id).toBe(first.body.id);
+  const other = await send('/v1/payment_intents', { amount: '1', currency: 'gbp' }, 'key-1');
+  expect(other).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
+});
+
+test('4242 pays, once, and the product is told with a signature over the bytes', async () => {
+  const { body: intent } = await begin('key-2');
+  const paid = await pay(intent.client_secret, '4242 4242 4242 4242');
+  expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded', id: intent.id } });
+  expect(await pay(intent.client_secret, '4242424242424242')).toMatchObject({ status: 400 });
+  expect((await send(`/v1/payment_intents/${intent.id}`)).body.amount_received).toBe(1000);
+  const { body, signature } = await heardOf(intent.id);
+  const at = Number(/t=(\d+)/.exec(signature)?.[1]) * 1000;
+  expect(signature).toBe(signatureOf(body, 'whsec_local', at));
+  expect(JSON.parse(body)).toMatchObject({ type: 'payment_intent.succeeded' });
+});
+
+test.each([
+  ['4000 0000 0000 0002', 'Your card was declined.'],
+  ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+  ['4242 4242 4242 4241', 'Your card number is invalid.'],
+])('%s is refused, and the intent can still be paid', async (card, message) => {
+  const { body: intent } = await begin(`key-${card}`);
+  expect(await pay(intent.client_secret, card)).toMatchObject({
+    status: 402,
+    body: { error: { type: 'card_error', message } },
+  });
+  expect(await pay(intent.client_secret, '4242424242424242')).toMatchObject({ status: 200 });
+});
+
+test('a cancelled intent cannot be paid, a paid one not cancelled, an unknown one is missing', async () => {
+  const [one, two] = [(await begin('key-3')).body, (await begin('key-4')).body];
+  expect(await send(`/v1/payment_intents/${one.id}/cancel`, {})).toMatchObject({
+    body: { status: 'canceled' },
+  });
+  expect(await pay(one.client_secret, '4242424242424242')).toMatchObject({ status: 400 });
+  await pay(two.client_secret, '4242424242424242');
+  expect(await send(`/v1/payment_intents/${two.id}/cancel`, {})).toMatchObject({ status: 400 });
+  expect(await send('/v1/payment_intents/pi_none')).toMatchObject({ status: 404 });
+  expect(await pay(`${two.id}_secret_guess`, '4242424242424242')).toMatchObject({ status: 404 });
+});
+
+test('intents survive a restart, and the browser gets its script', async () => {
+  const { body: intent } = await begin('key-5');
+  const restarted = open('http://127.0.0.1:1/');
+  const address = await listen(restarted);
+  const again = await fetch(`${address}/v1/payment_intents/${intent.id}`);
+  expect(await again.json()).toMatchObject({ id: intent.id });
+  const script = await fetch(`${address}/dev/stripe.js`);
+  expect(script.headers.get('content-type')).toMatch('text/javascript');
+  expect(await script.text()).toContain('window.Stripe');
+  restarted.closeAllConnections();
+  restarted.close();
+});

@@ -1,0 +1,148 @@
+import type { Logger } from '@introvest/service-kit/log';
+import Koa, { type Context } from 'koa';
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { refusalOf } from './cards.js';
+import { openIntents, type IntentStore, type PaymentIntent } from './intents.js';
+import { createAnnounce, type Announce } from './webhook.js';
+
+interface StandInOptions {
+  dataDir: string;
+  /** Where the product takes the provider's events. */
+  webhookUrl: string;
+  webhookSecret: string;
+  log: Logger;
+}
+
+interface StandIn {
+  intents: IntentStore;
+  announce: Announce;
+}
+
+/** The addresses that the browser needs: the gateway passes exactly these on. */
+export const browserPaths = ['/dev/stripe.js', '/dev/stripe/confirm'] as const;
+
+const script = new URL('../../src/payments/stripe.js', import.meta.url);
+const longestBody = 100_000;
+
+type ErrorFields = { type?: string; code?: string; message: string } & Record<string, unknown>;
+
+/** The provider's shape of an error. */
+function refuse(ctx: Context, status: number, error: ErrorFields): void {
+  ctx.status = status;
+  ctx.body = { error: { type: 'invalid_request_error', ...error } };
+}
+
+async function readForm(ctx: Context): Promise<URLSearchParams> {
+  if (Number(ctx.get('Content-Length')) > longestBody) ctx.throw(413);
+  return new URLSearchParams(await text(ctx.req));
+}
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  const entries = [...form].flatMap(([name, value]) => {
+    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+    return key ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** POST /v1/payment_intents: one intent per idempotency key. */
+async function create(ctx: Context, { intents }: StandIn): Promise<void> {
+  const form = await readForm(ctx);
+  const [asked, key] = [form.toString(), ctx.get('Idempotency-Key')];
+  const known = intents.findByKey(key);
+  if (known && known.asked !== asked) {
+    const message = 'Keys for idempotent requests can only be used with the same parameters.';
+    return refuse(ctx, 400, { type: 'idempotency_error', message });
+  }
+  const [amount, currency] = [Number(form.get('amount')), form.get('currency') ?? ''];
+  if (!Number.isInteger(amount) || amount < 30 || !/^[a-z]{3}$/.test(currency)) {
+    return refuse(ctx, 400, { code: 'parameter_invalid_integer', message: 'Invalid amount.' });
+  }
+  const given = { amount, currency, metadata: metadataOf(form) };
+  ctx.body = known?.intent ?? intents.insert(asked, key, given);
+}
+
+async function cancel(ctx: Context, { intents, announce }: StandIn, intent: PaymentIntent) {
+  if (intent.status !== 'requires_payment_method') {
+    const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
+    return refuse(ctx, 400, { code: 'payment_intent_unexpected_state', message });
+  }
+  const canceled = intents.change(intent, { status: 'canceled' });
+  void announce('payment_intent.canceled', canceled);
+  ctx.body = canceled;
+}
+
+/** The server's calls. */
+async function api(ctx: Context, standIn: StandIn): Promise<void> {
+  const [, , , id, action] = ctx.path.split('/');
+  if (id === undefined && ctx.method === 'POST') return create(ctx, standIn);
+  const intent = standIn.intents.find(id ?? '');
+  if (!intent) {
+    return refuse(ctx, 404, { code: 'resource_missing', message: 'No such payment_intent' });
+  }
+  if (action === 'cancel' && ctx.method === 'POST') return cancel(ctx, standIn, intent);
+  if (action === undefined && ctx.method === 'GET') ctx.body = intent;
+}
+
+/** The browser's call: pays an intent with a card. The secret is what entitles to it. */
+async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<void> {
+  const form = await readForm(ctx);
+  const clientSecret = form.get('client_secret') ?? '';
+  const intent = intents.find(clientSecret.split('_secret_')[0] ?? '');
+  if (!intent || intent.client_secret !== clientSecret) {
+    return refuse(ctx, 404, { code: 'resource_missing', message: 'No such payment_intent' });
+  }
+  if (intent.status !== 'requires_payment_method') {
+    const message = `This PaymentIntent's status is ${intent.status}: it cannot be paid again.`;
+    return refuse(ctx, 400, { code: 'payment_intent_unexpected_state', message });
+  }
+  const refusal = refusalOf(form.get('card_number') ?? '');
+  if (refusal) {
+    const { code, declineCode, message } = refusal;
+    const error = {
+      type: 'card_error',
+      code,
+      ...(declineCode ? { decline_code: declineCode } : {}),
+      message,
+    };
+    void announce(
+      'payment_intent.payment_failed',
+      intents.change(intent, { last_payment_error: error }),
+    );
+    return refuse(ctx, 402, error);
+  }
+  const paid = intents.change(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    last_payment_error: null,
+  });
+  void announce('payment_intent.succeeded', paid);
+  ctx.body = paid;
+}
+
+async function sendScript(ctx: Context): Promise<void> {
+  ctx.type = 'text/javascript; charset=utf-8';
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.body = await readFile(script, 'utf8');
+}
+
+/**
+ * Stands in for the payment provider on this machine: the part of its API that the product's server uses,
+ * its test cards, its signed webhook, and a script that gives the browser `window.Stripe`.
+ */
+export function createPaymentStandIn(options: StandInOptions): Koa {
+  const standIn: StandIn = {
+    intents: openIntents(options.dataDir),
+    announce: createAnnounce(options),
+  };
+  const app = new Koa();
+  app.on('error', (err: unknown) => options.log.error({ err }, 'payment stand-in failed'));
+  app.use(async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    if (/^\/v1\/payment_intents(\/|$)/.test(ctx.path)) return api(ctx, standIn);
+    if (ctx.path === browserPaths[0] && ctx.method === 'GET') return sendScript(ctx);
+    if (ctx.path === browserPaths[1] && ctx.method === 'POST') return confirm(ctx, standIn);
+  });
+  return app;
+}

@@ -1,0 +1,60 @@
+import type { Logger } from '@introvest/service-kit/log';
+import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaymentIntent } from './intents.js';
+
+interface Target {
+  webhookUrl: string;
+  webhookSecret: string;
+  log: Logger;
+}
+
+/** Tells the product what happened to a payment. Never throws: the product must not depend on it. */
+export type Announce = (type: string, intent: PaymentIntent) => Promise<void>;
+
+/** Pauses between tries while the product is away; afterwards its own reconciliation finds the payment. */
+const pausesMs = [0, 1000, 5000, 15_000];
+
+/** The provider's signature: over the time and the bytes as they are sent. */
+export function signatureOf(body: string, secret: string, at = Date.now()): string {
+  const time = Math.floor(at / 1000);
+  const hash = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return `t=${time},v1=${hash}`;
+}
+
+async function deliver({ webhookUrl, webhookSecret }: Target, body: string): Promise<void> {
+  const reply = await fetch(webhookUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signatureOf(body, webhookSecret),
+    },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`The webhook was answered with ${reply.status}.`);
+}
+
+export const createAnnounce =
+  (target: Target): Announce =>
+  async (type, intent) => {
+    const event = {
+      id: `evt_${randomBytes(12).toString('hex')}`,
+      object: 'event',
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
+      type,
+      data: { object: intent },
+    };
+    const body = JSON.stringify(event);
+    for (const pause of pausesMs) {
+      await sleep(pause, undefined, { ref: false });
+      try {
+        return await deliver(target, body);
+      } catch (err) {
+        target.log.debug({ err, type }, 'payment webhook was not taken');
+      }
+    }
+    target.log.warn({ type }, 'payment webhook given up');
+  };
