@@ -1,0 +1,64 @@
+// Starts the product as a person would and waits for its first page.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** A port that is free right now. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const answers = (url) =>
+  fetch(url).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+/** Runs `npm start` in `folder`; resolves with the seconds until the first page was there. */
+export async function startProduct({ folder, dataDir, port, environment = {} }) {
+  const started = Date.now();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const url = `http://localhost:${port}`;
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  while (!(await answers(url))) {
+    if (ended) throw new Error('npm start ended before the first page.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const seconds = (Date.now() - started) / 1000;
+  const stop = async () => {
+    if (ended) return;
+    process.kill(-child.pid, 'SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url, seconds, pid: child.pid, stop };
+}
+
+const statusOf = (pid) => readFileSync(`/proc/${pid}/status`, 'utf8');
+const field = (status, name) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? '';
+
+/** Megabytes that the product's one Node process holds (the largest Node below npm). */
+export function nodeMegabytes(pids) {
+  const sizes = pids.map((pid) => {
+    try {
+      const status = statusOf(pid);
+      return /^(node|npm|MainThread)/.test(field(status, 'Name'))
+        ? Number(field(status, 'VmRSS')) / 1024
+        : 0;
+    } catch {
+      return 0;
+    }
+  });
+  return Math.round(Math.max(...sizes));
+}
