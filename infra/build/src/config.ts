@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.js';
 import { ManifestPlugin } from './manifestPlugin.js';
 import { globalId, readDeclaration, remoteBuild, sdkVersion, shellBuild } from './inputs.js';
+import { leanMui } from './leanMui.js';
 import { consumedShares, providedShares } from './shareList.js';
 
 /** The host: provides what is shared and holds the federation runtime; knows no remote. */
@@ -15,6 +16,7 @@ export function shellConfig(dir: string): Configuration {
     entry: { main: './src/main.tsx' },
     plugins: [
       ...(base.plugins ?? []),
+      leanMui(),
       new ModuleFederationPlugin({
         name: 'introvest_shell',
         remotes: {},
