@@ -1,0 +1,83 @@
+import { limits, type Choice } from '@introvest/contracts/vocabularies';
+import {
+  MoneyInput,
+  NumberInput,
+  SelectInput,
+  TagsInput,
+  TextArea,
+  TextInput,
+} from '@introvest/shell-sdk/forms';
+import { Box } from '@introvest/shell-sdk/ui';
+
+/** Two fields beside each other where there is room. */
+export const pair = {
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const;
+
+interface CompanyFieldsProps {
+  industries: readonly Choice[];
+  stages: readonly Choice[];
+}
+
+/** What a company is: on the setup form and in the settings. */
+export function CompanyFields({ industries, stages }: CompanyFieldsProps) {
+  return (
+    <>
+      <Box sx={pair}>
+        <TextInput name="companyName" label="Company Name" autoComplete="organization" required />
+        <TextInput
+          name="title"
+          label="Title"
+          placeholder="Founder and CEO"
+          autoComplete="organization-title"
+        />
+      </Box>
+      <Box sx={pair}>
+        <SelectInput name="industry" label="Industry" options={industries} />
+        <SelectInput name="stage" label="Funding Stage" options={stages} />
+      </Box>
+      <Box sx={pair}>
+        <TextInput name="location" label="Location" placeholder="Lagos, Nigeria" />
+        <TextInput
+          name="website"
+          label="Website"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          help="Optional"
+        />
+      </Box>
+      <Box sx={pair}>
+        <NumberInput name="foundedYear" label="Founded Year" />
+        <NumberInput name="teamSize" label="Team Size" grouped />
+      </Box>
+      <Box sx={pair}>
+        <MoneyInput name="fundingGoal" label="Funding Goal" help="US dollars" />
+        <MoneyInput name="currentFunding" label="Current Funding" help="Raised so far" />
+      </Box>
+      <TextArea name="description" label="Description" placeholder="What you make, and for whom" />
+      <TagsInput
+        name="tags"
+        label="Tags"
+        placeholder="Solar, logistics, …"
+        help="Words that investors search for"
+      />
+    </>
+  );
+}
+
+/** What the wizard asked about, to be changed later. */
+export function StoryFields() {
+  return (
+    <>
+      <TextInput name="targetMarket" label="Target Market" />
+      <TextArea name="useOfFunds" label="Use of Funds" count={limits.useOfFundsMax} />
+      <TextArea name="achievements" label="Achievements" minRows={3} />
+      <TextArea name="revenueMilestones" label="Revenue Milestones" minRows={2} />
+      <TextArea name="awards" label="Awards" minRows={2} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { uploadProfileImage } from '@introvest/contracts/onboarding';
+import { limits } from '@introvest/contracts/vocabularies';
+import { useUser } from '@introvest/shell-sdk';
+import { useField } from '@introvest/shell-sdk/forms';
+import { Box, PersonAvatar, Typography } from '@introvest/shell-sdk/ui';
+import { FileUploader } from '@introvest/shell-sdk/upload';
+
+/** The person's picture on the setup screens: JPG or PNG, 2 MB. */
+export function ImageField() {
+  const user = useUser();
+  const { input } = useField<string | null>('profileImageUrl');
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 5 }}>
+        <PersonAvatar name={name} role={user.userType} src={input.value || null} size="xl" />
+        <Typography color="textSecondary" sx={{ minWidth: 0 }}>
+          {input.value
+            ? 'This is how you appear on cards and in messages.'
+            : 'Until there is a picture, people see your initials.'}
+        </Typography>
+      </Box>
+      <FileUploader
+        label="Profile Image"
+        route={uploadProfileImage}
+        accept=".jpg,.jpeg,.png"
+        maxMb={limits.onboardingImageMegabytes}
+        currentUrl={input.value || null}
+        onUploaded={(url) => input.onChange(url)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface TaskColumnsProps {
+  overline?: string;
+  title: string;
+  text: string;
+  /** The heading takes the focus when this changes: another step is another page to a screen reader. */
+  focusKey?: unknown;
+  children: ReactNode;
+}
+
+/** What is asked and why at the left, the answers at the right; one below the other on a phone. */
+export function TaskColumns({ overline, title, text, focusKey, children }: TaskColumnsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(focusKey);
+  useEffect(() => {
+    if (shown.current === focusKey) return;
+    shown.current = focusKey;
+    heading.current?.focus();
+  }, [focusKey]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 6, md: 14 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr)' },
+        alignItems: 'start',
+        pt: { xs: 6, md: 14 },
+      }}
+    >
+      <Box sx={{ position: { md: 'sticky' }, top: { md: 56 } }}>
+        {overline && (
+          <Typography variant="overline" component="p" sx={{ mb: 2 }}>
+            {overline}
+          </Typography>
+        )}
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: { xs: 2, md: 4 } }}>
+          {text}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}

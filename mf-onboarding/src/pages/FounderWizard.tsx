@@ -1,0 +1,26 @@
+import { QueryState, useUser } from '@introvest/shell-sdk';
+import { useState } from 'react';
+import { useGetFounderDraftQuery } from '../api';
+import { CompleteAlready } from '../frame/CompleteAlready';
+import { Wizard } from '../wizard/Wizard';
+import { WizardSkeleton } from '../wizard/WizardSkeleton';
+
+/** /onboarding/founder: continues where the person stopped, on whatever device that was. */
+export default function FounderWizard() {
+  // Asked once: the profile that is made here must not take the last step away.
+  const [hadProfile] = useState(useUser().hasProfile);
+  return hadProfile ? <CompleteAlready home="/dashboard" /> : <DraftedWizard />;
+}
+
+function DraftedWizard() {
+  const query = useGetFounderDraftQuery();
+  return (
+    <QueryState
+      query={query}
+      loading={<WizardSkeleton />}
+      failedTitle="Your draft could not be loaded"
+    >
+      {(draft) => <Wizard draft={draft} />}
+    </QueryState>
+  );
+}

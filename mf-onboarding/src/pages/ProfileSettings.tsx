@@ -1,0 +1,66 @@
+import { Box, Container, PageHeader, Tab, Tabs } from '@introvest/shell-sdk/ui';
+import { useState, type ReactNode } from 'react';
+import { AccountTab } from '../settings/AccountTab';
+import { FilesTab } from '../settings/FilesTab';
+import { ProfileTab } from '../settings/ProfileTab';
+import { useReload } from '../settings/useReload';
+import { tabs, useTab, type TabName } from '../settings/useTab';
+
+const tabId = (tab: TabName) => `settings-tab-${tab}`;
+const panelId = (tab: TabName) => `settings-panel-${tab}`;
+
+function Panel({
+  name,
+  active,
+  children,
+}: {
+  name: TabName;
+  active: TabName;
+  children: ReactNode;
+}) {
+  return (
+    <Box
+      role="tabpanel"
+      id={panelId(name)}
+      aria-labelledby={tabId(name)}
+      hidden={name !== active}
+      sx={{ pt: 6 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** /profile and /profile-settings: the same screen. */
+export default function ProfileSettings() {
+  const [active, setActive] = useTab();
+  const [dirty, setDirty] = useState(false);
+  const { reload, dialogs } = useReload(dirty);
+  return (
+    <Container maxWidth="md" sx={{ pb: { xs: 16, md: 24 } }}>
+      <PageHeader title="Profile Settings" subtitle="Your profile, your files and your account." />
+      <Tabs value={active} onChange={(_event, tab) => setActive(tab)} aria-label="Profile settings">
+        {tabs.map(({ value, label }) => (
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            id={tabId(value)}
+            aria-controls={panelId(value)}
+          />
+        ))}
+      </Tabs>
+      {/* Stays mounted: what was typed is still there after a look at the other tabs. */}
+      <Panel name="profile" active={active}>
+        <ProfileTab onDirty={setDirty} />
+      </Panel>
+      <Panel name="files" active={active}>
+        {active === 'files' && <FilesTab onUploaded={reload} />}
+      </Panel>
+      <Panel name="account" active={active}>
+        {active === 'account' && <AccountTab />}
+      </Panel>
+      {dialogs}
+    </Container>
+  );
+}

@@ -1,0 +1,83 @@
+import { signOut, toast, useUser, type CurrentUser } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
+import { Box, Button, Chip, Section, Typography } from '@introvest/shell-sdk/ui';
+import { BadgeCheck, Clock, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useResendFromSettingsMutation } from '../api';
+import { DangerZone } from './DangerZone';
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** 'Pending Verification' comes with the way out of it. */
+function Status({ user }: { user: CurrentUser }) {
+  const [resend, { isLoading }] = useResendFromSettingsMutation();
+  if (user.isVerified) {
+    return <Chip color="success" icon={<BadgeCheck size={16} />} label="Verified" />;
+  }
+  const handleResend = async () => {
+    try {
+      await resend().unwrap();
+      toast({
+        title: 'Verification email sent',
+        description: `Look into the inbox of ${user.email}.`,
+      });
+    } catch (error) {
+      const description = errorText(error, 'Could not resend verification email.');
+      toast({ title: 'Failed to resend', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Chip color="warning" icon={<Clock size={16} />} label="Pending Verification" />
+      <Button size="small" onClick={() => void handleResend()} disabled={isLoading}>
+        Resend verification email
+      </Button>
+    </Box>
+  );
+}
+
+const roles = { founder: 'Founder', investor: 'Investor' };
+
+/** Who is signed in, and the ways out. */
+export function AccountTab() {
+  const user = useUser();
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Section
+        title="Account"
+        description="Email, name and user type were set when you registered."
+        action={
+          <Button startIcon={<LogOut />} onClick={() => void signOut()}>
+            Log Out
+          </Button>
+        }
+      >
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gap: 5, m: 0, gridTemplateColumns: { sm: '1fr 1fr' } }}
+        >
+          <Fact term="Email">{user.email}</Fact>
+          <Fact term="Name">
+            {user.firstName} {user.lastName}
+          </Fact>
+          <Fact term="User Type">{user.userType ? roles[user.userType] : 'Not chosen yet'}</Fact>
+          <Fact term="Account Status">
+            <Status user={user} />
+          </Fact>
+        </Box>
+      </Section>
+      <DangerZone />
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { leaveSession, toast, useUser } from '@introvest/shell-sdk';
+import { errorText, skipToken } from '@introvest/shell-sdk/api';
+import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
+import { Box, Button, colours, Section, Typography } from '@introvest/shell-sdk/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDeleteAccountMutation, useGetHighlightToLoseQuery } from '../api';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** As the dashboard counts them: a day that has begun is one. */
+const daysUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / dayMs));
+
+/** Days of a paid highlight that would be lost. */
+function useDaysToLose(asked: boolean): number {
+  const { userType } = useUser();
+  const { data } = useGetHighlightToLoseQuery(
+    asked && userType === 'founder' ? undefined : skipToken,
+  );
+  const end = data?.activeHighlight?.endDate;
+  return end ? daysUntil(end) : 0;
+}
+
+function useDeletion() {
+  const [remove, { isLoading }] = useDeleteAccountMutation();
+  const confirm = async () => {
+    try {
+      await remove().unwrap();
+      leaveSession({
+        title: 'Account deleted',
+        description: 'Your account and all data have been permanently deleted.',
+      });
+      return true;
+    } catch (error) {
+      const description = errorText(error, 'Failed to delete account. Please try again.');
+      toast({ title: 'Deletion failed', description, variant: 'destructive' });
+      return false;
+    }
+  };
+  return { confirm, pending: isLoading };
+}
+
+/** The one thing here that cannot be taken back. */
+export function DangerZone() {
+  const [open, setOpen] = useState(false);
+  const { confirm, pending } = useDeletion();
+  const days = useDaysToLose(open);
+  return (
+    <Box sx={{ '& > section': { borderColor: colours.danger } }}>
+      <Section
+        title="Danger Zone"
+        description="Deleting your account removes your profile, files, connections and messages for good."
+      >
+        <Button color="error" startIcon={<Trash2 />} onClick={() => setOpen(true)}>
+          Delete Account
+        </Button>
+      </Section>
+      <ConfirmDialog
+        open={open}
+        title="Are you absolutely sure?"
+        text={
+          <>
+            <Typography component="span">
+              This cannot be undone. Your account and all data will be permanently deleted.
+            </Typography>
+            {days > 0 && (
+              <Typography sx={{ mt: 3, color: colours.danger }}>
+                Your profile highlight has {days} {days === 1 ? 'day' : 'days'} left, which will be
+                lost.
+              </Typography>
+            )}
+          </>
+        }
+        confirmLabel="Delete Account"
+        pendingLabel="Deleting..."
+        danger
+        pending={pending}
+        onConfirm={() => void confirm().then((gone) => !gone && setOpen(false))}
+        onCancel={() => setOpen(false)}
+      />
+    </Box>
+  );
+}

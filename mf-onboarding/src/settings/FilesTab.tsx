@@ -1,0 +1,100 @@
+import {
+  uploadBusinessPlan,
+  uploadFinancialProjections,
+  uploadPitchDeck,
+  uploadProfileImage,
+} from '@introvest/contracts/onboarding';
+import { uploadRules } from '@introvest/contracts/vocabularies';
+import { QueryState, useUser } from '@introvest/shell-sdk';
+import { Box, CardSkeleton, PersonAvatar, Section } from '@introvest/shell-sdk/ui';
+import { FileUploader, type FileUploaderProps } from '@introvest/shell-sdk/upload';
+import { useFounderFiles } from './useFounderFiles';
+
+interface FilesTabProps {
+  /** A file arrived; the page is loaded anew. */
+  onUploaded: () => void;
+}
+
+const grid = {
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const;
+
+const documents = [
+  {
+    title: 'Pitch Deck',
+    description: 'For investors',
+    field: 'pitchDeck',
+    route: uploadPitchDeck,
+    urlField: 'pitchDeckUrl',
+  },
+  {
+    title: 'Business Plan (Optional)',
+    description: 'For you and the investors you are connected with',
+    field: 'businessPlan',
+    route: uploadBusinessPlan,
+    urlField: 'businessPlanUrl',
+  },
+  {
+    title: 'Financial Projections (Optional)',
+    description: 'For you and the investors you are connected with',
+    field: 'financialProjections',
+    route: uploadFinancialProjections,
+    urlField: 'financialProjectionsUrl',
+  },
+] as const;
+
+type Rules = Pick<FileUploaderProps, 'accept' | 'maxMb'>;
+
+const rulesOf = (field: keyof typeof uploadRules): Rules => ({
+  accept: uploadRules[field].extensions.join(','),
+  maxMb: uploadRules[field].megabytes,
+});
+
+function Documents({ onUploaded }: FilesTabProps) {
+  const query = useFounderFiles();
+  const loading = documents.map(({ title }) => <CardSkeleton key={title} lines={2} />);
+  return (
+    <QueryState query={query} loading={loading} failedTitle="Your files could not be loaded">
+      {(files) =>
+        documents.map(({ title, description, field, route, urlField }) => (
+          <Section key={field} title={title} description={description}>
+            <FileUploader
+              label={title.replace(' (Optional)', '')}
+              route={route}
+              {...rulesOf(field)}
+              currentUrl={files[urlField] ?? null}
+              onUploaded={onUploaded}
+            />
+          </Section>
+        ))
+      }
+    </QueryState>
+  );
+}
+
+/** Documents of founders, and everybody's picture. */
+export function FilesTab({ onUploaded }: FilesTabProps) {
+  const { userType, firstName, lastName, profileImageUrl } = useUser();
+  const name = `${firstName} ${lastName}`;
+  return (
+    <Box sx={grid}>
+      {userType === 'founder' && <Documents onUploaded={onUploaded} />}
+      <Section
+        title="Profile Image"
+        description="For everybody on Introvest"
+        action={<PersonAvatar name={name} role={userType} src={profileImageUrl} size="lg" />}
+      >
+        <FileUploader
+          label="Profile Image"
+          route={uploadProfileImage}
+          {...rulesOf('profileImage')}
+          currentUrl={profileImageUrl}
+          onUploaded={onUploaded}
+        />
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import checkInvestor from '@introvest/contracts/forms/investor-profile';
+import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
+import { limits, profileStages } from '@introvest/contracts/vocabularies';
+import { SelectInput, TagsInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import { Box, Divider } from '@introvest/shell-sdk/ui';
+import { useMemo } from 'react';
+import { useUpdateInvestorProfileMutation } from '../api';
+import { withCheckSizes } from '../fields/checkSizes';
+import { pair } from '../fields/CompanyFields';
+import { FirmFields } from '../fields/FirmFields';
+import {
+  investorChanges,
+  investorFormValues,
+  preferencesFor,
+  rangeOptions,
+} from './investorValues';
+import { ProfileCard } from './ProfileCard';
+import { saveProfile } from './saved';
+
+interface InvestorProfileFormProps {
+  profile: InvestorProfile;
+  onDirty: (dirty: boolean) => void;
+}
+
+const check = withCheckSizes(checkInvestor);
+
+function PersonFields() {
+  return (
+    <>
+      <Box sx={pair}>
+        <TextInput name="fullName" label="Full Name" autoComplete="name" />
+        <SelectInput name="investmentRange" label="Investment Range" options={rangeOptions} />
+      </Box>
+      <TextArea name="bio" label="Bio" count={limits.bioMax} />
+      <TextInput
+        name="linkedinProfile"
+        label="LinkedIn Profile"
+        type="url"
+        inputMode="url"
+        placeholder="https://www.linkedin.com/in/…"
+        help="Optional"
+      />
+    </>
+  );
+}
+
+export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormProps) {
+  const [update] = useUpdateInvestorProfileMutation();
+  const values = useMemo(() => investorFormValues(profile), [profile]);
+  return (
+    <ProfileCard<InvestorChanges>
+      title="Investor Profile"
+      description="What founders see on your card and before they answer you."
+      values={values}
+      check={check}
+      onDirty={onDirty}
+      onSave={(typed) => saveProfile(() => update({ body: investorChanges(typed) }).unwrap())}
+    >
+      <PersonFields />
+      <Divider />
+      <FirmFields industries={preferencesFor(profile)} stages={profileStages} />
+      <TagsInput name="portfolioCompanies" label="Portfolio Companies" placeholder="Company name" />
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  Form,
+  FormSpy,
+  SubmitButton,
+  validateWith,
+  type FormCheck,
+  type FormErrors,
+  type FormProps,
+} from '@introvest/shell-sdk/forms';
+import { Box, Section } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+
+interface ProfileCardProps<Values extends object> {
+  title: string;
+  description: string;
+  values: Values;
+  check: FormCheck;
+  onSave: (values: Values) => Promise<FormErrors | undefined>;
+  /** Whether leaving would lose something. */
+  onDirty: (dirty: boolean) => void;
+  children: ReactNode;
+}
+
+/** The profile form of either role: its fields, and one button that saves them. */
+export function ProfileCard<Values extends object>(props: ProfileCardProps<Values>) {
+  const { title, description, values, check, onSave, onDirty, children } = props;
+  const handleSave: FormProps<Values>['onSubmit'] = async (typed, form) => {
+    const errors = await onSave(typed);
+    // What is saved is what later changes are measured against.
+    if (!errors) setTimeout(() => form.initialize(typed));
+    return errors;
+  };
+  return (
+    <Form<Values> onSubmit={handleSave} initialValues={values} validate={validateWith(check)}>
+      {({ handleSubmit }) => (
+        <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label={title}>
+          <FormSpy<Values>
+            subscription={{ dirty: true }}
+            onChange={({ dirty }) => onDirty(Boolean(dirty))}
+          />
+          <Section title={title} description={description}>
+            <Box sx={{ display: 'grid', gap: 6 }}>{children}</Box>
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 8 }}>
+              <SubmitButton pendingText="Saving..." sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+                Save Changes
+              </SubmitButton>
+            </Box>
+          </Section>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FounderChanges, FounderProfile } from '@introvest/contracts/onboarding';
+import { allIndustries, profileIndustries, type Choice } from '@introvest/contracts/vocabularies';
+
+/** The fields that the founder's form shows; what it does not show it does not send. */
+const fields = [
+  'companyName',
+  'title',
+  'industry',
+  'stage',
+  'location',
+  'website',
+  'foundedYear',
+  'teamSize',
+  'fundingGoal',
+  'currentFunding',
+  'description',
+  'tags',
+  'targetMarket',
+  'useOfFunds',
+  'achievements',
+  'revenueMilestones',
+  'awards',
+] as const satisfies readonly (keyof FounderChanges)[];
+
+/** The profile as the form shows it. */
+export function founderFormValues(profile: FounderProfile): FounderChanges {
+  const shown = Object.fromEntries(fields.map((field) => [field, profile[field]]));
+  return { ...shown, foundedYear: profile.foundedYear ?? new Date().getFullYear() };
+}
+
+/** What was emptied is sent as empty, not left out: left out means unchanged. */
+export function founderChanges(values: FounderChanges): FounderChanges {
+  const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  return { ...sent, tags: values.tags ?? [], teamSize: values.teamSize ?? 0 };
+}
+
+/** The list of the form, and the wizard's own industry where the profile has one. */
+export function industriesFor({ industry }: FounderProfile): readonly Choice[] {
+  const isListed = profileIndustries.some(({ value }) => value === industry);
+  const own = isListed ? [] : allIndustries.filter(({ value }) => value === industry);
+  return [...own, ...profileIndustries];
+}

@@ -1,0 +1,63 @@
+import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
+import {
+  browseIndustries,
+  investmentRanges,
+  preferenceIndustries,
+  type Choice,
+} from '@introvest/contracts/vocabularies';
+import type { Option } from '@introvest/shell-sdk/forms';
+
+/** What the server stores for a range that was left open. */
+const notSpecified = 'Not specified';
+
+/** The fields that the investor's form shows; what it does not show it does not send. */
+const fields = [
+  'fullName',
+  'investmentRange',
+  'bio',
+  'linkedinProfile',
+  'firmName',
+  'title',
+  'location',
+  'website',
+  'checkSizeMin',
+  'checkSizeMax',
+  'investmentFocus',
+  'stagePreferences',
+  'industryPreferences',
+  'description',
+  'portfolioCompanies',
+] as const satisfies readonly (keyof InvestorChanges)[];
+
+/** The profile as the form shows it. */
+export function investorFormValues(profile: InvestorProfile): InvestorChanges {
+  const shown = Object.fromEntries(fields.map((field) => [field, profile[field]]));
+  const { investmentRange } = profile;
+  return { ...shown, investmentRange: investmentRange === notSpecified ? '' : investmentRange };
+}
+
+/** What was emptied is sent as empty, not left out: left out means unchanged. */
+export function investorChanges(values: InvestorChanges): InvestorChanges {
+  const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  return {
+    ...sent,
+    investmentFocus: values.investmentFocus ?? [],
+    stagePreferences: values.stagePreferences ?? [],
+    industryPreferences: values.industryPreferences ?? [],
+    portfolioCompanies: values.portfolioCompanies ?? [],
+  };
+}
+
+/** Ranges with the way to leave it open. */
+export const rangeOptions: Option[] = [
+  { value: '', label: notSpecified },
+  ...investmentRanges.map(({ label }) => ({ value: label, label })),
+];
+
+/** The browse industries, and whatever else the investor has chosen already. */
+export function preferencesFor({ industryPreferences }: InvestorProfile): readonly Choice[] {
+  const listed = new Set<string>(browseIndustries.map(({ value }) => value));
+  const chosen = new Set<string>(industryPreferences);
+  const more = preferenceIndustries.filter(({ value }) => !listed.has(value) && chosen.has(value));
+  return [...browseIndustries, ...more];
+}

@@ -1,0 +1,26 @@
+import type { FounderDraftValues, FounderProfile } from '@introvest/contracts/onboarding';
+import { useUser } from '@introvest/shell-sdk';
+import { skipToken, useGetFounderProfileQuery, type CallError } from '@introvest/shell-sdk/api';
+import { useGetFounderDraftQuery } from '../api';
+
+type Files = Pick<
+  FounderProfile | FounderDraftValues,
+  'pitchDeckUrl' | 'businessPlanUrl' | 'financialProjectionsUrl'
+>;
+
+interface FilesQuery {
+  data: Files | undefined;
+  error: CallError | undefined;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Where a founder's documents are: in the profile, or in the draft while there is none. */
+export function useFounderFiles(): FilesQuery {
+  const { hasProfile } = useUser();
+  const profile = useGetFounderProfileQuery(hasProfile ? undefined : skipToken);
+  const draft = useGetFounderDraftQuery(hasProfile ? skipToken : undefined);
+  const { error, isFetching, refetch } = hasProfile ? profile : draft;
+  const data = hasProfile ? profile.data : draft.data?.values;
+  return { data, error: error as CallError | undefined, isFetching, refetch };
+}

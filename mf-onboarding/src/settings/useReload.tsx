@@ -1,0 +1,52 @@
+import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
+import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
+import { useState, type ReactNode } from 'react';
+
+/** The reload goes through here so that a test can watch it. */
+export const page = { reload: () => window.location.reload() };
+
+/** Long enough to read that the upload worked. */
+const readMs = 1000;
+
+/**
+ * Guards unsaved changes, and loads the page anew after an upload: at once when nothing would be lost,
+ * else after asking.
+ */
+export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  const guard = useUnsavedGuard(dirty && !discarding);
+
+  const reload = () => {
+    if (dirty) setAsking(true);
+    else setTimeout(() => page.reload(), readMs);
+  };
+  const discard = () => {
+    setAsking(false);
+    setDiscarding(true);
+    // The guard of the tab has to be gone before the page goes.
+    setTimeout(() => page.reload());
+  };
+
+  const question = (
+    <ConfirmDialog
+      open={asking}
+      title="Reload without saving?"
+      text="Your file is uploaded. The page reloads to show it everywhere, and the changes in your profile have not been saved."
+      confirmLabel="Reload"
+      cancelLabel="Keep editing"
+      danger
+      onConfirm={discard}
+      onCancel={() => setAsking(false)}
+    />
+  );
+  return {
+    reload,
+    dialogs: (
+      <>
+        {guard}
+        {question}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import checkSetup from '@introvest/contracts/forms/investor-setup';
+import type { InvestorSetup } from '@introvest/contracts/onboarding';
+import { useNavigate } from '@introvest/shell-sdk';
+import { Form, serverErrors, validateWith } from '@introvest/shell-sdk/forms';
+import { useCreateInvestorProfileMutation } from '../api';
+import { tellCreationFailed, welcomeInvestor } from '../created';
+import { withCheckSizes } from '../fields/checkSizes';
+import { FirmFields } from '../fields/FirmFields';
+import { SetupCard } from './SetupCard';
+import { useChosenType } from './useChosenType';
+
+const validate = validateWith(withCheckSizes(checkSetup));
+
+/** The short way to an investor profile. */
+export function InvestorSetupForm({ onBack }: { onBack: () => void }) {
+  const navigate = useNavigate();
+  const chooseType = useChosenType('investor');
+  const [create] = useCreateInvestorProfileMutation();
+
+  const handleSubmit = async (values: InvestorSetup) => {
+    try {
+      await chooseType();
+      await welcomeInvestor(await create({ body: values }).unwrap());
+      void navigate('/investor-dashboard');
+      return undefined;
+    } catch (error) {
+      tellCreationFailed(error, 'Error');
+      return serverErrors(error);
+    }
+  };
+
+  return (
+    <Form<InvestorSetup> onSubmit={handleSubmit} validate={validate}>
+      {({ handleSubmit: submit }) => (
+        <SetupCard label="Investor profile" onSubmit={submit} onBack={onBack}>
+          <FirmFields />
+        </SetupCard>
+      )}
+    </Form>
+  );
+}

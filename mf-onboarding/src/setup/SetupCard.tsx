@@ -1,0 +1,34 @@
+import { SubmitButton } from '@introvest/shell-sdk/forms';
+import { Box, Button, Card, CardContent } from '@introvest/shell-sdk/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+
+interface SetupCardProps {
+  label: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** A setup form with the way back to the choice of the type. */
+export function SetupCard({ label, onSubmit, onBack, children }: SetupCardProps) {
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate aria-label={label}>
+      <Card>
+        <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>{children}</CardContent>
+      </Card>
+      <Box sx={{ display: 'flex', gap: 3, mt: 6 }}>
+        <Button size="large" startIcon={<ArrowLeft />} onClick={onBack}>
+          Back
+        </Button>
+        <SubmitButton
+          size="large"
+          pendingText="Creating your profile..."
+          sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
+        >
+          Create Profile
+        </SubmitButton>
+      </Box>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Box, ButtonBase, colours, radii, Typography } from '@introvest/shell-sdk/ui';
+import { ArrowRight, Rocket, Telescope } from 'lucide-react';
+import type { UserType } from './useChosenType';
+
+const choices = [
+  {
+    type: 'founder',
+    title: 'I am a founder',
+    text: 'Show your company and your deck to investors who fit.',
+    Icon: Rocket,
+    tint: colours.spruceTint,
+    ink: colours.spruce,
+  },
+  {
+    type: 'investor',
+    title: 'I am an investor',
+    text: 'Find startups by industry, stage and cheque size.',
+    Icon: Telescope,
+    tint: colours.indigoTint,
+    ink: colours.indigo,
+  },
+] as const;
+
+interface TypeChoiceProps {
+  /** The type that this account has already; it cannot be changed. */
+  settled: UserType | null;
+  onChoose: (type: UserType) => void;
+}
+
+type Choice = (typeof choices)[number];
+
+function ChoiceButton({
+  choice,
+  disabled,
+  onClick,
+}: {
+  choice: Choice;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  const { title, text, Icon, tint, ink } = choice;
+  return (
+    <ButtonBase
+      onClick={onClick}
+      disabled={disabled}
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-start',
+        gap: 5,
+        p: 5,
+        textAlign: 'left',
+        bgcolor: colours.surface,
+        border: `1px solid ${colours.line}`,
+        borderRadius: radii.card,
+        '&:hover': { borderColor: ink },
+        '&.Mui-disabled': { bgcolor: colours.wash, color: colours.muted },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 52,
+          height: 52,
+          flexShrink: 0,
+          borderRadius: radii.control,
+          bgcolor: tint,
+          color: ink,
+        }}
+      >
+        <Icon size={24} strokeWidth={1.75} />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="h4" component="span" sx={{ display: 'block' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" component="span" sx={{ display: 'block', mt: 1 }}>
+          {disabled ? 'Not with this account: its type cannot be changed.' : text}
+        </Typography>
+      </Box>
+      {!disabled && <ArrowRight size={20} strokeWidth={1.75} aria-hidden color={ink} />}
+    </ButtonBase>
+  );
+}
+
+/** Founder or investor? */
+export function TypeChoice({ settled, onChoose }: TypeChoiceProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {choices.map((choice) => (
+        <ChoiceButton
+          key={choice.type}
+          choice={choice}
+          disabled={settled !== null && settled !== choice.type}
+          onClick={() => onChoose(choice.type)}
+        />
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        This decides what you see here, and it stays as it is once your profile is made.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
+import { Check, CloudOff } from 'lucide-react';
+import type { DraftState } from './draft';
+
+const notes = { idle: '', saving: 'Saving…', saved: 'Draft saved', failed: 'Draft not saved' };
+
+/** A word on whether what was typed is safe. */
+export function DraftNote({ state }: { state: DraftState }) {
+  const Icon = state === 'failed' ? CloudOff : Check;
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        color: state === 'failed' ? colours.danger : colours.muted,
+      }}
+    >
+      {(state === 'saved' || state === 'failed') && (
+        <Icon size={16} strokeWidth={2} aria-hidden style={{ flexShrink: 0 }} />
+      )}
+      <Typography variant="body2" component="span" noWrap>
+        {notes[state]}
+      </Typography>
+    </Box>
+  );
+}

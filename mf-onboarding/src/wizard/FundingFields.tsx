@@ -1,0 +1,30 @@
+import { fundingStatuses, limits } from '@introvest/contracts/vocabularies';
+import { MoneyInput, SelectInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+
+/** Step 3. */
+export function FundingFields() {
+  return (
+    <>
+      <MoneyInput name="fundingGoal" label="Funding Goal" help="US dollars" required />
+      <SelectInput
+        name="currentFundingStatus"
+        label="Current Funding Status"
+        options={fundingStatuses}
+        required
+      />
+      <TextInput
+        name="previousFundingRounds"
+        label="Previous Funding Rounds"
+        placeholder="$120K from friends and family, 2024"
+        help="Optional"
+      />
+      <TextArea
+        name="useOfFunds"
+        label="Use of Funds"
+        placeholder="What the money pays for, and what is different afterwards"
+        count={limits.useOfFundsMax}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FounderDraftValues } from '@introvest/contracts/onboarding';
+import { Form, FormSpy, SubmitButton, validateWith } from '@introvest/shell-sdk/forms';
+import { Box, Button, Card, CardContent } from '@introvest/shell-sdk/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { WizardStep } from './steps';
+
+interface StepFormProps {
+  step: WizardStep;
+  /** What is known so far; looked at once. */
+  readValues: () => FounderDraftValues;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The profile is made; the dashboard follows. */
+  done: boolean;
+  onChange: (values: FounderDraftValues) => void;
+  onPrevious: () => void;
+  onNext: (values: FounderDraftValues) => Promise<void> | void;
+}
+
+/** One step: its fields and the way on, which stays open and shows what is missing. */
+export function StepForm(props: StepFormProps) {
+  const { step, readValues, isFirst, isLast, done, onChange, onPrevious, onNext } = props;
+  const { Fields, check } = step;
+  // Later values are this form's own; taking them back in would forget which fields were touched.
+  const [initialValues] = useState(readValues);
+  const edited = useRef(false);
+  return (
+    <Form<FounderDraftValues>
+      onSubmit={onNext}
+      initialValues={initialValues}
+      validate={validateWith(check)}
+    >
+      {({ handleSubmit }) => (
+        <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label={step.title}>
+          <FormSpy<FounderDraftValues>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values: typed, dirty }) => {
+              edited.current ||= Boolean(dirty);
+              if (edited.current) onChange(typed);
+            }}
+          />
+          <Card>
+            <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>
+              <Fields />
+            </CardContent>
+          </Card>
+          <Box sx={{ display: 'flex', gap: 3, mt: 6 }}>
+            {!isFirst && (
+              <Button size="large" startIcon={<ArrowLeft />} onClick={onPrevious} disabled={done}>
+                Previous
+              </Button>
+            )}
+            <SubmitButton
+              size="large"
+              sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
+              endIcon={isLast ? undefined : <ArrowRight />}
+              pendingText={isLast ? 'Creating your profile...' : 'Next'}
+              disabled={done}
+            >
+              {isLast ? 'Complete Profile' : 'Next'}
+            </SubmitButton>
+          </Box>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FounderDraft } from '@introvest/contracts/onboarding';
+import { LinearProgress } from '@introvest/shell-sdk/ui';
+import { OnboardingFrame } from '../frame/OnboardingFrame';
+import { TaskColumns } from '../frame/TaskColumns';
+import { DraftNote } from './DraftNote';
+import { StepForm } from './StepForm';
+import { steps } from './steps';
+import { useWizard } from './useWizard';
+
+/** The six steps. What was typed is kept on the way; the profile is made at the end. */
+export function Wizard({ draft }: { draft: FounderDraft }) {
+  const wizard = useWizard(draft);
+  const { step } = wizard;
+  const current = steps[step];
+  if (!current) return null;
+  const position = `Step ${step + 1} of ${steps.length}`;
+  return (
+    <OnboardingFrame status={<DraftNote state={wizard.draftState} />}>
+      <LinearProgress
+        value={((step + 1) / steps.length) * 100}
+        aria-label={position}
+        sx={{ mt: { xs: 5, md: 8 } }}
+      />
+      <TaskColumns overline={position} title={current.title} text={current.text} focusKey={step}>
+        <StepForm
+          key={step}
+          step={current}
+          readValues={wizard.readValues}
+          isFirst={step === 0}
+          isLast={step === steps.length - 1}
+          done={wizard.done}
+          onChange={wizard.change}
+          onPrevious={wizard.previous}
+          onNext={wizard.next}
+        />
+      </TaskColumns>
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from '@introvest/shell-sdk';
+import { useState } from 'react';
+import { steps } from './steps';
+
+const last = steps.length - 1;
+const within = (step: number, most: number) => Math.max(0, Math.min(step, most, last));
+
+/** The step of the address (`?step=2`), never further than the person has come. */
+export function useStep(reachedBefore: number) {
+  const [params, setParams] = useSearchParams();
+  const [reached, setReached] = useState(within(reachedBefore, last));
+  const asked = Number.parseInt(params.get('step') ?? '', 10);
+  const step = Number.isNaN(asked) ? reached : within(asked - 1, reached);
+
+  const goTo = (next: number) => {
+    setReached((most) => Math.max(most, within(next, last)));
+    setParams({ step: String(within(next, last) + 1) });
+  };
+  return { step, goTo };
+}

@@ -1,0 +1,71 @@
+import type { FounderDraft, FounderDraftValues } from '@introvest/contracts/onboarding';
+import { useNavigate, useUser } from '@introvest/shell-sdk';
+import { isCallError } from '@introvest/shell-sdk/api';
+import { useEffect, useRef, useState } from 'react';
+import { useCreateFounderProfileMutation } from '../api';
+import { tellCreationFailed, welcomeFounder } from '../created';
+import { useDraftSaver } from './draft';
+import { stepOfField, steps } from './steps';
+import { useStep } from './useStep';
+import { startValues, toProfile } from './values';
+
+/** Long enough to read that it worked. */
+const redirectMs = 2000;
+const lastStep = steps.length - 1;
+
+function useRedirectWhen(done: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => void navigate('/dashboard'), redirectMs);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+}
+
+/** What the wizard knows and does: answers, steps, the draft on the server, and the profile at the end. */
+export function useWizard(draft: FounderDraft) {
+  const user = useUser();
+  const [create] = useCreateFounderProfileMutation();
+  const saver = useDraftSaver();
+  const { step, goTo } = useStep(draft.step);
+  const values = useRef(startValues(draft.values, user));
+  const [done, setDone] = useState(false);
+  useRedirectWhen(done);
+
+  const keep = (typed: FounderDraftValues, at: number, when: 'now' | 'soon') => {
+    values.current = { ...values.current, ...typed };
+    saver.save(at, values.current, when);
+  };
+
+  const complete = async (typed: FounderDraftValues) => {
+    values.current = { ...values.current, ...typed };
+    await saver.end();
+    try {
+      const profile = await create({ body: toProfile(values.current) }).unwrap();
+      saver.close();
+      await welcomeFounder(profile);
+      setDone(true);
+    } catch (error) {
+      tellCreationFailed(error);
+      const wrong = isCallError(error) ? error.errors[0]?.field : undefined;
+      if (wrong) goTo(stepOfField(wrong));
+    }
+  };
+
+  const next = async (typed: FounderDraftValues) => {
+    if (step === lastStep) return complete(typed);
+    keep(typed, step + 1, 'now');
+    goTo(step + 1);
+    return undefined;
+  };
+
+  return {
+    step,
+    readValues: () => values.current,
+    draftState: saver.state,
+    done,
+    change: (typed: FounderDraftValues) => keep(typed, step, 'soon'),
+    previous: () => goTo(step - 1),
+    next,
+  };
+}
