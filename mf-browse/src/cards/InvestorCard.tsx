@@ -1,0 +1,86 @@
+import type { BrowseInvestor } from '@introvest/contracts/browse';
+import { labelOf, limits } from '@introvest/contracts/vocabularies';
+import { useUser } from '@introvest/shell-sdk';
+import {
+  Box,
+  Chip,
+  MatchRing,
+  PersonAvatar,
+  Typography,
+  VerifiedMark,
+} from '@introvest/shell-sdk/ui';
+import { Banknote, Layers, MapPin } from 'lucide-react';
+import { CardFrame } from './CardFrame';
+import { Fact, Facts } from './Fact';
+import { InvestorActions } from './InvestorActions';
+import { MatchReasons } from './MatchReasons';
+import { checkSizeOf } from './money';
+import { firmNameOf, fullNameOf, shortened } from './names';
+
+interface InvestorCardProps {
+  investor: BrowseInvestor;
+  onOpen: (userId: string) => void;
+}
+
+const namesOf = (investor: BrowseInvestor) => {
+  const person = fullNameOf(investor.user) || investor.fullName;
+  return { person, line: [person, investor.title].filter(Boolean).join(' · ') };
+};
+
+/** Up to two stages that the investor looks for, and how many more there are. */
+function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] }) {
+  const shown = stages.slice(0, limits.cardStageBadges);
+  const more = stages.length - shown.length;
+  if (shown.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {shown.map((stage) => (
+        <Chip key={stage} label={labelOf(stage)} color="secondary" />
+      ))}
+      {more > 0 && <Chip label={`+${more} more`} />}
+    </Box>
+  );
+}
+
+/** An investor at a glance: who, how much, what for, and why it fits. */
+export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
+  const { userType } = useUser();
+  const { user, match } = investor;
+  const { person, line } = namesOf(investor);
+  const description = investor.description ?? investor.bio;
+  const focus = investor.investmentFocus.slice(0, limits.cardFocusItems);
+  return (
+    <CardFrame
+      name={firmNameOf(investor)}
+      onOpen={() => onOpen(investor.userId)}
+      portrait={<PersonAvatar name={person} src={user.profileImageUrl} role="investor" />}
+      subtitle={line}
+      mark={user.isVerified && <VerifiedMark size={16} />}
+      aside={match.score > 0 && <MatchRing score={match.score} />}
+      actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}
+    >
+      <MatchReasons match={match} />
+      {description && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {shortened(description)}
+        </Typography>
+      )}
+      <Facts>
+        <Fact icon={<Banknote />} label="Check size">
+          {checkSizeOf(investor.checkSizeMin, investor.checkSizeMax)}
+        </Fact>
+        {investor.location && (
+          <Fact icon={<MapPin />} label="Location">
+            {investor.location}
+          </Fact>
+        )}
+        {focus.length > 0 && (
+          <Fact icon={<Layers />} label="Investment focus">
+            {focus.join(', ')}
+          </Fact>
+        )}
+      </Facts>
+      <StageBadges stages={investor.stagePreferences} />
+    </CardFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BrowseFounder } from '@introvest/contracts/browse';
+import { labelOf } from '@introvest/contracts/vocabularies';
+import { useUser } from '@introvest/shell-sdk';
+import {
+  Box,
+  Chip,
+  MatchRing,
+  PersonAvatar,
+  Typography,
+  VerifiedMark,
+} from '@introvest/shell-sdk/ui';
+import { MapPin, Target } from 'lucide-react';
+import { CardFrame } from './CardFrame';
+import { Fact, Facts } from './Fact';
+import { MatchReasons } from './MatchReasons';
+import { moneyOf } from './money';
+import { fullNameOf, startupNameOf } from './names';
+import { StartupActions } from './StartupActions';
+
+const threeLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+interface StartupCardProps {
+  startup: BrowseFounder;
+  onOpen: (userId: string) => void;
+}
+
+/** A startup at a glance: who, what, how much, where, and why it fits. */
+export function StartupCard({ startup, onOpen }: StartupCardProps) {
+  const { userType } = useUser();
+  const { user, match, highlight } = startup;
+  const founder = fullNameOf(user);
+  return (
+    <CardFrame
+      name={startupNameOf(startup)}
+      onOpen={() => onOpen(startup.userId)}
+      featured={highlight}
+      portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role="founder" />}
+      subtitle={founder}
+      mark={user.isVerified && <VerifiedMark size={16} />}
+      aside={match.score > 0 && <MatchRing score={match.score} />}
+      actions={userType === 'investor' && <StartupActions startup={startup} />}
+    >
+      <MatchReasons match={match} />
+      {startup.title && (
+        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{startup.title}</Typography>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={threeLines}>
+        {startup.description ?? 'No description yet.'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {highlight && <Chip label="Featured" color="warning" />}
+        {startup.industry && <Chip label={labelOf(startup.industry)} color="primary" />}
+        {startup.stage && <Chip label={labelOf(startup.stage)} />}
+      </Box>
+      <Facts>
+        {startup.fundingGoal !== null && (
+          <Fact icon={<Target />} label="Funding goal">
+            {moneyOf(startup.fundingGoal)} goal
+          </Fact>
+        )}
+        {startup.location && (
+          <Fact icon={<MapPin />} label="Location">
+            {startup.location}
+          </Fact>
+        )}
+      </Facts>
+    </CardFrame>
+  );
+}

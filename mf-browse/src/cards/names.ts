@@ -1,0 +1,31 @@
+import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
+import { limits } from '@introvest/contracts/vocabularies';
+
+type Person = BrowseFounder['user'];
+
+export const fullNameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
+
+/** What a startup is called: its company, else its founder. */
+export const startupNameOf = (startup: BrowseFounder): string =>
+  startup.companyName || startup.businessName || fullNameOf(startup.user) || 'Startup';
+
+/** What an investor's card is called: the firm, else the person. */
+export const firmNameOf = (investor: BrowseInvestor): string =>
+  investor.firmName || investor.fullName || fullNameOf(investor.user) || 'Investor';
+
+/** A card's description: 100 characters, then '...'. */
+export function shortened(text: string): string {
+  const characters = [...text];
+  if (characters.length <= limits.cardDescriptionMax) return text;
+  return `${characters.slice(0, limits.cardDescriptionMax).join('')}...`;
+}
+
+/** The file name at the end of a file's address. */
+export function fileNameOf(url: string): string {
+  const last = url.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

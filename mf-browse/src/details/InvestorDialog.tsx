@@ -1,0 +1,103 @@
+import type { BrowseInvestor } from '@introvest/contracts/browse';
+import { labelOf } from '@introvest/contracts/vocabularies';
+import { useUser } from '@introvest/shell-sdk';
+import { Box, Chip, Link } from '@introvest/shell-sdk/ui';
+import { useGetInvestorDetailsQuery } from '../api';
+import { InvestorActions } from '../cards/InvestorActions';
+import { checkSizeOf } from '../cards/money';
+import { firmNameOf, fullNameOf } from '../cards/names';
+import { KeyFacts, Part, Points } from './parts';
+import { ProfileDialog, ProfileHead } from './ProfileDialog';
+
+interface InvestorDialogProps {
+  userId: string;
+  known: BrowseInvestor | undefined;
+  onClose: () => void;
+}
+
+/** The whole public profile of an investor; asking for it counts a view. */
+export function InvestorDialog({ userId, known, onClose }: InvestorDialogProps) {
+  const { userType } = useUser();
+  const query = useGetInvestorDetailsQuery({ params: { userId } });
+  const canConnect = userType === 'founder';
+  return (
+    <ProfileDialog
+      query={query}
+      known={known}
+      noun="investor"
+      titleOf={firmNameOf}
+      actionsOf={(investor) =>
+        (canConnect || investor.website) && (
+          <InvestorActions investor={investor} canConnect={canConnect} />
+        )
+      }
+      onClose={onClose}
+    >
+      {(investor) => <InvestorProfile investor={investor} />}
+    </ProfileDialog>
+  );
+}
+
+const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
+  ['Check size', checkSizeOf(investor.checkSizeMin, investor.checkSizeMax)],
+  ['Investment range', investor.investmentRange],
+  ['Location', investor.location],
+];
+
+/** Interests as people wrote them, and preferred industries, each once. */
+const interestsOf = (investor: BrowseInvestor) => [
+  ...new Set([
+    ...investor.industryPreferences.map(labelOf),
+    ...investor.areasOfInterest.map(labelOf),
+    ...(investor.otherInterest ? [investor.otherInterest] : []),
+  ]),
+];
+
+function Chips({ labels, color }: { labels: string[]; color?: 'primary' | 'secondary' }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {labels.map((label) => (
+        <Chip key={label} label={label} color={color ?? 'default'} />
+      ))}
+    </Box>
+  );
+}
+
+function InvestorProfile({ investor }: { investor: BrowseInvestor }) {
+  const { user, linkedinProfile, investmentFocus, portfolioCompanies } = investor;
+  const interests = interestsOf(investor);
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <ProfileHead
+        name={fullNameOf(user) || investor.fullName}
+        line={investor.title ?? ''}
+        image={user.profileImageUrl}
+        role="investor"
+        isVerified={user.isVerified}
+        match={investor.match}
+        chips={investor.stagePreferences.map((stage) => (
+          <Chip key={stage} label={labelOf(stage)} color="secondary" />
+        ))}
+      />
+      <Part title="About">{investor.description}</Part>
+      <KeyFacts facts={factsOf(investor)} />
+      <Part title="Bio">{investor.bio}</Part>
+      <Part title="Investment focus">
+        {investmentFocus.length > 0 && <Chips labels={investmentFocus} />}
+      </Part>
+      <Part title="Industries">
+        {interests.length > 0 && <Chips labels={interests} color="primary" />}
+      </Part>
+      <Part title="Portfolio">
+        {portfolioCompanies.length > 0 && <Points items={portfolioCompanies} />}
+      </Part>
+      {linkedinProfile && (
+        <Part title="LinkedIn">
+          <Link href={linkedinProfile} target="_blank" rel="noopener noreferrer">
+            {linkedinProfile}
+          </Link>
+        </Part>
+      )}
+    </Box>
+  );
+}

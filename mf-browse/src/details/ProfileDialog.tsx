@@ -1,0 +1,133 @@
+import type { Match } from '@introvest/contracts/browse';
+import { Button, EmptyState } from '@introvest/shell-sdk/ui';
+import {
+  Box,
+  colours,
+  MatchRing,
+  PersonAvatar,
+  radii,
+  VerifiedMark,
+} from '@introvest/shell-sdk/ui';
+import type { PersonRole } from '@introvest/shell-sdk/ui';
+import { Dialog } from '@introvest/shell-sdk/overlays';
+import { isCallError, errorText } from '@introvest/shell-sdk/api';
+import { CloudOff, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ReasonList } from '../cards/MatchReasons';
+import { ProfileSkeleton } from './parts';
+
+interface ProfileDialogProps<Profile> {
+  query: {
+    currentData?: Profile | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** What the list knows already, shown until the answer is there. */
+  known: Profile | undefined;
+  noun: 'startup' | 'investor';
+  titleOf: (profile: Profile) => string;
+  actionsOf: (profile: Profile) => ReactNode;
+  onClose: () => void;
+  children: (profile: Profile) => ReactNode;
+}
+
+/** A whole profile above the list; on a phone it fills the screen. */
+export function ProfileDialog<Profile>(props: ProfileDialogProps<Profile>) {
+  const { query, known, noun, titleOf, actionsOf, onClose, children } = props;
+  const profile = query.error && !query.isFetching ? undefined : (query.currentData ?? known);
+  const waiting = profile === undefined && (query.isFetching || !query.error);
+  const name = noun === 'startup' ? 'Startup' : 'Investor';
+  const actions = profile ? actionsOf(profile) : null;
+  return (
+    <Dialog
+      open
+      maxWidth="md"
+      onClose={onClose}
+      title={profile ? titleOf(profile) : name}
+      actions={actions}
+    >
+      {waiting && <ProfileSkeleton />}
+      {!waiting && profile === undefined && (
+        <Failed noun={noun} error={query.error} onRetry={query.refetch} onClose={onClose} />
+      )}
+      {profile !== undefined && children(profile)}
+    </Dialog>
+  );
+}
+
+interface FailedProps {
+  noun: string;
+  error: unknown;
+  onRetry: () => unknown;
+  onClose: () => void;
+}
+
+function Failed({ noun, error, onRetry, onClose }: FailedProps) {
+  if (isCallError(error) && error.status === 404) {
+    return (
+      <EmptyState
+        icon={<UserX />}
+        title={`This ${noun} is not listed`}
+        text="The profile was removed, or the link is not complete."
+        action={<Button onClick={onClose}>Close</Button>}
+      />
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff />}
+        title="This could not be loaded"
+        text={errorText(error, 'Something went wrong. Please try again.')}
+        action={<Button onClick={() => void onRetry()}>Try again</Button>}
+      />
+    </div>
+  );
+}
+
+interface ProfileHeadProps {
+  name: string;
+  line: string;
+  image: string | null;
+  role: PersonRole;
+  isVerified: boolean;
+  match: Match;
+  chips: ReactNode;
+}
+
+/** Who it is, and why it fits. */
+export function ProfileHead({
+  name,
+  line,
+  image,
+  role,
+  isVerified,
+  match,
+  chips,
+}: ProfileHeadProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+        <PersonAvatar name={name} src={image} role={role} size="lg" />
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ typography: 'h5', overflowWrap: 'anywhere' }}>
+            {name} {isVerified && <VerifiedMark />}
+          </Box>
+          {line && <Box sx={{ color: colours.muted, overflowWrap: 'anywhere' }}>{line}</Box>}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{chips}</Box>
+      {match.score > 0 && (
+        <Box
+          role="group"
+          aria-label="Why this fits"
+          sx={{ display: 'flex', gap: 4, p: 4, borderRadius: radii.card, bgcolor: colours.wash }}
+        >
+          <MatchRing score={match.score} size={56} />
+          <ReasonList reasons={match.reasons} />
+        </Box>
+      )}
+    </Box>
+  );
+}

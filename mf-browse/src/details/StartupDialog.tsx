@@ -1,0 +1,99 @@
+import type { BrowseFounder } from '@introvest/contracts/browse';
+import { labelOf } from '@introvest/contracts/vocabularies';
+import { useUser } from '@introvest/shell-sdk';
+import { Box, Chip, Link, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { useGetFounderDetailsQuery } from '../api';
+import { moneyOf } from '../cards/money';
+import { fileNameOf, fullNameOf, startupNameOf } from '../cards/names';
+import { StartupActions } from '../cards/StartupActions';
+import { KeyFacts, Part, Points } from './parts';
+import { ProfileDialog, ProfileHead } from './ProfileDialog';
+
+interface StartupDialogProps {
+  userId: string;
+  known: BrowseFounder | undefined;
+  onClose: () => void;
+}
+
+/** The whole public profile of a startup; asking for it counts a view. */
+export function StartupDialog({ userId, known, onClose }: StartupDialogProps) {
+  const { userType } = useUser();
+  const query = useGetFounderDetailsQuery({ params: { userId } });
+  const isInvestor = userType === 'investor';
+  return (
+    <ProfileDialog
+      query={query}
+      known={known}
+      noun="startup"
+      titleOf={startupNameOf}
+      actionsOf={(startup) => isInvestor && <StartupActions startup={startup} />}
+      onClose={onClose}
+    >
+      {(startup) => <StartupProfile startup={startup} showsDeck={isInvestor} />}
+    </ProfileDialog>
+  );
+}
+
+const money = (amount: number | null) => (amount === null ? null : moneyOf(amount));
+const label = (slug: string | null) => (slug === null ? null : labelOf(slug));
+
+const factsOf = (startup: BrowseFounder): [string, string | null][] => [
+  ['Funding goal', money(startup.fundingGoal)],
+  ['Raised so far', money(startup.currentFunding)],
+  ['Funding status', label(startup.currentFundingStatus)],
+  ['Business stage', label(startup.businessStage)],
+  ['Team size', startup.teamSize ? String(startup.teamSize) : null],
+  ['Founded', startup.foundedYear ? String(startup.foundedYear) : null],
+];
+
+function StartupProfile({ startup, showsDeck }: { startup: BrowseFounder; showsDeck: boolean }) {
+  const { user, match, tags, keyMilestones, pitchDeckUrl, website } = startup;
+  const about = startup.description ?? startup.businessDescription;
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <ProfileHead
+        name={fullNameOf(user)}
+        line={[startup.title, startup.location].filter(Boolean).join(' · ')}
+        image={user.profileImageUrl}
+        role="founder"
+        isVerified={user.isVerified}
+        match={match}
+        chips={
+          <>
+            {startup.highlight && <Chip label="Featured" color="warning" />}
+            {startup.industry && <Chip label={labelOf(startup.industry)} color="primary" />}
+            {startup.stage && <Chip label={labelOf(startup.stage)} />}
+            {tags.map((tag) => (
+              <Chip key={tag} label={tag} variant="outlined" />
+            ))}
+          </>
+        }
+      />
+      <Part title="About">{about}</Part>
+      <KeyFacts facts={factsOf(startup)} />
+      {showsDeck && pitchDeckUrl && (
+        <Part title="Pitch deck">
+          <Link href={pitchDeckUrl} target="_blank" rel="noopener">
+            View<VisuallyHidden> the pitch deck</VisuallyHidden> {fileNameOf(pitchDeckUrl)}
+          </Link>
+        </Part>
+      )}
+      <Part title="Target market">{startup.targetMarket}</Part>
+      <Part title="Use of funds">{startup.useOfFunds}</Part>
+      <Part title="Key milestones">
+        {keyMilestones.length > 0 && <Points items={keyMilestones} />}
+      </Part>
+      <Part title="Revenue milestones">{startup.revenueMilestones}</Part>
+      <Part title="Previous funding rounds">{startup.previousFundingRounds}</Part>
+      <Part title="Achievements">{startup.achievements}</Part>
+      <Part title="Awards">{startup.awards}</Part>
+      {website && (
+        <Part title="Website">
+          <Link href={website} target="_blank" rel="noopener noreferrer">
+            {website}
+          </Link>
+        </Part>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, colours, fonts, sizes, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+
+/** A titled part of a profile; left out while there is nothing in it. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '' || children === false) {
+    return null;
+  }
+  return (
+    <Box component="section">
+      <Typography variant="h5" component="h3" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {typeof children === 'string' ? <Prose>{children}</Prose> : children}
+    </Box>
+  );
+}
+
+function Prose({ children }: { children: string }) {
+  return (
+    <Typography
+      color="textSecondary"
+      sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** The numbers and words that matter most, side by side. */
+export function KeyFacts({ facts }: { facts: [label: string, value: string | null][] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <Box component="dl" sx={keyFacts}>
+      {known.map(([label, value]) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Box component="dt" sx={{ color: colours.muted, fontSize: sizes.sm }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={keyValue}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const keyFacts = {
+  m: 0,
+  py: 5,
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  borderBlock: `1px solid ${colours.line}`,
+} as const;
+
+const keyValue = {
+  m: 0,
+  mt: 1,
+  fontFamily: fonts.display,
+  fontSize: sizes.lg,
+  fontWeight: 560,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** A bulleted list, or nothing. */
+export function Points({ items }: { items: string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 5, color: colours.muted, '& li + li': { mt: 1 } }}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** A profile before it arrives. */
+export function ProfileSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading">
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', mb: 6 }}>
+        <Skeleton variant="circular" width={64} height={64} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton variant="rounded" width="40%" height={18} sx={{ mb: 2 }} />
+          <Skeleton variant="rounded" width="26%" height={14} />
+        </Box>
+      </Box>
+      {['100%', '94%', '88%', '97%', '52%'].map((width) => (
+        <Skeleton key={width} variant="rounded" width={width} height={14} sx={{ mb: 3 }} />
+      ))}
+    </Box>
+  );
+}

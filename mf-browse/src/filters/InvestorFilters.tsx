@@ -1,0 +1,35 @@
+import { Box, Button } from '@introvest/shell-sdk/ui';
+import { MapPin } from 'lucide-react';
+import { TypedFilter } from './TypedFilter';
+import type { Filters } from './useFilters';
+
+const columns = { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) auto' };
+
+/** Search and location of the investors. */
+export function InvestorFilters({ filters }: { filters: Filters }) {
+  const { values, type, clear, clearings } = filters;
+  return (
+    <Box
+      component="section"
+      aria-label="Filters"
+      sx={{ mb: 6, display: 'grid', gap: 3, gridTemplateColumns: columns }}
+    >
+      <TypedFilter
+        key={`search ${clearings}`}
+        value={values.search}
+        onCommit={(text) => type('search', text)}
+        placeholder="Search investors"
+        label="Search investors"
+      />
+      <TypedFilter
+        key={`location ${clearings}`}
+        value={values.location}
+        onCommit={(text) => type('location', text)}
+        placeholder="Location"
+        label="Location"
+        icon={<MapPin size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />}
+      />
+      <Button onClick={clear}>Clear Filters</Button>
+    </Box>
+  );
+}

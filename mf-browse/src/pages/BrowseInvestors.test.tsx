@@ -1,0 +1,148 @@
+import { expect, test } from '@jest/globals';
+import {
+  browseInvestors,
+  getInvestorDetails,
+  type BrowseInvestor,
+} from '@introvest/contracts/browse';
+import { requestConnection } from '@introvest/contracts/messaging';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder, investor } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildInvestor } from '../testData';
+import '../testPatience';
+import BrowseInvestors from './BrowseInvestors';
+
+const me = founder();
+const pageOf = (investors: BrowseInvestor[], total = investors.length) => ({
+  investors,
+  total,
+  totalIsExact: true,
+});
+const open = (path = '/browse-investors', user = me) =>
+  renderPage(<BrowseInvestors />, { path, user });
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+test('a card shows the investor exactly as specified', async () => {
+  mockRoute(browseInvestors, pageOf([buildInvestor()]));
+  await open();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const northwind = await card('Northwind Capital');
+  for (const text of [
+    'Grace Lindqvist · General Partner',
+    `${'x'.repeat(100)}...`,
+    '$50K - $100K',
+    'Stockholm',
+    'Payments, Lending',
+    'Pre-seed',
+    'Seed',
+    '+1 more',
+    'Invests in FinTech',
+  ]) {
+    expect(northwind.getByText(text)).toBeVisible();
+  }
+  expect(northwind.queryByText('Series A')).toBeNull();
+  const website = northwind.getByRole('link', { name: /^Website/ });
+  expect(website).toHaveAttribute('target', '_blank');
+  expect(website).toHaveAttribute('href', 'https://northwind.example');
+  expect(screen.getByText('Showing 1 of 1 investors')).toBeVisible();
+});
+
+test.each([
+  [null, null, 'Not specified'],
+  [null, 10_000, '$0 - $10K'],
+  [5_000_000, null, '$5M - ∞'],
+  [1_234_567, 999_999_999, '$1.23M - $999.99M'],
+  [500, 1000, '$500 - $1K'],
+])('a check size of %s to %s reads %s', async (checkSizeMin, checkSizeMax, text) => {
+  mockRoute(browseInvestors, pageOf([buildInvestor({ checkSizeMin, checkSizeMax })]));
+  await open();
+  expect((await card('Northwind Capital')).getByText(text)).toBeVisible();
+});
+
+test('short descriptions are not cut, and a missing website has no button', async () => {
+  const short = buildInvestor({ description: 'Short.', website: null, firmName: null });
+  mockRoute(browseInvestors, pageOf([short]));
+  await open();
+  const grace = await card('Grace Lindqvist');
+  expect(grace.getByText('Short.')).toBeVisible();
+  expect(grace.queryByRole('link', { name: /^Website/ })).toBeNull();
+});
+
+test('a founder connects; an investor cannot', async () => {
+  const northwind = buildInvestor();
+  mockRoute(browseInvestors, pageOf([northwind]));
+  const at = '2026-11-02T10:00:00.000Z';
+  const route = mockRoute(requestConnection, {
+    id: northwind.id,
+    founderId: me.id,
+    investorId: northwind.userId,
+    status: 'pending',
+    initiatedBy: me.id,
+    createdAt: at,
+    updatedAt: at,
+    founder: null,
+    investor: null,
+  });
+  const { person, unmount } = await open();
+  await person.click((await card('Northwind Capital')).getByRole('button', { name: /^Connect/ }));
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
+    'Connection Request Sent Your connection request has been sent to Northwind Capital',
+  );
+  expect((await card('Northwind Capital')).getByText('Pending')).toBeVisible();
+  expect(route.calls[0]?.body).toMatchObject({ founderId: me.id, investorId: northwind.userId });
+  unmount();
+
+  await open('/browse-investors', investor());
+  const again = await card('Northwind Capital');
+  expect(again.queryByRole('button', { name: /^Connect/ })).toBeNull();
+});
+
+test('search and location stand in the address; Clear Filters empties them', async () => {
+  const route = mockRoute(browseInvestors, ({ query }) =>
+    query.search ? pageOf([]) : pageOf([buildInvestor()]),
+  );
+  const { person, address } = await open();
+  await card('Northwind Capital');
+  await person.type(screen.getByPlaceholderText(/^Search/), 'nobody');
+  expect(await screen.findByText('No investors found')).toBeVisible();
+  await person.type(screen.getByPlaceholderText('Location'), 'Oslo');
+  await waitFor(() => expect(address()).toBe('/browse-investors?search=nobody&location=Oslo'));
+  expect(route.calls.at(-1)?.query).toMatchObject({ search: 'nobody', location: 'Oslo' });
+  await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(await screen.findByRole('article', { name: 'Northwind Capital' })).toBeVisible();
+  expect(address()).toBe('/browse-investors');
+  expect(screen.getByPlaceholderText('Location')).toHaveValue('');
+});
+
+test('a failure can be tried again, and more than twenty have pages', async () => {
+  const failure = { message: 'Please try again.', code: 'unavailable' as const };
+  mockRoute(browseInvestors, failure, { status: 503 });
+  const { person, address } = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+  mockRoute(browseInvestors, pageOf([buildInvestor()], 21));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await card('Northwind Capital');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+  expect(address()).toBe('/browse-investors?page=2');
+});
+
+test('a card opens the whole profile', async () => {
+  const northwind = buildInvestor();
+  mockRoute(browseInvestors, pageOf([northwind]));
+  const route = mockRoute(getInvestorDetails, northwind);
+  const { person, address } = await open();
+  const opener = (await card('Northwind Capital')).getByRole('button', {
+    name: 'Northwind Capital',
+  });
+  await person.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Northwind Capital' }));
+  expect(dialog.getByText('Operator turned investor.')).toBeVisible();
+  expect(dialog.getByText('Kassa')).toBeVisible();
+  expect(address()).toBe(`/browse-investors?investor=${northwind.userId}`);
+  await waitFor(() => expect(route.calls).toHaveLength(1));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});

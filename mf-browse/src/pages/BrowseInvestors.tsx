@@ -1,0 +1,62 @@
+import { QueryState } from '@introvest/shell-sdk';
+import { Container, PageHeader, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { InvestorCard } from '../cards/InvestorCard';
+import { useDialogParam } from '../details/useDialogParam';
+import { useLater } from '../details/useLater';
+import { InvestorFilters } from '../filters/InvestorFilters';
+import { useFilters } from '../filters/useFilters';
+import { CardGrid, LoadingGrid } from '../results/CardGrid';
+import { NothingFound } from '../results/NothingFound';
+import { Results } from '../results/Results';
+import { useInvestors } from '../results/useLists';
+
+const loadDialog = async () => (await import('../details/InvestorDialog')).InvestorDialog;
+
+/** /browse-investors */
+export default function BrowseInvestors() {
+  const filters = useFilters();
+  const query = useInvestors(filters);
+  const dialog = useDialogParam('investor');
+  const Dialog = useLater(dialog.userId !== null, loadDialog, dialog.close);
+  return (
+    <Container sx={{ pb: 16 }}>
+      <PageHeader
+        title="Browse Investors"
+        subtitle="Find the people who back companies at your stage and in your field."
+      />
+      <InvestorFilters filters={filters} />
+      <QueryState
+        query={query}
+        loading={<LoadingGrid />}
+        isEmpty={({ total }) => total === 0}
+        empty={<NothingFound noun="investors" onClear={filters.clear} />}
+      >
+        {({ investors, total, totalIsExact }) => (
+          <Results
+            filters={filters}
+            shown={investors.length}
+            total={total}
+            totalIsExact={totalIsExact}
+            noun="investors"
+            busy={query.currentData === undefined}
+          >
+            <VisuallyHidden as="h2">All investors</VisuallyHidden>
+            <CardGrid>
+              {investors.map((investor) => (
+                <InvestorCard key={investor.id} investor={investor} onOpen={dialog.open} />
+              ))}
+            </CardGrid>
+          </Results>
+        )}
+      </QueryState>
+      {Dialog && dialog.userId !== null && (
+        <Dialog
+          key={dialog.userId}
+          userId={dialog.userId}
+          known={query.data?.investors.find(({ userId }) => userId === dialog.userId)}
+          onClose={dialog.close}
+        />
+      )}
+    </Container>
+  );
+}

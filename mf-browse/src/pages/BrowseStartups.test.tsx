@@ -1,0 +1,169 @@
+import { describe, expect, test } from '@jest/globals';
+import { browseFounders, type FounderPage } from '@introvest/contracts/browse';
+import { mockRoute, type MockedRequest } from '@introvest/testing/web/mockRoute';
+import { founder, investor } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildStartup, startupPage } from '../testData';
+import '../testPatience';
+import BrowseStartups from './BrowseStartups';
+
+const open = (path = '/browse-startups', user = investor()) =>
+  renderPage(<BrowseStartups />, { path, user });
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+test('shows skeletons, then the startups with their facts', async () => {
+  mockRoute(browseFounders, startupPage([buildStartup()]));
+  await open();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const tallybird = within(await card('Tallybird'));
+  for (const text of ['FinTech', 'Seed', '$1.8M goal', 'Lagos, Nigeria', 'Amara Okafor']) {
+    expect(tallybird.getByText(text)).toBeVisible();
+  }
+  expect(tallybird.getByLabelText('Match 65 of 100')).toBeVisible();
+  expect(tallybird.getByLabelText('Verified')).toBeVisible();
+  expect(screen.getByText('Showing 1 of 1 startups')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
+test('the other reasons of a match stand behind a button', async () => {
+  mockRoute(browseFounders, startupPage([buildStartup()]));
+  const { person } = await open();
+  const tallybird = within(await card('Tallybird'));
+  expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
+  await person.click(tallybird.getByRole('button', { name: '+1 reason' }));
+  expect(tallybird.getByText('At your stage: Seed')).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
+});
+
+test('highlighted startups stand in their own row and not in the grid', async () => {
+  const featured = buildStartup({ companyName: 'Brevanta', highlight: true });
+  const page = startupPage([featured, buildStartup()], { total: 1234 });
+  mockRoute(browseFounders, page);
+  await open();
+  const row = within(await screen.findByRole('region', { name: 'Featured startups' }));
+  expect(row.getByRole('article', { name: 'Brevanta' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('Showing 2 of 1,234 startups')).toBeVisible();
+});
+
+test('founders look, but cannot connect, bookmark or save', async () => {
+  mockRoute(browseFounders, startupPage([buildStartup()]));
+  await open('/browse-startups', founder());
+  const tallybird = within(await card('Tallybird'));
+  expect(tallybird.queryByRole('button', { name: /^Connect/ })).toBeNull();
+  expect(tallybird.queryByRole('button', { name: /bookmark|deck/i })).toBeNull();
+});
+
+test('a failure says so and can be tried again', async () => {
+  const failure = { message: 'We cannot reach our database.', code: 'unavailable' as const };
+  mockRoute(browseFounders, failure, { status: 503 });
+  const { person } = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our database.');
+  mockRoute(browseFounders, startupPage([buildStartup()]));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card('Tallybird')).toBeVisible();
+});
+
+describe('filters', () => {
+  const answer = ({ query }: MockedRequest): FounderPage =>
+    query.search === 'nobody' ? startupPage([]) : startupPage([buildStartup()]);
+
+  test('an empty result offers to clear all filters', async () => {
+    const route = mockRoute(browseFounders, answer);
+    const { person, address } = await open('/browse-startups?search=nobody&industry=fintech');
+    expect(await screen.findByText('No startups found')).toBeVisible();
+    const advice = 'Try adjusting your search criteria or clearing some filters.';
+    expect(screen.getByText(advice)).toBeVisible();
+    expect(screen.getByPlaceholderText(/^Search/)).toHaveValue('nobody');
+    await person.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+    expect(await card('Tallybird')).toBeVisible();
+    expect(address()).toBe('/browse-startups');
+    expect(screen.getByPlaceholderText(/^Search/)).toHaveValue('');
+    expect(route.calls.at(-1)?.query).toEqual({ limit: '20', offset: '0' });
+  });
+
+  test('typing asks once, after a pause, and stands in the address', async () => {
+    const route = mockRoute(browseFounders, answer);
+    const { person, address } = await open();
+    await card('Tallybird');
+    await person.type(screen.getByPlaceholderText(/^Search/), 'tally');
+    await waitFor(() => expect(address()).toBe('/browse-startups?search=tally'));
+    await waitFor(() => expect(route.calls).toHaveLength(2));
+    expect(route.calls[1]?.query).toMatchObject({ search: 'tally' });
+  });
+
+  test('drop-downs add alternatives, chips remove them, Clear All removes everything', async () => {
+    const route = mockRoute(browseFounders, answer);
+    const { person, address } = await open('/browse-startups?page=1');
+    await card('Tallybird');
+    const choose = async (label: string, option: string) => {
+      await person.click(screen.getByRole('combobox', { name: label }));
+      await person.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Industry', 'FinTech');
+    await choose('Industry', 'SaaS');
+    await choose('Stage', 'Series C+');
+    expect(address()).toBe('/browse-startups?industry=fintech%2Csaas&stage=series-c');
+    await waitFor(() =>
+      expect(route.calls.at(-1)?.query).toMatchObject({
+        industry: 'fintech,saas',
+        stage: 'series-c',
+      }),
+    );
+    const chips = within(screen.getByRole('group', { name: 'Active filters' }));
+    await person.click(chips.getByRole('button', { name: 'Remove FinTech' }));
+    expect(address()).toBe('/browse-startups?industry=saas&stage=series-c');
+    await person.click(chips.getByRole('button', { name: 'Clear All' }));
+    expect(address()).toBe('/browse-startups');
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+  });
+
+  test('an answer that comes after the next question is cancelled and never shown', async () => {
+    let release: (page: FounderPage) => void = () => {};
+    mockRoute(browseFounders, ({ query }) =>
+      query.search === 'slow'
+        ? new Promise<FounderPage>((resolve) => (release = resolve))
+        : startupPage([buildStartup({ companyName: 'Quick' })]),
+    );
+    const { person } = await open('/browse-startups?search=slow');
+    await person.clear(screen.getByPlaceholderText(/^Search/));
+    expect(await card('Quick')).toBeVisible();
+    release(startupPage([buildStartup({ companyName: 'Slow' })]));
+    await person.type(screen.getByPlaceholderText('Location'), 'x');
+    expect(screen.queryByRole('article', { name: 'Slow' })).toBeNull();
+  });
+});
+
+describe('pages', () => {
+  const many = ({ query }: MockedRequest): FounderPage =>
+    startupPage([buildStartup({ companyName: `From ${query.offset}` })], { total: 45 });
+
+  test('Previous and Next turn the pages, whose number is in the address', async () => {
+    mockRoute(browseFounders, many);
+    const { person, address } = await open('/browse-startups?industry=saas');
+    await card('From 0');
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await card('From 20')).toBeVisible();
+    expect(address()).toBe('/browse-startups?industry=saas&page=2');
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await card('From 40')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  });
+
+  test('another filter starts at the first page, and a page too far is the last', async () => {
+    mockRoute(browseFounders, many);
+    const { person, address } = await open('/browse-startups?page=99');
+    await card('From 40');
+    expect(address()).toBe('/browse-startups?page=3');
+    await person.click(screen.getByRole('combobox', { name: 'Stage' }));
+    await person.click(await screen.findByRole('option', { name: 'Seed' }));
+    expect(address()).toBe('/browse-startups?stage=seed');
+  });
+});

@@ -1,0 +1,91 @@
+import type { FounderPage } from '@introvest/contracts/browse';
+import { QueryState } from '@introvest/shell-sdk';
+import { Box, Container, PageHeader, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { StartupCard } from '../cards/StartupCard';
+import { useDialogParam } from '../details/useDialogParam';
+import { useLater } from '../details/useLater';
+import { StartupFilters } from '../filters/StartupFilters';
+import { useFilters } from '../filters/useFilters';
+import { CardGrid, LoadingGrid } from '../results/CardGrid';
+import { NothingFound } from '../results/NothingFound';
+import { Results } from '../results/Results';
+import { useStartups } from '../results/useLists';
+
+const loadDialog = async () => (await import('../details/StartupDialog')).StartupDialog;
+
+/** /browse-startups */
+export default function BrowseStartups() {
+  const filters = useFilters();
+  const query = useStartups(filters);
+  const dialog = useDialogParam('startup');
+  const Dialog = useLater(dialog.userId !== null, loadDialog, dialog.close);
+  const { data } = query;
+  const known = [...(data?.founders ?? []), ...(data?.featured ?? [])];
+  return (
+    <Container sx={{ pb: 16 }}>
+      <PageHeader
+        title="Browse Startups"
+        subtitle="Find the companies that fit how you invest. The closest matches come first."
+      />
+      <StartupFilters filters={filters} />
+      <QueryState
+        query={query}
+        loading={<LoadingGrid />}
+        isEmpty={({ total }) => total === 0}
+        empty={<NothingFound noun="startups" onClear={filters.clear} />}
+      >
+        {(page) => {
+          const grid = page.founders.filter(({ highlight }) => !highlight);
+          return (
+            <Results
+              filters={filters}
+              shown={grid.length + page.featured.length}
+              total={page.total}
+              totalIsExact={page.totalIsExact}
+              noun="startups"
+              busy={query.currentData === undefined}
+            >
+              <Featured startups={page.featured} onOpen={dialog.open} />
+              <VisuallyHidden as="h2">All startups</VisuallyHidden>
+              <CardGrid>
+                {grid.map((startup) => (
+                  <StartupCard key={startup.id} startup={startup} onOpen={dialog.open} />
+                ))}
+              </CardGrid>
+            </Results>
+          );
+        }}
+      </QueryState>
+      {Dialog && dialog.userId !== null && (
+        <Dialog
+          key={dialog.userId}
+          userId={dialog.userId}
+          known={known.find(({ userId }) => userId === dialog.userId)}
+          onClose={dialog.close}
+        />
+      )}
+    </Container>
+  );
+}
+
+interface FeaturedProps {
+  startups: FounderPage['featured'];
+  onOpen: (userId: string) => void;
+}
+
+/** The highlighted startups, above the grid and never in it. */
+function Featured({ startups, onOpen }: FeaturedProps) {
+  if (startups.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="featured-startups" sx={{ mb: 10 }}>
+      <Typography variant="h3" component="h2" id="featured-startups" sx={{ mb: 4 }}>
+        Featured startups
+      </Typography>
+      <CardGrid>
+        {startups.map((startup) => (
+          <StartupCard key={startup.id} startup={startup} onOpen={onOpen} />
+        ))}
+      </CardGrid>
+    </Box>
+  );
+}

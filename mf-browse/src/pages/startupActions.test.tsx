@@ -1,0 +1,167 @@
+import { expect, test } from '@jest/globals';
+import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
+import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
+import { requestConnection } from '@introvest/contracts/messaging';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { investor } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildStartup, startupPage } from '../testData';
+import '../testPatience';
+import BrowseStartups from './BrowseStartups';
+
+const me = investor();
+const at = '2026-11-02T10:00:00.000Z';
+const internal = { message: 'Something went wrong on our side.', code: 'internal' as const };
+
+async function open(given: Parameters<typeof buildStartup>[0] = {}, query = '') {
+  const startup = buildStartup(given);
+  mockRoute(browseFounders, startupPage([startup]));
+  mockRoute(getFounderDetails, startup);
+  const path = `/browse-startups${query.replace('ID', startup.userId)}`;
+  const page = await renderPage(<BrowseStartups />, { path, user: me });
+  return { ...page, startup };
+}
+
+const tallybird = async () => within(await screen.findByRole('article', { name: 'Tallybird' }));
+const shownToast = () => screen.findByRole('region', { name: 'Toast' });
+
+test('Connect asks, says so, and shows that the request is pending', async () => {
+  const { person, startup } = await open();
+  const route = mockRoute(requestConnection, {
+    id: startup.id,
+    founderId: startup.userId,
+    investorId: me.id,
+    status: 'pending',
+    initiatedBy: me.id,
+    createdAt: at,
+    updatedAt: at,
+    founder: null,
+    investor: null,
+  });
+  const card = await tallybird();
+  await person.click(card.getByRole('button', { name: /^Connect/ }));
+  expect(await shownToast()).toHaveTextContent(
+    'Connection Request Sent Your connection request has been sent to Tallybird',
+  );
+  expect(card.getByText('Pending')).toBeVisible();
+  expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
+  const body = { founderId: startup.userId, investorId: me.id, status: 'pending' };
+  expect(route.calls.map((call) => call.body)).toEqual([body]);
+});
+
+test('a refused request brings the button back with the server’s reason', async () => {
+  const { person } = await open();
+  const refused = { message: 'There is a request already.', code: 'conflict' as const };
+  mockRoute(requestConnection, refused, { status: 409 });
+  const card = await tallybird();
+  await person.click(card.getByRole('button', { name: /^Connect/ }));
+  expect(await shownToast()).toHaveTextContent('Error There is a request already.');
+  expect(card.getByRole('button', { name: /^Connect/ })).toBeVisible();
+});
+
+test.each([
+  ['pending', 'Pending'],
+  ['accepted', 'Connected'],
+] as const)('a request that is %s shows %s instead of a button', async (connectionStatus, text) => {
+  await open({ connectionStatus });
+  const card = await tallybird();
+  expect(card.getByText(text)).toBeVisible();
+  expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
+});
+
+test('the bookmark toggles at once, both ways', async () => {
+  const { person, startup } = await open();
+  const saved = { id: startup.id, investorId: me.id, founderId: startup.userId, createdAt: at };
+  mockRoute(addBookmark, saved);
+  const removal = mockRoute(removeBookmark, { message: 'Bookmark removed' });
+  const card = await tallybird();
+  await person.click(card.getByRole('button', { name: 'Bookmark' }));
+  expect(await shownToast()).toHaveTextContent('Bookmark added');
+  await person.click(card.getByRole('button', { name: 'Remove bookmark', pressed: true }));
+  await waitFor(async () => expect(await shownToast()).toHaveTextContent('Bookmark removed'));
+  expect(card.getByRole('button', { name: 'Bookmark', pressed: false })).toBeVisible();
+  expect(removal.calls[0]?.params).toEqual({ founderUserId: startup.userId });
+});
+
+test('a bookmark that fails goes back and says so', async () => {
+  const { person } = await open();
+  mockRoute(addBookmark, internal, { status: 500 });
+  const card = await tallybird();
+  await person.click(card.getByRole('button', { name: 'Bookmark' }));
+  expect(await shownToast()).toHaveTextContent('Error Failed to update bookmark');
+  expect(card.getByRole('button', { name: 'Bookmark', pressed: false })).toBeVisible();
+});
+
+test('saving the pitch deck leaves a disabled Saved', async () => {
+  const { person, startup } = await open();
+  const fileUrl = startup.pitchDeckUrl ?? '';
+  const route = mockRoute(saveDeck, {
+    id: startup.id,
+    investorId: me.id,
+    founderId: startup.userId,
+    originalFileName: 'Tallybird deck.pdf',
+    fileUrl,
+    companyName: 'Tallybird',
+    fileSize: 1000,
+    savedAt: at,
+  });
+  const card = await tallybird();
+  await person.click(card.getByRole('button', { name: 'Save pitch deck' }));
+  expect(await shownToast()).toHaveTextContent('Pitch Deck Saved');
+  expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  expect(route.calls[0]?.body).toMatchObject({
+    founderId: startup.userId,
+    fileUrl,
+    originalFileName: 'Tallybird deck.pdf',
+  });
+});
+
+test('a deck that cannot be saved says so', async () => {
+  const { person } = await open();
+  mockRoute(saveDeck, internal, { status: 500 });
+  const card = await tallybird();
+  await person.click(card.getByRole('button', { name: 'Save pitch deck' }));
+  expect(await shownToast()).toHaveTextContent('Error Failed to save pitch deck');
+  expect(card.getByRole('button', { name: 'Save pitch deck' })).toBeEnabled();
+});
+
+test('a card opens the whole profile, and what is done there is done in the list', async () => {
+  const { person, startup, address } = await open();
+  mockRoute(addBookmark, {
+    id: startup.id,
+    investorId: me.id,
+    founderId: startup.userId,
+    createdAt: at,
+  });
+  const card = await tallybird();
+  await person.click(card.getByRole('button', { name: 'Tallybird' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
+  expect(address()).toBe(`/browse-startups?startup=${startup.userId}`);
+  expect(dialog.getByText('9,400 active traders')).toBeVisible();
+  const deck = dialog.getByRole('link', { name: /^View/ });
+  expect(deck).toHaveAttribute('href', startup.pitchDeckUrl);
+  await person.click(dialog.getByRole('button', { name: 'Bookmark' }));
+  expect(await dialog.findByRole('button', { name: 'Remove bookmark' })).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/browse-startups');
+  expect(card.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
+});
+
+test('a link to a profile opens it; one that is gone says so', async () => {
+  await open({}, '?startup=ID');
+  expect(await screen.findByRole('dialog', { name: 'Tallybird' })).toBeVisible();
+});
+
+test('a profile that is gone says so', async () => {
+  const gone = { message: 'This could not be found.', code: 'not_found' as const };
+  mockRoute(browseFounders, startupPage([]));
+  mockRoute(getFounderDetails, gone, { status: 404 });
+  const path = '/browse-startups?startup=01900000-0000-7000-8000-00000000dead';
+  const { person, address } = await renderPage(<BrowseStartups />, { path, user: me });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('This startup is not listed')).toBeVisible();
+  await person.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(address()).toBe('/browse-startups');
+});

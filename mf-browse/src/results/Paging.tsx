@@ -1,0 +1,37 @@
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+
+interface PagingProps {
+  page: number;
+  pages: number;
+  onGoTo: (page: number) => void;
+}
+
+/** Back and forth through the pages. */
+export function Paging({ page, pages, onGoTo }: PagingProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Pages"
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 4, mt: 8 }}
+    >
+      <Button
+        startIcon={<ChevronLeft aria-hidden />}
+        disabled={page <= 1}
+        onClick={() => onGoTo(page - 1)}
+      >
+        Previous
+      </Button>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        Page {page} of {pages}
+      </Typography>
+      <Button
+        endIcon={<ChevronRight aria-hidden />}
+        disabled={page >= pages}
+        onClick={() => onGoTo(page + 1)}
+      >
+        Next
+      </Button>
+    </Box>
+  );
+}

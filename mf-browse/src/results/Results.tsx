@@ -1,0 +1,50 @@
+import { Navigate, useLocation } from '@introvest/shell-sdk';
+import { limits } from '@introvest/contracts/vocabularies';
+import { Box, motion, Typography } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+import type { Filters } from '../filters/useFilters';
+import { Paging } from './Paging';
+
+interface ResultsProps {
+  filters: Filters;
+  /** How many cards stand below. */
+  shown: number;
+  total: number;
+  totalIsExact: boolean;
+  /** 'startups' or 'investors'. */
+  noun: string;
+  /** Other cards are on their way. */
+  busy: boolean;
+  children: ReactNode;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The count, the cards, and the way to more of them. */
+export function Results(props: ResultsProps) {
+  const { filters, shown, total, totalIsExact, noun, busy, children } = props;
+  const { pathname, search } = useLocation();
+  const pages = Math.max(1, Math.ceil(total / limits.browsePageSize));
+  if (filters.page > pages && !busy) {
+    const last = new URLSearchParams(search);
+    last.set('page', String(pages));
+    return <Navigate replace to={`${pathname}?${last}`} />;
+  }
+  const many = totalIsExact ? number.format(total) : `${number.format(total)}+`;
+  return (
+    <>
+      <Typography role="status" color="textSecondary" variant="body2" sx={{ mb: 4 }}>
+        Showing {number.format(shown)} of {many} {noun}
+      </Typography>
+      <Box
+        aria-busy={busy}
+        sx={{ opacity: busy ? 0.55 : 1, transition: `opacity ${motion.calm} ${motion.ease}` }}
+      >
+        {children}
+      </Box>
+      {total > limits.browsePageSize && (
+        <Paging page={filters.page} pages={pages} onGoTo={filters.goTo} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { limits } from '@introvest/contracts/vocabularies';
+import { sharedApi, useAppDispatch } from '@introvest/shell-sdk/api';
+import type { Filters } from '../filters/useFilters';
+import { useRequest } from './useRequest';
+
+const pageSize = limits.browsePageSize;
+
+const bounds = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+
+const { browseFounders, browseInvestors } = sharedApi.endpoints;
+
+/** The startups of the address: the former ones stay in sight until the new ones are there. */
+export function useStartups({ values, page }: Filters) {
+  const dispatch = useAppDispatch();
+  const { search, industry, stage, location } = values;
+  const args = { query: { search, industry, stage, location, ...bounds(page) } };
+  const start = (forceRefetch = false) => dispatch(browseFounders.initiate(args, { forceRefetch }));
+  useRequest(JSON.stringify(args), start);
+  const state = browseFounders.useQueryState(args);
+  return { ...state, refetch: () => start(true).unsubscribe() };
+}
+
+/** The investors of the address. */
+export function useInvestors({ values, page }: Filters) {
+  const dispatch = useAppDispatch();
+  const { search, location } = values;
+  const args = { query: { search, location, ...bounds(page) } };
+  const start = (forceRefetch = false) =>
+    dispatch(browseInvestors.initiate(args, { forceRefetch }));
+  useRequest(JSON.stringify(args), start);
+  const state = browseInvestors.useQueryState(args);
+  return { ...state, refetch: () => start(true).unsubscribe() };
+}
