@@ -1,0 +1,42 @@
+import { QueryState } from '@introvest/shell-sdk';
+import { Box, Section } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+import { useListActivityQuery } from '../api';
+import { TimeAgo } from '../people/TimeAgo';
+import { RowsSkeleton } from '../requests/RowsSkeleton';
+import { EventRow } from './EventRow';
+import { samples } from './samples';
+
+const Events = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
+
+/** What really happened; an account without events sees what it will look like. */
+export function ActivityTab() {
+  const query = useListActivityQuery();
+  return (
+    <Section title="Activity">
+      <QueryState
+        query={query}
+        loading={<RowsSkeleton rows={4} />}
+        empty={
+          <Events>
+            {samples.map(({ id, ...sample }) => (
+              <EventRow key={id} {...sample} isSample />
+            ))}
+          </Events>
+        }
+      >
+        {(events) => (
+          <Events>
+            {events.map(({ id, at, ...event }) => (
+              <EventRow key={id} {...event} when={<TimeAgo at={at} />} />
+            ))}
+          </Events>
+        )}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActivityType } from '@introvest/contracts/vocabularies';
+import { Box, Chip, colours, Typography } from '@introvest/shell-sdk/ui';
+import {
+  Bookmark,
+  Eye,
+  FileText,
+  MessageSquare,
+  Sparkles,
+  UserCheck,
+  UserPlus,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icons: Record<ActivityType, LucideIcon> = {
+  connection_requested: UserPlus,
+  connection_accepted: UserCheck,
+  connection_declined: UserX,
+  message_received: MessageSquare,
+  founder_bookmarked: Bookmark,
+  deck_saved: FileText,
+  profile_viewed: Eye,
+  highlight_started: Sparkles,
+};
+
+interface EventRowProps {
+  type: ActivityType;
+  title: string;
+  description: string;
+  when: ReactNode;
+  isSample?: boolean;
+}
+
+/** One event: what happened, in a sentence, and when. */
+export function EventRow({ type, title, description, when, isSample = false }: EventRowProps) {
+  const Icon = icons[type];
+  return (
+    <Box component="li" sx={row}>
+      <Box aria-hidden sx={badge}>
+        <Icon size={20} strokeWidth={1.75} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {title} {isSample && <Chip size="small" label="Sample" sx={{ ml: 1 }} />}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {description}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        {when}
+      </Typography>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  gap: 4,
+  py: 4,
+  '& + &': { borderTop: `1px solid ${colours.line}` },
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { pb: 0 },
+} as const;
+
+const badge = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  bgcolor: colours.wash,
+  color: colours.muted,
+} as const;

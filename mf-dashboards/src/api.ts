@@ -1,0 +1,45 @@
+import {
+  confirmPayment,
+  createPaymentIntent,
+  getHighlightStatus,
+  getProfileViews,
+  listActivity,
+  listBookmarks,
+  listSavedDecks,
+  removeSavedDeck,
+} from '@introvest/contracts/dashboards';
+import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
+import { api, call } from '@introvest/shell-sdk/api';
+
+/** The calls that only the dashboards make; those of several remotes are the sdk's. */
+export const dashboardsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getHighlightStatus: build.query({ ...call(getHighlightStatus), providesTags: ['Highlight'] }),
+    createPaymentIntent: build.mutation(call(createPaymentIntent)),
+    confirmPayment: build.mutation({
+      ...call(confirmPayment),
+      invalidatesTags: ['Highlight', 'Activity'],
+    }),
+    getProfileViews: build.query({ ...call(getProfileViews), providesTags: ['ProfileViews'] }),
+    listBookmarks: build.query({ ...call(listBookmarks), providesTags: ['Bookmarks'] }),
+    listSavedDecks: build.query({ ...call(listSavedDecks), providesTags: ['SavedDecks'] }),
+    removeSavedDeck: build.mutation({
+      ...call(removeSavedDeck),
+      // The cards say whether their deck is saved.
+      invalidatesTags: ['SavedDecks', 'Activity', 'Founders', 'Bookmarks'],
+    }),
+    listActivity: build.query({ ...call(listActivity), providesTags: ['Activity'] }),
+  }),
+});
+
+export const {
+  useGetHighlightStatusQuery,
+  useCreatePaymentIntentMutation,
+  useConfirmPaymentMutation,
+  useGetProfileViewsQuery,
+  useListBookmarksQuery,
+  useListSavedDecksQuery,
+  useRemoveSavedDeckMutation,
+  useListActivityQuery,
+} = dashboardsApi;

@@ -1,0 +1,123 @@
+import { Link, QueryState, useUser } from '@introvest/shell-sdk';
+import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
+import { Box, Button, Chip, EmptyState, Section } from '@introvest/shell-sdk/ui';
+import { MessageSquare, Send, Users } from 'lucide-react';
+import { TimeAgo } from '../people/TimeAgo';
+import { PersonList, PersonRow } from '../requests/PersonRow';
+import { RequestRow } from '../requests/RequestRow';
+import { RowsSkeleton } from '../requests/RowsSkeleton';
+import { sidesOf, type Known } from '../requests/sides';
+
+function Incoming({ rows }: { rows: Known[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Requests for you">
+      <PersonList label="Requests for you">
+        {rows.map(({ connection, person }) => (
+          <RequestRow key={connection.id} connection={connection} person={person} />
+        ))}
+      </PersonList>
+    </Section>
+  );
+}
+
+function Sent({ rows }: { rows: Known[] }) {
+  return (
+    <Section title="Sent Requests">
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<Send />}
+          title="No sent requests"
+          text="Requests that founders have not answered yet appear here."
+        />
+      ) : (
+        <PersonList label="Sent Requests">
+          {rows.map(({ connection, person }) => (
+            <PersonRow
+              key={connection.id}
+              person={person}
+              note={
+                <>
+                  Sent <TimeAgo at={connection.updatedAt} />
+                </>
+              }
+            >
+              <Chip label="Waiting for Response" color="warning" />
+            </PersonRow>
+          ))}
+        </PersonList>
+      )}
+    </Section>
+  );
+}
+
+function Accepted({ rows }: { rows: Known[] }) {
+  return (
+    <Section title="Connections">
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<Users />}
+          title="No connections yet"
+          text="Once a founder accepts your request, you can write to each other."
+          action={
+            <Button component={Link} to="/investor-dashboard">
+              Discover startups
+            </Button>
+          }
+        />
+      ) : (
+        <PersonList label="Connections">
+          {rows.map(({ connection, person }) => (
+            <PersonRow
+              key={connection.id}
+              person={person}
+              note={
+                <>
+                  Connected <TimeAgo at={connection.updatedAt} />
+                </>
+              }
+            >
+              <Button
+                component={Link}
+                to={`/messaging?connection=${connection.id}`}
+                startIcon={<MessageSquare aria-hidden />}
+                aria-label={`Message ${person.name}`}
+              >
+                Message
+              </Button>
+            </PersonRow>
+          ))}
+        </PersonList>
+      )}
+    </Section>
+  );
+}
+
+/** What waits for the investor, what they wait for, and whom they know. */
+export function ConnectionsTab() {
+  const user = useUser();
+  const query = useListConnectionsQuery();
+  return (
+    <QueryState query={query} loading={<RowsSkeleton rows={4} />}>
+      {(connections) => {
+        const { incoming, sent, accepted } = sidesOf(connections, user.id);
+        return (
+          <Box sx={{ display: 'grid', gap: 5 }}>
+            <Incoming rows={incoming} />
+            <Box sx={halves}>
+              <Sent rows={sent} />
+              <Accepted rows={accepted} />
+            </Box>
+          </Box>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+const halves = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

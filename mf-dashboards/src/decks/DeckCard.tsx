@@ -1,0 +1,81 @@
+import type { SavedDeck } from '@introvest/contracts/dashboards';
+import {
+  Box,
+  Button,
+  Card,
+  colours,
+  IconButton,
+  radii,
+  Typography,
+  VisuallyHidden,
+} from '@introvest/shell-sdk/ui';
+import { ExternalLink, FileText, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { fileSizeOf } from '../people/money';
+import { TimeAgo } from '../people/TimeAgo';
+import { useRemoveDeck } from './useRemoveDeck';
+
+/** A kept pitch deck: whose, which file, since when. */
+export function DeckCard({ deck }: { deck: SavedDeck }) {
+  const { remove, isRemoving } = useRemoveDeck(deck);
+  const headingId = useId();
+  return (
+    <Card
+      component="article"
+      aria-labelledby={headingId}
+      sx={{ p: { xs: 5, md: 6 }, minWidth: 0, opacity: isRemoving ? 0.55 : 1 }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, mb: 5 }}>
+        <Box aria-hidden sx={sheet}>
+          <FileText size={20} strokeWidth={1.75} />
+        </Box>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h4" component="h3" id={headingId}>
+            {deck.companyName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {deck.originalFileName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {deck.fileSize !== null && `${fileSizeOf(deck.fileSize)} · `}Saved{' '}
+            <TimeAgo at={deck.savedAt} />
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button
+          component="a"
+          href={deck.fileUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          endIcon={<ExternalLink aria-hidden />}
+          sx={{ flex: 1 }}
+        >
+          View
+          <VisuallyHidden>
+            {' '}
+            the pitch deck of {deck.companyName} (opens in a new tab)
+          </VisuallyHidden>
+        </Button>
+        <IconButton
+          aria-label={`Remove the pitch deck of ${deck.companyName}`}
+          onClick={() => void remove()}
+          sx={{ border: `1px solid ${colours.edge}` }}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Box>
+    </Card>
+  );
+}
+
+const sheet = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 44,
+  height: 44,
+  borderRadius: radii.control,
+  bgcolor: colours.spruceTint,
+  color: colours.spruce,
+} as const;

@@ -1,0 +1,111 @@
+import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
+import { Link, QueryState } from '@introvest/shell-sdk';
+import { Picker } from '@introvest/shell-sdk/forms';
+import { Box, Button, Card, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
+import { SearchX } from 'lucide-react';
+import { CardGrid, LoadingCards } from '../startups/CardGrid';
+import { StartupCard } from '../startups/StartupCard';
+import { SearchBox } from './SearchBox';
+import { useDiscover, type Discover } from './useDiscover';
+
+const everything = 'all';
+const industries = [{ value: everything, label: 'All Industries' }, ...browseIndustries];
+const stages = [{ value: everything, label: 'All Stages' }, ...browseStages];
+
+function Filters({ values, change }: Discover) {
+  const choose = (name: 'industry' | 'stage') => (chosen: string) =>
+    change(name, chosen === everything ? '' : chosen);
+  return (
+    <Box component="section" aria-label="Filters" sx={bar}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <SearchBox value={values.search} onCommit={(text) => change('search', text)} />
+      </Box>
+      <Picker
+        aria-label="Industry"
+        value={values.industry || everything}
+        options={industries}
+        onChange={choose('industry')}
+      />
+      <Picker
+        aria-label="Stage"
+        value={values.stage || everything}
+        options={stages}
+        onChange={choose('stage')}
+      />
+    </Box>
+  );
+}
+
+function Nothing({ isFiltered, clear }: Discover) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<SearchX />}
+        title="No startups found"
+        text={
+          isFiltered
+            ? 'Try adjusting your search criteria or clearing some filters.'
+            : 'No startup has a profile yet. New ones appear here.'
+        }
+        action={isFiltered && <Button onClick={clear}>Clear All Filters</Button>}
+      />
+    </Card>
+  );
+}
+
+/** Startups that fit, the highlighted ones first. */
+export function DiscoverTab() {
+  const discover = useDiscover();
+  const { query, canShowMore, showMore } = discover;
+  return (
+    <>
+      <Filters {...discover} />
+      <QueryState
+        query={{ ...query, currentData: query.data }}
+        loading={<LoadingCards />}
+        isEmpty={({ total }) => total === 0}
+        empty={<Nothing {...discover} />}
+      >
+        {({ featured, founders, total }) => {
+          const rest = founders.filter(({ highlight }) => !highlight);
+          const cards = [...featured, ...rest];
+          return (
+            <Box aria-busy={query.isFetching} sx={list(query.isFetching)}>
+              <CardGrid>
+                {cards.map((startup) => (
+                  <StartupCard key={startup.userId} startup={startup} match={startup.match} />
+                ))}
+              </CardGrid>
+              {founders.length < total && (
+                <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 8 }}>
+                  <Typography variant="body2" color="textSecondary">
+                    {cards.length} of {total} startups
+                  </Typography>
+                  {canShowMore ? (
+                    <Button onClick={showMore}>Show more startups</Button>
+                  ) : (
+                    <Button component={Link} to="/browse-startups">
+                      Browse all startups
+                    </Button>
+                  )}
+                </Box>
+              )}
+            </Box>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}
+
+const bar = {
+  display: 'grid',
+  gap: 3,
+  mb: 6,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const list = (busy: boolean) => ({
+  opacity: busy ? 0.55 : 1,
+  transition: `opacity ${motion.calm} ${motion.ease}`,
+});

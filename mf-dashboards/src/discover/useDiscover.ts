@@ -1,0 +1,57 @@
+import { limits } from '@introvest/contracts/vocabularies';
+import { useSearchParams } from '@introvest/shell-sdk';
+import { useBrowseFoundersQuery } from '@introvest/shell-sdk/api';
+import { useState } from 'react';
+
+export type FilterName = 'search' | 'industry' | 'stage';
+
+const step = limits.browsePageSize;
+
+/** The call of an unfiltered discover tab; the stats take their total from it. */
+export const firstPage = { query: { limit: step } };
+
+/** The discover tab's filters, which live in the address, and the startups they leave. */
+export function useDiscover() {
+  const [params, setParams] = useSearchParams();
+  const values = {
+    search: (params.get('search') ?? '').slice(0, limits.searchMax),
+    industry: params.get('industry') ?? '',
+    stage: params.get('stage') ?? '',
+  };
+  const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const key = JSON.stringify(filters);
+  const [more, setMore] = useState({ key, limit: step as number });
+  // Other filters begin at their own first page.
+  const limit = more.key === key ? more.limit : step;
+  const query = useBrowseFoundersQuery({ query: { ...filters, limit } });
+  return {
+    values,
+    isFiltered: key !== '{}',
+    query,
+    canShowMore: limit + step <= limits.browsePageMax,
+    showMore: () => setMore({ key, limit: limit + step }),
+    change(name: FilterName, value: string) {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    clear() {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const name of Object.keys(values)) next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+}
+
+export type Discover = ReturnType<typeof useDiscover>;

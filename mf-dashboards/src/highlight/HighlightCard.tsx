@@ -1,0 +1,95 @@
+import type { HighlightStatus } from '@introvest/contracts/dashboards';
+import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
+import { QueryState } from '@introvest/shell-sdk';
+import {
+  Box,
+  Button,
+  colours,
+  radii,
+  Section,
+  Skeleton,
+  Typography,
+} from '@introvest/shell-sdk/ui';
+import { Sparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useGetHighlightStatusQuery } from '../api';
+import { useLater } from '../payment/useLater';
+import { countOf, poundsOf } from '../people/money';
+import { daysLeft } from './daysLeft';
+import { DurationChoice } from './DurationChoice';
+
+const loadPayment = async () => (await import('../payment/PaymentDialog')).PaymentDialog;
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** How long the profile still stands out. */
+function Remaining({ endDate }: { endDate: string }) {
+  return (
+    <Box sx={remaining}>
+      <Sparkles size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>
+          {countOf(daysLeft(endDate), 'day')} remaining
+        </Typography>
+        <Typography variant="body2">
+          Your profile is highlighted until {date.format(new Date(endDate))}.
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function Offers({
+  status,
+  onBuy,
+}: {
+  status: HighlightStatus;
+  onBuy: (d: HighlightDuration) => void;
+}) {
+  const [duration, setDuration] = useState<HighlightDuration>(7);
+  const price = highlightOffers.find((offer) => offer.duration === duration)?.amount ?? 0;
+  const { activeHighlight } = status;
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      {activeHighlight && <Remaining endDate={activeHighlight.endDate} />}
+      <DurationChoice value={duration} onChange={setDuration} />
+      <Button fullWidth startIcon={<Sparkles aria-hidden />} onClick={() => onBuy(duration)}>
+        {activeHighlight ? 'Extend' : 'Highlight my profile'} for {poundsOf(price)}
+      </Button>
+    </Box>
+  );
+}
+
+/** Buys a highlight, or says how long the running one lasts. */
+export function HighlightCard() {
+  const query = useGetHighlightStatusQuery();
+  const [buying, setBuying] = useState<HighlightDuration | null>(null);
+  // Keeps what stands in the dialog while it closes.
+  const last = useRef<HighlightDuration>(7);
+  last.current = buying ?? last.current;
+  const close = () => setBuying(null);
+  const Payment = useLater(buying !== null, loadPayment, close);
+  return (
+    <Section
+      title="Get 3x visibility"
+      description="A highlighted profile stands first in browse and gets 5x views on average."
+    >
+      <QueryState
+        query={query}
+        loading={<Skeleton variant="rounded" height={284} sx={{ borderRadius: radii.control }} />}
+      >
+        {(status) => <Offers status={status} onBuy={setBuying} />}
+      </QueryState>
+      {Payment && <Payment open={buying !== null} duration={last.current} onClose={close} />}
+    </Section>
+  );
+}
+
+const remaining = {
+  display: 'flex',
+  gap: 3,
+  p: 4,
+  borderRadius: radii.control,
+  bgcolor: colours.saffronTint,
+  color: colours.saffronText,
+} as const;

@@ -1,0 +1,40 @@
+import { useUser } from '@introvest/shell-sdk';
+import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
+import { Box, Container, PageHeader } from '@introvest/shell-sdk/ui';
+import { RecentActivity } from '../activity/RecentActivity';
+import { HighlightCard } from '../highlight/HighlightCard';
+import { FounderProfileCard } from '../profile/FounderProfileCard';
+import { PendingRequests } from '../requests/PendingRequests';
+import { FounderWaiting } from '../requests/Waiting';
+import { FounderStats } from '../stats/FounderStats';
+
+/** /dashboard: what waits first, then the numbers, then the past. */
+export default function FounderDashboard() {
+  const { firstName } = useUser();
+  const connections = useListConnectionsQuery();
+  return (
+    <Container sx={{ pb: 16 }}>
+      <PageHeader title={`Welcome back, ${firstName}`} subtitle={<FounderWaiting />} />
+      <Box sx={columns}>
+        <Box sx={column}>
+          <PendingRequests query={connections} />
+          <FounderStats connections={connections} />
+          <RecentActivity query={connections} />
+        </Box>
+        <Box sx={column}>
+          <FounderProfileCard />
+          <HighlightCard />
+        </Box>
+      </Box>
+    </Container>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 4, md: 5 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.75fr) minmax(0, 1fr)' },
+} as const;
+
+const column = { display: 'grid', gap: { xs: 4, md: 5 }, minWidth: 0 } as const;

@@ -1,0 +1,70 @@
+import { useNavigate, useSearchParams, useUser } from '@introvest/shell-sdk';
+import { Box, Container, PageHeader, Tab, Tabs, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import type { ComponentType } from 'react';
+import { ActivityTab } from '../activity/ActivityTab';
+import { BookmarksTab } from '../bookmarks/BookmarksTab';
+import { ConnectionsTab } from '../connections/ConnectionsTab';
+import { DecksTab } from '../decks/DecksTab';
+import { DiscoverTab } from '../discover/DiscoverTab';
+import { InvestorProfileCard } from '../profile/InvestorProfileCard';
+import { InvestorStats } from '../stats/InvestorStats';
+import { InvestorWaiting } from '../requests/Waiting';
+
+interface TabEntry {
+  name: string;
+  label: string;
+  /** Left out where the tab leads to another page. */
+  Panel?: ComponentType;
+}
+
+const tabs: TabEntry[] = [
+  { name: 'discover', label: 'Discover', Panel: DiscoverTab },
+  { name: 'bookmarks', label: 'Bookmarks', Panel: BookmarksTab },
+  { name: 'pitch-decks', label: 'Pitch Decks', Panel: DecksTab },
+  { name: 'connections', label: 'Connections', Panel: ConnectionsTab },
+  { name: 'messages', label: 'Messages' },
+  { name: 'activity', label: 'Activity', Panel: ActivityTab },
+];
+
+/** The tab of the address, discover without one. */
+function useTab() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = params.get('tab');
+  const [first] = tabs;
+  const open = tabs.find(({ name, Panel }) => name === wanted && Panel) ?? first;
+  const choose = (name: string) => {
+    if (name === 'messages') void navigate('/messaging');
+    else setParams(name === first?.name ? {} : { tab: name }, { preventScrollReset: true });
+  };
+  return { open, choose };
+}
+
+/** /investor-dashboard */
+export default function InvestorDashboard() {
+  const { firstName } = useUser();
+  const { open, choose } = useTab();
+  const Panel = open?.Panel;
+  return (
+    <Container sx={{ pb: 16 }}>
+      <PageHeader title={`Welcome back, ${firstName}`} subtitle={<InvestorWaiting />} />
+      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, mb: 8 }}>
+        <InvestorProfileCard />
+        <InvestorStats />
+      </Box>
+      <Tabs
+        value={open?.name ?? ''}
+        onChange={(_event, name) => choose(name)}
+        aria-label="Dashboard sections"
+      >
+        {tabs.map(({ name, label }) => (
+          <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls="panel" />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="panel" aria-labelledby={`tab-${open?.name}`} sx={{ pt: 6 }}>
+        <VisuallyHidden as="h2">{open?.label}</VisuallyHidden>
+        {Panel && <Panel />}
+      </Box>
+    </Container>
+  );
+}

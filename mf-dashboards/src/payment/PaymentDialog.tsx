@@ -1,0 +1,62 @@
+import type { HighlightDuration } from '@introvest/contracts/vocabularies';
+import { Dialog } from '@introvest/shell-sdk/overlays';
+import { Box, Button, EmptyState, PageSpinner, Typography } from '@introvest/shell-sdk/ui';
+import { Elements } from '@stripe/react-stripe-js';
+import { CreditCard } from 'lucide-react';
+import { useMemo } from 'react';
+import { countOf, poundsOf } from '../people/money';
+import { appearanceNow } from './appearance';
+import { PaymentForm } from './PaymentForm';
+import { usePurchase, type Ready } from './usePurchase';
+
+interface PaymentProps {
+  duration: HighlightDuration;
+  onClose: () => void;
+}
+
+function Card({ stripe, clientSecret, amount, duration, onClose }: Ready & PaymentProps) {
+  const options = useMemo(() => ({ clientSecret, appearance: appearanceNow() }), [clientSecret]);
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 5 }}>
+        {countOf(duration, 'day')} for {poundsOf(amount)}, paid once. It does not renew by itself.
+      </Typography>
+      <Elements stripe={stripe} options={options}>
+        <PaymentForm duration={duration} amount={amount} onDone={onClose} />
+      </Elements>
+    </>
+  );
+}
+
+function Purchase({ duration, onClose }: PaymentProps) {
+  const { purchase, retry } = usePurchase(duration);
+  if (purchase.status === 'opening') {
+    return (
+      <Box sx={{ '& > *': { minHeight: '240px !important' } }}>
+        <PageSpinner label="Preparing the payment" />
+      </Box>
+    );
+  }
+  if (purchase.status === 'failed') {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<CreditCard />}
+          title="The payment could not be started"
+          text={`${purchase.text}. Nothing was charged.`.replace('..', '.')}
+          action={<Button onClick={retry}>Try again</Button>}
+        />
+      </div>
+    );
+  }
+  return <Card {...purchase} duration={duration} onClose={onClose} />;
+}
+
+/** Pays for a highlight without leaving the page. */
+export function PaymentDialog({ open, duration, onClose }: PaymentProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Highlight your profile" maxWidth="xs">
+      <Purchase duration={duration} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert, Box, Button, CircularProgress } from '@introvest/shell-sdk/ui';
+import { PaymentElement } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { poundsOf } from '../people/money';
+import { usePay } from './usePay';
+
+interface PaymentFormProps {
+  duration: number;
+  amount: number;
+  onDone: () => void;
+}
+
+/** The provider's fields and the button that pays. */
+export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
+  const { pay, isPaying, isPaid } = usePay(duration, onDone);
+  const [isShown, setShown] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void pay();
+  };
+  return (
+    <Box component="form" aria-label="Payment" onSubmit={handleSubmit} noValidate sx={{ pb: 2 }}>
+      {isPaid && !isPaying && (
+        <Alert severity="info" sx={{ mb: 5 }}>
+          Your payment was taken. The highlight starts by itself within a few minutes, or at once
+          when you try again.
+        </Alert>
+      )}
+      <Box sx={{ minHeight: 190, display: isPaid ? 'none' : 'block' }}>
+        {!isShown && <CircularProgress size={24} aria-label="Loading the payment form" />}
+        <PaymentElement options={{ layout: 'tabs' }} onReady={() => setShown(true)} />
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        startIcon={<Lock aria-hidden />}
+        aria-disabled={isPaying || undefined}
+        sx={{ mt: 5 }}
+      >
+        {isPaying ? 'Processing...' : isPaid ? 'Try again' : `Pay ${poundsOf(amount)}`}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { toast } from '@introvest/shell-sdk';
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { useConfirmPaymentMutation } from '../api';
+import { countOf } from '../people/money';
+
+const fallback = 'The payment did not go through. Please try again.';
+
+/**
+ * Pays with what stands in the provider's form, then lets our server confirm it. `paid` is the payment that
+ * the provider has taken but our server has not confirmed yet: it is never paid a second time.
+ */
+export function usePay(duration: number, onDone: () => void) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [confirm] = useConfirmPaymentMutation();
+  const [isPaying, setPaying] = useState(false);
+  const [paid, setPaid] = useState<string | null>(null);
+
+  const takePayment = async (): Promise<string | null> => {
+    if (paid) return paid;
+    if (!stripe || !elements) return null;
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      redirect: 'if_required',
+    });
+    if (paymentIntent?.status === 'succeeded') {
+      setPaid(paymentIntent.id);
+      return paymentIntent.id;
+    }
+    // What is missing in the form is said beside the field.
+    if (error?.type === 'validation_error') return null;
+    const description = error?.message ?? fallback;
+    toast({ title: 'Payment Failed', description, variant: 'destructive' });
+    return null;
+  };
+
+  const activate = async (paymentIntentId: string): Promise<void> => {
+    try {
+      await confirm({ body: { paymentIntentId } }).unwrap();
+    } catch {
+      const description = 'Failed to process payment on server';
+      toast({ title: 'Payment Processing Error', description, variant: 'destructive' });
+      return;
+    }
+    const description = `Your profile is highlighted for ${countOf(duration, 'day')}.`;
+    toast({ title: 'Payment Successful!', description });
+    onDone();
+  };
+
+  const pay = async (): Promise<void> => {
+    if (isPaying) return;
+    setPaying(true);
+    const paymentIntentId = await takePayment();
+    if (paymentIntentId) await activate(paymentIntentId);
+    setPaying(false);
+  };
+
+  return { pay, isPaying, isPaid: paid !== null, isReady: stripe !== null };
+}

@@ -1,0 +1,53 @@
+import type { FounderCard } from '@introvest/contracts/browse';
+import type { Connection } from '@introvest/contracts/messaging';
+
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+
+export const fullNameOf = ({ firstName, lastName }: Person): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** What a startup is called: its company, else its founder. */
+export const startupNameOf = (startup: FounderCard): string =>
+  startup.companyName || startup.businessName || fullNameOf(startup.user) || 'Startup';
+
+/** The file name at the end of a file's address. */
+export function fileNameOf(url: string): string {
+  const last = url.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** The other side of a connection, as the signed-in person sees it. */
+export interface Counterpart {
+  name: string;
+  /** Firm or company, with the specification's fallback. */
+  company: string;
+  title: string | null;
+  location: string | null;
+  imageUrl: string | null;
+  isVerified: boolean;
+  role: 'founder' | 'investor';
+}
+
+/** Null where the other side is missing: such a connection is not shown. */
+export function counterpartOf(connection: Connection, viewerId: string): Counterpart | null {
+  const isFounder = connection.founderId === viewerId;
+  const side = isFounder ? connection.investor : connection.founder;
+  if (!side) return null;
+  const company = 'firmName' in side ? side.firmName || 'Investor' : side.companyName || 'Startup';
+  return {
+    name: fullNameOf(side.user) || (isFounder ? 'Unknown Investor' : 'Unknown Founder'),
+    company,
+    title: side.title,
+    location: side.location,
+    imageUrl: side.user.profileImageUrl,
+    isVerified: side.user.isVerified,
+    role: isFounder ? 'investor' : 'founder',
+  };
+}

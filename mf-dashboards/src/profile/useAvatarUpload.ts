@@ -1,0 +1,27 @@
+import { uploadRules } from '@introvest/contracts/vocabularies';
+import { toast } from '@introvest/shell-sdk';
+import { errorText, useUploadProfileImageMutation } from '@introvest/shell-sdk/api';
+
+const { megabytes, extensions } = uploadRules.profileImage;
+
+export const accepted = extensions.join(',');
+
+/** Sends a new profile image; user and profile are loaded again by themselves. */
+export function useAvatarUpload() {
+  const [send, { isLoading }] = useUploadProfileImageMutation();
+  const upload = async (file: File): Promise<void> => {
+    if (file.size > megabytes * 1024 * 1024) {
+      const description = `File size must be less than ${megabytes} MB`;
+      toast({ title: 'File too large', description, variant: 'destructive' });
+      return;
+    }
+    try {
+      await send({ file }).unwrap();
+      toast({ title: 'Profile image updated successfully' });
+    } catch (error) {
+      const description = errorText(error, 'Please try again.');
+      toast({ title: 'Failed to upload profile image', description, variant: 'destructive' });
+    }
+  };
+  return { upload, isUploading: isLoading };
+}

@@ -1,0 +1,58 @@
+import { Box, colours, PersonAvatar, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+import type { Counterpart } from '../people/names';
+
+interface PersonRowProps {
+  person: Counterpart;
+  /** A line under the name, such as when it happened. */
+  note: ReactNode;
+  /** Buttons, or what it stands at. */
+  children?: ReactNode;
+}
+
+/** One person of a list: who, from where, since when, and what can be done. */
+export function PersonRow({ person, note, children }: PersonRowProps) {
+  const line = [person.title, person.company].filter(Boolean).join(' · ');
+  return (
+    <Box component="li" sx={row}>
+      <PersonAvatar name={person.name} src={person.imageUrl} role={person.role} />
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {person.name} {person.isVerified && <VerifiedMark size={16} />}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {line}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      </Box>
+      {children && (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 3,
+  py: 4,
+  '& + &': { borderTop: `1px solid ${colours.line}` },
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { pb: 0 },
+} as const;
+
+/** The rows, one below the other. */
+export function PersonList({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
