@@ -29,21 +29,24 @@ export function carryToast(message: ToastMessage): void {
   }
 }
 
-function carriedToast(): ToastState | null {
+function takeCarriedToast(): ToastState | null {
   try {
-    const carried = sessionStorage.getItem(carryKey);
-    if (!carried) return null;
+    const kept = sessionStorage.getItem(carryKey);
+    if (!kept) return null;
     sessionStorage.removeItem(carryKey);
-    return { ...(JSON.parse(carried) as ToastMessage), id: nanoid(), open: true };
+    return { ...(JSON.parse(kept) as ToastMessage), id: nanoid(), open: true };
   } catch {
     return null;
   }
 }
 
+/** Taken once: Redux asks for an initial state several times before it keeps one. */
+const carried = takeCarriedToast();
+
 /** At most one toast; a new one takes the place of the old. */
 export const toastSlice = createSlice({
   name: 'toasts',
-  initialState: (): ToastsState => ({ current: carriedToast() }),
+  initialState: { current: carried } as ToastsState,
   reducers: {
     show: {
       prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid(), open: true } }),

@@ -1,0 +1,26 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+
+/** What a freshly loaded page has in its store. */
+async function loadPage() {
+  jest.resetModules();
+  const { store } = await import('../data/store');
+  return store.getState().toasts.current;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('a toast that was carried over a reload is there afterwards, and only once', async () => {
+  const { carryToast } = await import('./toastSlice');
+  carryToast({ title: 'Logged out successfully', description: 'Bye.' });
+  expect(await loadPage()).toMatchObject({
+    title: 'Logged out successfully',
+    description: 'Bye.',
+    open: true,
+  });
+  expect(await loadPage()).toBeNull();
+});
+
+test('what is no toast is not shown', async () => {
+  sessionStorage.setItem('introvest.toast', '{');
+  expect(await loadPage()).toBeNull();
+});
