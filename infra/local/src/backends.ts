@@ -53,7 +53,9 @@ export async function openStorage({ s3, dataDir }: Environment, life: Lifecycle)
     const storage = createStorage(s3);
     await storage.ready().catch((error: unknown) => {
       const reason = error instanceof Error ? (error.cause ?? error) : error;
-      throw new StartFault(`S3_ENDPOINT (${s3.endpoint}) does not answer: ${reasonOf(reason)}`);
+      throw new StartFault(
+        `S3_ENDPOINT (${s3.endpoint}) does not serve the bucket ${s3.bucket}: ${reasonOf(reason)}`,
+      );
     });
     return storage;
   }

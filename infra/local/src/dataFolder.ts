@@ -1,13 +1,14 @@
+import { makeFolder } from '@introvest/local/embedded/makeFolder';
 import { codeOf, StartFault } from '@introvest/local/embedded/startFault';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Makes DATA_DIR and proves that it can be written, before anything is started in it. */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

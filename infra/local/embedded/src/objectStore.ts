@@ -2,7 +2,7 @@ import S3rver from '@20minutes/s3rver';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { makeFolder } from './postgresCluster.js';
+import { makeFolder } from './makeFolder.js';
 
 export interface EmbeddedObjectStore {
   endpoint: string;

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './makeFolder.js';
 import { codeOf, reasonOf, StartFault } from './startFault.js';
 import {
   findBinaries,
@@ -47,15 +48,6 @@ export async function openCluster(directory: string): Promise<Cluster> {
   };
   if (!existsSync(cluster.data)) await initialise(cluster, directory);
   return cluster;
-}
-
-/** Makes a folder, or says in one sentence why that is impossible. */
-export function makeFolder(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true });
-  } catch (error) {
-    throw new StartFault(`The folder ${directory} cannot be written (${codeOf(error)}).`);
-  }
 }
 
 function passwordIn(directory: string, owner: Owner): string {

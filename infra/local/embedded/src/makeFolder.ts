@@ -1,0 +1,16 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { codeOf } from './startFault.js';
+
+/** Like `mkdir -p`. Node's own recursive mode never returns below a file system such as /proc. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have been faster.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
