@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+const steps: [limit: number, unit: number, letter: string][] = [
+  [60 * minute, minute, 'm'],
+  [24 * 60 * minute, 60 * minute, 'h'],
+  [7 * 24 * 60 * minute, 24 * 60 * minute, 'd'],
+  [52 * 7 * 24 * 60 * minute, 7 * 24 * 60 * minute, 'w'],
+  [Infinity, 365 * 24 * 60 * minute, 'y'],
+];
+
+/** How long ago, in the form '2h': minutes, hours, days, weeks, years. */
+export function ageOf(time: string, now: number): string {
+  const age = now - Date.parse(time);
+  if (age < minute) return 'now';
+  const [, unit, letter] = steps.find(([limit]) => age < limit) ?? [0, minute, 'm'];
+  return `${Math.max(1, Math.floor(age / unit))}${letter}`;
+}
+
+function subscribe(onMinute: () => void) {
+  const timer = setInterval(onMinute, minute);
+  return () => clearInterval(timer);
+}
+
+/** The time to the minute; what shows an age is drawn again when it changes. */
+export const useMinute = (): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minute)) * minute + minute - 1;

@@ -1,0 +1,70 @@
+import { colours, motion, styled } from '@introvest/shell-sdk/ui';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+
+const lineHeight = 24;
+const padding = 10;
+const mostLines = 6;
+
+const Area = styled('textarea')({
+  display: 'block',
+  flex: 1,
+  minWidth: 0,
+  height: lineHeight + 2 * padding,
+  maxHeight: mostLines * lineHeight + 2 * padding,
+  padding: `${padding - 1}px 13px`,
+  resize: 'none',
+  border: `1px solid ${colours.edge}`,
+  borderRadius: 8,
+  backgroundColor: colours.surface,
+  color: colours.ink,
+  font: 'inherit',
+  lineHeight: `${lineHeight}px`,
+  transition: `border-color ${motion.quick} ${motion.ease}`,
+  '&::placeholder': { color: colours.muted, opacity: 1 },
+  '&:focus': { outline: `2px solid ${colours.spruce}`, outlineOffset: -1 },
+  '&[aria-invalid="true"]': { borderColor: colours.danger },
+});
+
+interface GrowingTextProps {
+  value: string;
+  error: string | undefined;
+  errorId: string;
+  onChange: (text: string) => void;
+  /** Enter; Shift+Enter breaks the line. */
+  onEnter: () => void;
+  onBlur: () => void;
+}
+
+/** Grows with what is typed, up to six lines. */
+export function GrowingText(props: GrowingTextProps) {
+  const { value, error, errorId, onChange, onEnter, onBlur } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (!area.current) return;
+    area.current.style.height = 'auto';
+    area.current.style.height = `${area.current.scrollHeight + 2}px`;
+  }, [value]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed (Japanese, Chinese), Enter belongs to the composition.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+
+  return (
+    <Area
+      ref={area}
+      rows={1}
+      value={value}
+      placeholder="Type a message..."
+      aria-label="Message"
+      aria-invalid={error !== undefined}
+      aria-describedby={error ? errorId : undefined}
+      enterKeyHint="send"
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import type { Connection } from '@introvest/contracts/messaging';
+import { Link } from '@introvest/shell-sdk';
+import {
+  Box,
+  Button,
+  Card,
+  Chip,
+  PersonAvatar,
+  Typography,
+  VerifiedMark,
+} from '@introvest/shell-sdk/ui';
+import { MessageSquare } from 'lucide-react';
+import { useId } from 'react';
+import { counterpartFrom, type Counterpart } from '../counterpart';
+import { AnswerButtons } from './AnswerButtons';
+import { badgeOf } from './words';
+
+interface Shown extends Counterpart {
+  title: string | null;
+  location: string | null;
+}
+
+/** The other side; null where one of the two is gone. */
+function shownOf({ founder, investor, founderId }: Connection, ownId: string): Shown | null {
+  if (!founder || !investor) return null;
+  return founderId === ownId
+    ? { ...counterpartFrom('investor', investor.user, investor.firmName), ...placeOf(investor) }
+    : { ...counterpartFrom('founder', founder.user, founder.companyName), ...placeOf(founder) };
+}
+
+const placeOf = ({ title, location }: { title: string | null; location: string | null }) => ({
+  title,
+  location,
+});
+
+const dateOf = (time: string) =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+function historyOf(connection: Connection, isOwnRequest: boolean): string {
+  const asked = isOwnRequest ? 'You asked' : 'They asked';
+  if (connection.status === 'accepted') return `Connected since ${dateOf(connection.updatedAt)}`;
+  return `${asked} on ${dateOf(connection.createdAt)}`;
+}
+
+interface ConnectionCardProps {
+  connection: Connection;
+  ownId: string;
+  onAnswered: () => void;
+}
+
+/** One connection: who, from where, how it stands, and what can be done now. */
+export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCardProps) {
+  const nameId = useId();
+  const shown = shownOf(connection, ownId);
+  if (!shown) return null;
+  const isOwnRequest = connection.initiatedBy === ownId;
+  const badge = badgeOf(connection.status);
+  return (
+    <Card
+      component="article"
+      aria-label={shown.company}
+      sx={{ p: { xs: 5, md: 6 }, flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}>
+        <PersonAvatar name={shown.name} src={shown.user.profileImageUrl} role={shown.role} />
+        <Who {...shown} nameId={nameId} />
+        <Chip label={badge.label} color={badge.color} sx={{ flexShrink: 0 }} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 3,
+          mt: 'auto',
+          pt: 5,
+        }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {historyOf(connection, isOwnRequest)}
+        </Typography>
+        <Actions {...{ connection, isOwnRequest, onAnswered }} describedBy={nameId} />
+      </Box>
+    </Card>
+  );
+}
+
+function Who({ name, company, title, location, user, nameId }: Shown & { nameId: string }) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography id={nameId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {name} {user.isVerified && <VerifiedMark />}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {[title, company].filter(Boolean).join(', ')}
+      </Typography>
+      {location && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {location}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface ActionsProps extends Pick<ConnectionCardProps, 'connection' | 'onAnswered'> {
+  isOwnRequest: boolean;
+  describedBy: string;
+}
+
+function Actions({ connection, isOwnRequest, onAnswered, describedBy }: ActionsProps) {
+  const { id, status } = connection;
+  if (status === 'accepted') {
+    return (
+      <Button
+        component={Link}
+        to={`/messaging?connection=${id}`}
+        startIcon={<MessageSquare />}
+        aria-describedby={describedBy}
+      >
+        Message
+      </Button>
+    );
+  }
+  if (status !== 'pending') return null;
+  if (!isOwnRequest) return <AnswerButtons {...{ id, describedBy, onAnswered }} />;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      Waiting for Response
+    </Typography>
+  );
+}

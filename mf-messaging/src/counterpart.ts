@@ -1,0 +1,33 @@
+import type { Conversation } from '@introvest/contracts/messaging';
+
+type Person = Conversation['founderUser'];
+
+/** The other side of a connection, in the words of the screens. */
+export interface Counterpart {
+  user: Person;
+  role: 'founder' | 'investor';
+  name: string;
+  company: string;
+}
+
+const unknown = { founder: 'Unknown Founder', investor: 'Unknown Investor' };
+const fallback = { founder: 'Startup', investor: 'Investor' };
+
+export function counterpartFrom(
+  role: Counterpart['role'],
+  user: Person,
+  company: string | null | undefined,
+): Counterpart {
+  const name = `${user.firstName} ${user.lastName}`.trim() || unknown[role];
+  return { user, role, name, company: company || fallback[role] };
+}
+
+/** A founder sees the investor and the firm, an investor the founder and the company. */
+export const counterpartOf = (conversation: Conversation, ownId: string): Counterpart =>
+  conversation.founderId === ownId
+    ? counterpartFrom('investor', conversation.investorUser, conversation.investorProfile?.firmName)
+    : counterpartFrom(
+        'founder',
+        conversation.founderUser,
+        conversation.founderProfile?.companyName,
+      );

@@ -1,0 +1,49 @@
+import { limits } from '@introvest/contracts/vocabularies';
+import { store } from '@introvest/shell-sdk/api';
+import { messagingApi } from '../api';
+import { addMessages, argsOf, cachedConnectionIds, cachedMessages } from './cache';
+
+const { readMessages } = messagingApi.endpoints;
+
+const readPage = (connectionId: string, query: { after?: string; before?: string }) =>
+  store
+    .dispatch(readMessages.initiate({ ...argsOf(connectionId), query }, { track: false }))
+    .unwrap();
+
+/** The messages before the oldest one here; whoever scrolls up wants them. */
+export async function readOlder(connectionId: string): Promise<void> {
+  const oldest = cachedMessages(connectionId).messages?.[0];
+  if (!oldest || oldest.seq === 1) return;
+  addMessages(connectionId, await readPage(connectionId, { before: oldest.id }));
+}
+
+async function readOn(connectionId: string): Promise<void> {
+  // A list on its way may be older than what was just heard.
+  await store.dispatch(
+    messagingApi.util.getRunningQueryThunk('listMessages', argsOf(connectionId)),
+  );
+  for (;;) {
+    const { messages } = cachedMessages(connectionId);
+    if (!messages) return;
+    const newest = messages.at(-1);
+    const page = await readPage(connectionId, newest ? { after: newest.id } : {});
+    addMessages(connectionId, page);
+    if (page.length < limits.messagePageSize || !newest) return;
+  }
+}
+
+const running = new Map<string, Promise<void>>();
+
+/** Reads what came after the newest message here. A failure is made good by the next one. */
+export function catchUp(connectionId: string): Promise<void> {
+  const before = running.get(connectionId) ?? Promise.resolve();
+  const done = before.then(() => readOn(connectionId)).catch(() => {});
+  running.set(connectionId, done);
+  return done;
+}
+
+/** After the line was lost: every conversation that is held here, and the lists. */
+export function catchUpAll(): void {
+  for (const connectionId of cachedConnectionIds()) void catchUp(connectionId);
+  store.dispatch(messagingApi.util.invalidateTags(['Connections', 'Conversations']));
+}

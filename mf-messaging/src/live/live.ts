@@ -1,0 +1,73 @@
+import type { Message } from '@introvest/contracts/messaging';
+import { serverEvents, type ConnectionNotice } from '@introvest/contracts/realtime';
+import { store } from '@introvest/shell-sdk/api';
+import { connectRealtime, type Realtime } from '@introvest/shell-sdk/realtime';
+import { useEffect } from 'react';
+import { connectionTags, messagingApi } from '../api';
+import { settle } from '../outbox/outbox';
+import { addMessages, cachedMessages, noteInConversations } from './cache';
+import { catchUp, catchUpAll } from './catchUp';
+import { setTyping } from './typing';
+
+const { invalidateTags } = messagingApi.util;
+
+/** How many of our screens are shown; without one, only what others show needs to be loaded again. */
+let screens = 0;
+
+/** The next number is added; a gap means that something was missed, and is read. */
+function receive(message: Message): void {
+  const { connectionId, seq } = message;
+  const { messages, isLoading } = cachedMessages(connectionId);
+  if (messages && seq <= (messages.at(-1)?.seq ?? 0) + 1) addMessages(connectionId, [message]);
+  else if (messages || isLoading) void catchUp(connectionId);
+}
+
+function handleMessage(message: Message, ownId: string): void {
+  if (message.senderId === ownId) settle(message.clientId);
+  else setTyping(message.connectionId, false);
+  receive(message);
+  const isKnown = noteInConversations(message, ownId);
+  if (screens === 0 || !isKnown) store.dispatch(invalidateTags(['Conversations']));
+}
+
+function handleConnection({ connectionId, status }: ConnectionNotice): void {
+  const { data } = messagingApi.endpoints.ownConnections.select()(store.getState());
+  // This browser's own answer has loaded everything again already.
+  if (data?.find(({ id }) => id === connectionId)?.status === status) return;
+  store.dispatch(invalidateTags(connectionTags));
+  if (cachedMessages(connectionId).messages) void catchUp(connectionId);
+}
+
+function listen(line: Realtime): void {
+  line.on(serverEvents.newMessage, (message) => handleMessage(message, line.userId));
+  line.on(serverEvents.connectionUpdated, handleConnection);
+  line.on(serverEvents.userTyping, ({ connectionId }) => setTyping(connectionId, true));
+  line.on(serverEvents.userStoppedTyping, ({ connectionId }) => setTyping(connectionId, false));
+  let before = line.status();
+  line.watch(() => {
+    const now = line.status();
+    // Also at the first time: what was loaded until now may have missed something.
+    if (now === 'connected' && before !== 'connected') catchUpAll();
+    before = now;
+  });
+}
+
+let heard: Realtime | null = null;
+
+/**
+ * Keeps the cache in step with the socket from the first of our screens on, also while another remote's
+ * page is shown. Events only patch or invalidate the cache.
+ */
+export function useLive(ownId: string): void {
+  useEffect(() => {
+    const line = connectRealtime(ownId);
+    if (line !== heard) listen(line);
+    heard = line;
+    screens += 1;
+    return () => {
+      screens -= 1;
+      // What was read and written here counts on the other pages too.
+      store.dispatch(invalidateTags(['Conversations']));
+    };
+  }, [ownId]);
+}

@@ -1,0 +1,55 @@
+import type { Conversation } from '@introvest/contracts/messaging';
+import { Link, useUser } from '@introvest/shell-sdk';
+import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
+import { Handshake } from 'lucide-react';
+import { useMinute } from '../age';
+import { counterpartOf } from '../counterpart';
+import { ConversationRow } from './ConversationRow';
+import { ListTitle } from './ListTitle';
+
+interface ConversationListProps {
+  title: string;
+  conversations: Conversation[];
+  selectedId: string | undefined;
+}
+
+/** Everyone one can write to, the newest message first. */
+export function ConversationList({ title, conversations, selectedId }: ConversationListProps) {
+  const { id: ownId } = useUser();
+  const now = useMinute();
+  return (
+    <>
+      <ListTitle>{title}</ListTitle>
+      {conversations.length === 0 && <NoConnections />}
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{ flex: 1, minHeight: 0, m: 0, p: 2, overflowY: 'auto', listStyle: 'none' }}
+      >
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow
+              conversation={conversation}
+              counterpart={counterpartOf(conversation, ownId)}
+              isSelected={conversation.id === selectedId}
+              now={now}
+            />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const NoConnections = () => (
+  <EmptyState
+    icon={<Handshake />}
+    title="No connections yet"
+    text="Accept connection requests to start messaging"
+    action={
+      <Button component={Link} to="/connections">
+        View connections
+      </Button>
+    }
+  />
+);

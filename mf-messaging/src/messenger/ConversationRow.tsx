@@ -1,0 +1,117 @@
+import type { Conversation } from '@introvest/contracts/messaging';
+import { Link } from '@introvest/shell-sdk';
+import {
+  Box,
+  ButtonBase,
+  colours,
+  PersonAvatar,
+  sizes,
+  Typography,
+  VisuallyHidden,
+} from '@introvest/shell-sdk/ui';
+import { ageOf } from '../age';
+import type { Counterpart } from '../counterpart';
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  counterpart: Counterpart;
+  isSelected: boolean;
+  now: number;
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  width: '100%',
+  minHeight: 72,
+  p: 3,
+  borderRadius: '8px',
+  textAlign: 'left',
+  font: 'inherit',
+  color: colours.ink,
+  textDecoration: 'none',
+  '&:hover': { bgcolor: colours.wash },
+  '&[aria-current]': { bgcolor: colours.spruceTint },
+};
+
+/** One conversation: who, from which company, how long ago, the last words, and what is unread. */
+export function ConversationRow(props: ConversationRowProps) {
+  const { conversation, counterpart, isSelected, now } = props;
+  const { id, unreadCount, lastMessage, lastMessageAt } = conversation;
+  const { name, company, user, role } = counterpart;
+  const weight = unreadCount > 0 ? 600 : 400;
+  return (
+    <ButtonBase
+      component={Link}
+      to={{ search: `?connection=${id}` }}
+      aria-current={isSelected ? 'true' : undefined}
+      sx={row}
+    >
+      <PersonAvatar name={name} src={user.profileImageUrl} role={role} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+          <Typography component="span" noWrap sx={{ flex: 1, fontWeight: 600, lineHeight: 1.4 }}>
+            {name}
+          </Typography>
+          {lastMessageAt && <Age time={lastMessageAt} now={now} />}
+        </Box>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          noWrap
+          sx={{ display: 'block' }}
+        >
+          {company}
+        </Typography>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {lastMessage && (
+            <Typography
+              component="span"
+              variant="body2"
+              noWrap
+              color={unreadCount > 0 ? 'textPrimary' : 'textSecondary'}
+              sx={{ flex: 1, fontWeight: weight }}
+            >
+              {lastMessage}
+            </Typography>
+          )}
+          {unreadCount > 0 && <Unread count={unreadCount} />}
+        </Box>
+      </Box>
+    </ButtonBase>
+  );
+}
+
+const Age = ({ time, now }: { time: string; now: number }) => (
+  <Box
+    component="time"
+    dateTime={time}
+    sx={{ color: colours.muted, fontSize: sizes.xs, flexShrink: 0 }}
+  >
+    {ageOf(time, now)}
+  </Box>
+);
+
+const Unread = ({ count }: { count: number }) => (
+  <Box
+    component="span"
+    sx={{
+      flexShrink: 0,
+      minWidth: 20,
+      px: '6px',
+      borderRadius: '999px',
+      bgcolor: colours.spruce,
+      color: colours.onSpruce,
+      fontSize: sizes.xs,
+      fontWeight: 600,
+      lineHeight: '20px',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {count > 99 ? '99+' : count}
+    <VisuallyHidden> unread</VisuallyHidden>
+  </Box>
+);

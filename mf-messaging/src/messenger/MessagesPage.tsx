@@ -1,0 +1,30 @@
+import { QueryState, useUser } from '@introvest/shell-sdk';
+import { Container, PageHeader } from '@introvest/shell-sdk/ui';
+import { useOwnConversationsQuery } from '../api';
+import { useLive } from '../live/live';
+import { BackToDashboard } from './BackToDashboard';
+import { pageLayout } from './layout';
+import { LoadingMessenger } from './LoadingMessenger';
+import { Messenger } from './Messenger';
+
+/** The messaging screen inside the product's frame. */
+export function MessagesPage() {
+  useLive(useUser().id);
+  const query = useOwnConversationsQuery();
+  return (
+    <Container sx={{ pb: { xs: 4, md: 10 } }}>
+      <PageHeader
+        before={<BackToDashboard />}
+        title="Messages"
+        subtitle="Communicate with your connections"
+      />
+      <QueryState
+        query={query}
+        loading={<LoadingMessenger layout={pageLayout} />}
+        failedTitle="Your messages could not be loaded"
+      >
+        {(conversations) => <Messenger conversations={conversations} layout={pageLayout} />}
+      </QueryState>
+    </Container>
+  );
+}

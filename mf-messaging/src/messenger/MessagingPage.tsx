@@ -1,0 +1,48 @@
+import { Link, QueryState, useUser } from '@introvest/shell-sdk';
+import { Button, Container, EmptyState, PageHeader } from '@introvest/shell-sdk/ui';
+import { MessagesSquare } from 'lucide-react';
+import { useOwnConversationsQuery } from '../api';
+import { useLive } from '../live/live';
+import { panelLayout } from './layout';
+import { LoadingMessenger } from './LoadingMessenger';
+import { Messenger } from './Messenger';
+
+/** The messaging screen on its own, without the frame's top bar. */
+export function MessagingPage() {
+  useLive(useUser().id);
+  const query = useOwnConversationsQuery();
+  return (
+    <Container sx={{ pb: { xs: 4, md: 10 } }}>
+      <PageHeader
+        title="Messages"
+        actions={
+          <Button component={Link} to="/" variant="text" sx={{ alignSelf: 'flex-start' }}>
+            Dashboard
+          </Button>
+        }
+      />
+      <QueryState
+        query={query}
+        loading={<LoadingMessenger layout={panelLayout} />}
+        empty={<NoConversations />}
+        failedTitle="Your messages could not be loaded"
+      >
+        {(conversations) => <Messenger conversations={conversations} layout={panelLayout} />}
+      </QueryState>
+    </Container>
+  );
+}
+
+const NoConversations = () => (
+  <EmptyState
+    icon={<MessagesSquare />}
+    titleAs="h2"
+    title="No connections yet"
+    text="Once a request is accepted, you can write to each other here."
+    action={
+      <Button component={Link} to="/connections" variant="contained">
+        View connections
+      </Button>
+    }
+  />
+);

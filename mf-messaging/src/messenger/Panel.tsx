@@ -1,0 +1,44 @@
+import { Box, colours } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+import type { Layout } from './layout';
+
+interface PanelProps {
+  layout: Layout;
+  /** On a phone one pane is shown: the list until something is selected. */
+  isThreadOpen: boolean;
+  list: ReactNode;
+  thread: ReactNode;
+}
+
+const pane = { minWidth: 0, minHeight: 0, flexDirection: 'column' };
+
+/** Two panes side by side; one at a time on a phone. */
+export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+        gridTemplateRows: 'minmax(0, 1fr)',
+        height: layout.height,
+        overflow: 'hidden',
+        border: `1px solid ${colours.line}`,
+        borderRadius: '10px',
+        bgcolor: colours.surface,
+      }}
+    >
+      <Box
+        sx={{
+          ...pane,
+          display: { xs: isThreadOpen ? 'none' : 'flex', md: 'flex' },
+          borderRight: { md: `1px solid ${colours.line}` },
+        }}
+      >
+        {list}
+      </Box>
+      <Box sx={{ ...pane, display: { xs: isThreadOpen ? 'flex' : 'none', md: 'flex' } }}>
+        {thread}
+      </Box>
+    </Box>
+  );
+}

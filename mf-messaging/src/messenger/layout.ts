@@ -1,0 +1,28 @@
+/** What differs between the two message screens; everything else is one implementation. */
+export interface Layout {
+  listTitle: string;
+  nothingSelected: { title: string; text: string };
+  /** The panel's height. */
+  height: number | { xs: string; md: string };
+}
+
+export const pageLayout: Layout = {
+  listTitle: 'Your Connections',
+  nothingSelected: {
+    title: 'Select a connection',
+    text: 'Choose a connection from the list to start messaging',
+  },
+  height: {
+    xs: 'max(440px, calc(100dvh - 240px))',
+    md: 'clamp(480px, calc(100dvh - 300px), 860px)',
+  },
+};
+
+export const panelLayout: Layout = {
+  listTitle: 'Conversations',
+  nothingSelected: {
+    title: 'Select a conversation',
+    text: 'Choose one from the list to read it and to write.',
+  },
+  height: 600,
+};

@@ -1,0 +1,116 @@
+import { expect, jest, test } from '@jest/globals';
+import { answerConnection, listConnections } from '@introvest/contracts/messaging';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder, investor } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeSocket } from '../fakeSocket';
+import { buildConnection, connectionId, founderId } from '../fixtures';
+import Connections from './Connections';
+
+jest.setTimeout(30_000);
+
+const open = (user = founder(), search = '') =>
+  renderPage(<Connections />, { path: `/connections${search}`, user });
+const card = (name: string) => screen.findByRole('article', { name });
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+test('the tabs count, and the tab is part of the address', async () => {
+  mockRoute(listConnections, [
+    buildConnection(),
+    buildConnection({ id: connectionId(2), status: 'accepted' }),
+    buildConnection({ id: connectionId(3), status: 'rejected' }),
+  ]);
+  const page = await open();
+  expect(await tab('Pending (1)')).toHaveAttribute('aria-selected', 'true');
+  await page.person.click(await tab('All (3)'));
+  expect(page.address()).toBe('/connections?tab=all');
+  for (const badge of ['Pending', 'Connected', 'Declined']) screen.getByText(badge);
+  await page.person.click(await tab('Connected (1)'));
+  const message = screen.getByRole('link', { name: 'Message' });
+  expect(message).toHaveAttribute('href', `/messaging?connection=${connectionId(2)}`);
+});
+
+test('the asked side accepts, hears so, and the card leaves the tab', async () => {
+  let status: 'pending' | 'accepted' = 'pending';
+  mockRoute(listConnections, () => [buildConnection({ status })]);
+  const answers = mockRoute(answerConnection, () => {
+    status = 'accepted';
+    return buildConnection({ status });
+  });
+  const page = await open();
+  const shown = within(await card('Nordlys'));
+  shown.getByRole('heading', { name: /Grace Lindqvist/ });
+  await page.person.click(shown.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
+    'Connection Updated Connection status has been updated successfully.',
+  );
+  expect(answers.calls).toMatchObject([{ body: { status: 'accepted' } }]);
+  await tab('Connected (1)');
+  await screen.findByText("You don't have any pending connection requests.");
+});
+
+test('who asked waits, whichever side that is', async () => {
+  mockRoute(listConnections, [buildConnection({ initiatedBy: founderId })]);
+  await open();
+  const shown = within(await card('Nordlys'));
+  shown.getByText('Waiting for Response');
+  expect(shown.queryByRole('button')).toBeNull();
+});
+
+test('an investor answers the request of a founder', async () => {
+  mockRoute(listConnections, [buildConnection({ initiatedBy: founderId })]);
+  await open(investor());
+  const shown = within(await card('Tally'));
+  shown.getByRole('button', { name: 'Decline' });
+  shown.getByRole('button', { name: 'Accept' });
+});
+
+test('a refused answer is told, in the server’s words', async () => {
+  mockRoute(listConnections, [buildConnection()]);
+  const words = 'This request has been answered already.';
+  mockRoute(answerConnection, { message: words, code: 'conflict' }, { status: 409 });
+  const page = await open();
+  await page.person.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(`Error ${words}`);
+});
+
+test('missing people are hidden and not counted, missing names and firms fall back', async () => {
+  const bare = buildConnection({ id: connectionId(2) });
+  const user = { ...bare.investor!.user, firstName: '', lastName: '' };
+  bare.investor = { user, firmName: null, title: null, location: null };
+  mockRoute(listConnections, [buildConnection({ investor: null }), bare]);
+  await open();
+  await tab('Pending (1)');
+  within(await card('Investor')).getByRole('heading', { name: /Unknown Investor/ });
+});
+
+test.each([
+  [founder(), "You don't have any pending connection requests."],
+  [investor(), "You haven't sent any connection requests yet."],
+])('an empty tab says so in the words of the role', async (user, words) => {
+  mockRoute(listConnections, []);
+  await open(user);
+  await screen.findByText(words);
+});
+
+test('a failed list offers another try', async () => {
+  mockRoute(listConnections, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const page = await open();
+  await screen.findByText('Try later.');
+  mockRoute(listConnections, [buildConnection()]);
+  await page.person.click(screen.getByRole('button', { name: 'Try again' }));
+  await card('Nordlys');
+});
+
+test('what the other side does appears by itself', async () => {
+  let connections = [buildConnection({ initiatedBy: founderId })];
+  mockRoute(listConnections, () => connections);
+  await open();
+  await tab('Pending (1)');
+  connections = [buildConnection({ initiatedBy: founderId, status: 'accepted' })];
+  act(() =>
+    fakeSocket.say('connection_updated', { connectionId: connectionId(), status: 'accepted' }),
+  );
+  await waitFor(() => screen.getByRole('tab', { name: 'Connected (1)' }));
+});

@@ -1,0 +1,3 @@
+import { ConnectionsPage } from '../connections/ConnectionsPage';
+
+export default ConnectionsPage;

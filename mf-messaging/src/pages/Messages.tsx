@@ -1,0 +1,3 @@
+import { MessagesPage } from '../messenger/MessagesPage';
+
+export default MessagesPage;

@@ -1,0 +1,3 @@
+import { MessagingPage } from '../messenger/MessagingPage';
+
+export default MessagingPage;

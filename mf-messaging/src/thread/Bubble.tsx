@@ -1,0 +1,133 @@
+import { Box, Button, colours, Link, sizes, styled, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { Paperclip } from 'lucide-react';
+import { retry, type Outgoing } from '../outbox/outbox';
+import { clockTime, type Item } from './items';
+import { linkParts } from './linkParts';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  '&[data-own]': { alignItems: 'flex-end' },
+  '& + &': { marginTop: 4 },
+  '&[data-ends]': { marginBottom: 12 },
+  '& time[data-quiet]': { opacity: 0 },
+  '&:hover time[data-quiet], &:focus-within time[data-quiet]': { opacity: 1 },
+});
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: 'min(88%, 62ch)',
+  '[data-own] > &': { flexDirection: 'row-reverse' },
+});
+
+const Body = styled('div')({
+  minWidth: 0,
+  padding: '9px 14px',
+  borderRadius: 14,
+  backgroundColor: colours.wash,
+  color: colours.ink,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit' },
+  '[data-own] &': { backgroundColor: colours.spruce, color: colours.onSpruce },
+  '[data-waiting] &': { opacity: 0.72 },
+  '[data-ends]:not([data-own]) &': { borderBottomLeftRadius: 4 },
+  '[data-ends][data-own] &': { borderBottomRightRadius: 4 },
+});
+
+const Time = styled('time')({
+  color: colours.muted,
+  fontSize: sizes.xs,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface BubbleProps {
+  item: Item;
+  /** The other party's name, for who cannot see the sides. */
+  name: string;
+}
+
+/** One message: own ones right, the other party's left. */
+export function Bubble({ item, name }: BubbleProps) {
+  const { isOwn, endsGroup, outgoing, createdAt } = item;
+  const time = <Time dateTime={createdAt}>{clockTime(createdAt)}</Time>;
+  return (
+    <Row
+      data-own={isOwn || undefined}
+      data-ends={endsGroup || undefined}
+      data-waiting={outgoing ? true : undefined}
+    >
+      <Line>
+        <Body>
+          <VisuallyHidden>{isOwn ? 'You: ' : `${name}: `}</VisuallyHidden>
+          {item.fileUrl ? <Attachment {...item} /> : <LinkedText text={item.content} />}
+        </Body>
+        {!endsGroup && (
+          <Time data-quiet dateTime={createdAt}>
+            {clockTime(createdAt)}
+          </Time>
+        )}
+      </Line>
+      {endsGroup && <Box sx={{ mt: 1 }}>{outgoing ? <Delivery {...{ outgoing }} /> : time}</Box>}
+    </Row>
+  );
+}
+
+const LinkedText = ({ text }: { text: string }) => (
+  <>
+    {linkParts(text).map((part, place) =>
+      part.href ? (
+        <Link key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+          {part.text}
+        </Link>
+      ) : (
+        part.text
+      ),
+    )}
+  </>
+);
+
+function Attachment({ fileUrl, fileName, content }: Item) {
+  const name = fileName ?? content;
+  return (
+    <>
+      {content !== name && <LinkedText text={`${content}\n`} />}
+      <Link
+        href={fileUrl ?? undefined}
+        target="_blank"
+        rel="noopener"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 28 }}
+      >
+        <Paperclip size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+        {name}
+      </Link>
+    </>
+  );
+}
+
+const note = { color: colours.muted, fontSize: sizes.xs };
+
+function Delivery({ outgoing }: { outgoing: Outgoing }) {
+  if (outgoing.state === 'pending') {
+    return (
+      <Box component="span" sx={note}>
+        Sending...
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box component="span" sx={{ ...note, color: colours.danger }}>
+        Not sent
+      </Box>
+      <Button size="small" onClick={() => retry(outgoing)}>
+        Retry
+      </Button>
+    </Box>
+  );
+}

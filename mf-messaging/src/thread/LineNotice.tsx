@@ -1,0 +1,39 @@
+import { useRealtime } from '@introvest/shell-sdk/realtime';
+import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** A line that comes back at once is not worth a word. */
+const patienceMs = 2500;
+
+/** Says that nothing arrives live for the moment. */
+export function LineNotice() {
+  const { status } = useRealtime();
+  const [isLong, setLong] = useState(false);
+  const isDown = status !== 'connected';
+  useEffect(() => {
+    if (!isDown) return setLong(false);
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isDown]);
+  if (!isDown || !isLong) return null;
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        flexShrink: 0,
+        px: { xs: 4, md: 6 },
+        py: 2,
+        bgcolor: colours.saffronTint,
+        color: colours.saffronText,
+        fontSize: sizes.sm,
+      }}
+    >
+      <WifiOff size={18} strokeWidth={1.75} aria-hidden />
+      You are offline. New messages appear when the connection is back.
+    </Box>
+  );
+}

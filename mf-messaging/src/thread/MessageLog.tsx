@@ -1,0 +1,89 @@
+import { Box, Button, colours, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
+import { ArrowDown } from 'lucide-react';
+import { Fragment } from 'react';
+import { Bubble } from './Bubble';
+import type { Item } from './items';
+import type { useThreadScroll } from './useThreadScroll';
+
+const Log = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  padding: '20px 24px 8px',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // The scroll position is kept by us when older messages come; twice would be a jump.
+  overflowAnchor: 'none',
+  '@media (max-width:599px)': { paddingInline: 16 },
+  '&:focus-visible': { outlineOffset: -2 },
+});
+
+const Day = ({ name }: { name: string }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 4,
+      py: 4,
+      color: colours.muted,
+      fontSize: sizes.xs,
+      fontWeight: 600,
+      '&::before, &::after': { content: '""', flex: 1, height: '1px', bgcolor: colours.line },
+    }}
+  >
+    {name}
+  </Box>
+);
+
+interface MessageLogProps {
+  items: Item[];
+  name: string;
+  isLoadingOlder: boolean;
+  scroll: ReturnType<typeof useThreadScroll>;
+}
+
+/** The conversation itself. New messages are announced politely; older ones, which are loaded, are not. */
+export function MessageLog({ items, name, isLoadingOlder, scroll }: MessageLogProps) {
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
+      <Log
+        ref={scroll.box}
+        onScroll={scroll.onScroll}
+        role="log"
+        aria-live="polite"
+        aria-busy={isLoadingOlder || undefined}
+        aria-label={`Messages with ${name}`}
+        tabIndex={0}
+      >
+        {isLoadingOlder && (
+          <Typography variant="body2" color="textSecondary" align="center" sx={{ pb: 2 }}>
+            Loading earlier messages...
+          </Typography>
+        )}
+        {items.length === 0 && <NothingSaid />}
+        {items.map((item) => (
+          <Fragment key={item.key}>
+            {item.day && <Day name={item.day} />}
+            <Bubble item={item} name={name} />
+          </Fragment>
+        ))}
+      </Log>
+      {scroll.hasNew && (
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<ArrowDown />}
+          onClick={scroll.toBottom}
+          sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}
+        >
+          New messages
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const NothingSaid = () => (
+  <Typography color="textSecondary" align="center" sx={{ pt: 14 }}>
+    No messages yet. Start the conversation!
+  </Typography>
+);

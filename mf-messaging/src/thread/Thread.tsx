@@ -1,0 +1,83 @@
+import type { Conversation } from '@introvest/contracts/messaging';
+import { QueryState, useUser } from '@introvest/shell-sdk';
+import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
+import { useMinute } from '../age';
+import { useListMessagesQuery } from '../api';
+import { Composer } from '../composer/Composer';
+import type { Counterpart } from '../counterpart';
+import { argsOf } from '../live/cache';
+import { useIsTyping } from '../live/typing';
+import { useWaiting } from '../outbox/outbox';
+import { itemsOf } from './items';
+import { LineNotice } from './LineNotice';
+import { MessageLog } from './MessageLog';
+import { ThreadHeader } from './ThreadHeader';
+import { ThreadSkeleton } from './ThreadSkeleton';
+import { useMarkRead } from './useMarkRead';
+import { useOlder } from './useOlder';
+import { useThreadScroll } from './useThreadScroll';
+
+interface ThreadProps {
+  conversation: Conversation;
+  counterpart: Counterpart;
+  onBack: () => void;
+}
+
+/** The open conversation: who, what was said, and what one wants to say. */
+export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
+  const query = useListMessagesQuery(argsOf(conversation.id));
+  return (
+    <>
+      <ThreadHeader counterpart={counterpart} onBack={onBack} />
+      <LineNotice />
+      <QueryState
+        query={query}
+        loading={<ThreadSkeleton />}
+        failedTitle="This conversation could not be loaded"
+      >
+        {(messages) => (
+          <Said connectionId={conversation.id} messages={messages} name={counterpart.name} />
+        )}
+      </QueryState>
+      <TypingLine connectionId={conversation.id} />
+      <Composer connectionId={conversation.id} receiverId={counterpart.user.id} />
+    </>
+  );
+}
+
+interface SaidProps {
+  connectionId: string;
+  messages: NonNullable<ReturnType<typeof useListMessagesQuery>['data']>;
+  name: string;
+}
+
+function Said({ connectionId, messages, name }: SaidProps) {
+  const { id: ownId } = useUser();
+  const now = useMinute();
+  const outgoing = useWaiting().filter((one) => one.connectionId === connectionId);
+  const items = itemsOf(messages, outgoing, ownId, now);
+  const older = useOlder(connectionId);
+  const scroll = useThreadScroll(items, older.load);
+  useMarkRead(connectionId, messages, ownId, scroll.isAtBottom);
+  return <MessageLog items={items} name={name} isLoadingOlder={older.isLoading} scroll={scroll} />;
+}
+
+/** Keeps its height, so that nothing moves when somebody begins to type. */
+function TypingLine({ connectionId }: { connectionId: string }) {
+  const isTyping = useIsTyping(connectionId);
+  return (
+    <Box
+      role="status"
+      sx={{
+        flexShrink: 0,
+        height: 24,
+        px: { xs: 4, md: 6 },
+        color: colours.muted,
+        fontSize: sizes.sm,
+        fontStyle: 'italic',
+      }}
+    >
+      {isTyping && 'typing...'}
+    </Box>
+  );
+}

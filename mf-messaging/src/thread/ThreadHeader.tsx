@@ -1,0 +1,52 @@
+import {
+  Box,
+  Chip,
+  colours,
+  IconButton,
+  PersonAvatar,
+  Typography,
+  VerifiedMark,
+} from '@introvest/shell-sdk/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { Counterpart } from '../counterpart';
+
+interface ThreadHeaderProps {
+  counterpart: Counterpart;
+  onBack: () => void;
+}
+
+/** Who one is talking with; on a phone also the way back to the list. */
+export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
+  const { name, company, user, role } = counterpart;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        flexShrink: 0,
+        height: 72,
+        px: { xs: 3, md: 6 },
+        borderBottom: `1px solid ${colours.line}`,
+      }}
+    >
+      <IconButton
+        aria-label="Back to conversations"
+        onClick={onBack}
+        sx={{ display: { md: 'none' }, ml: -2, mr: -1 }}
+      >
+        <ArrowLeft />
+      </IconButton>
+      <PersonAvatar name={name} src={user.profileImageUrl} role={role} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h5" component="h2" noWrap>
+          {name} {user.isVerified && <VerifiedMark size={16} />}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {company}
+        </Typography>
+      </Box>
+      <Chip label="Connected" color="success" size="small" />
+    </Box>
+  );
+}

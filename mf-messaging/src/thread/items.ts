@@ -1,0 +1,93 @@
+import type { Message } from '@introvest/contracts/messaging';
+import type { Outgoing } from '../outbox/outbox';
+
+/** A bubble: a stored message, or one that is on its way. */
+export interface Item {
+  key: string;
+  isOwn: boolean;
+  content: string;
+  createdAt: string;
+  fileUrl: string | null;
+  fileName: string | null;
+  /** Set until the message is stored. */
+  outgoing?: Outgoing;
+  /** The day's name, where a new day begins. */
+  day?: string;
+  /** The last of a group: same person, same minute. */
+  endsGroup: boolean;
+}
+
+const dayKey = (time: string) => new Date(time).toDateString();
+
+/** 'Today', 'Yesterday', 'Monday, 3 November', with the year when it is not this one. */
+export function dayName(time: string, now: number): string {
+  const date = new Date(time);
+  if (dayKey(time) === new Date(now).toDateString()) return 'Today';
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  return date.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+}
+
+/** The hour and minute that stand below a message. */
+export const clockTime = (time: string): string =>
+  new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const minuteOf = (item: Item) => `${dayKey(item.createdAt)} ${clockTime(item.createdAt)}`;
+
+const sameGroup = (one: Item, next: Item | undefined) =>
+  next !== undefined &&
+  one.isOwn === next.isOwn &&
+  !one.outgoing === !next.outgoing &&
+  minuteOf(one) === minuteOf(next);
+
+const fromMessage = (message: Message, ownId: string): Item => ({
+  // The key stays when a sent message becomes a stored one, so that its bubble is not drawn anew.
+  key: message.clientId ?? message.id,
+  isOwn: message.senderId === ownId,
+  content: message.content,
+  createdAt: message.createdAt,
+  fileUrl: message.fileUrl,
+  fileName: message.fileName,
+  endsGroup: true,
+});
+
+const fromOutgoing = (outgoing: Outgoing): Item => ({
+  key: outgoing.clientId,
+  isOwn: true,
+  content: outgoing.content,
+  createdAt: outgoing.createdAt,
+  fileUrl: outgoing.fileUrl ?? null,
+  fileName: outgoing.fileName ?? null,
+  outgoing,
+  endsGroup: true,
+});
+
+/** Stored messages, then those on their way, with days and groups. */
+export function itemsOf(
+  messages: Message[],
+  outgoing: Outgoing[],
+  ownId: string,
+  now: number,
+): Item[] {
+  const stored = new Set(messages.map(({ clientId }) => clientId));
+  const items = [
+    ...messages.map((message) => fromMessage(message, ownId)),
+    ...outgoing.filter(({ clientId }) => !stored.has(clientId)).map(fromOutgoing),
+  ];
+  return items.map((item, place) => {
+    const before = items[place - 1];
+    const isNewDay = !before || dayKey(before.createdAt) !== dayKey(item.createdAt);
+    return {
+      ...item,
+      ...(isNewDay ? { day: dayName(item.createdAt, now) } : {}),
+      endsGroup: !sameGroup(item, items[place + 1]),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Message } from '@introvest/contracts/messaging';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMarkReadMutation } from '../api';
+import { argsOf, noteRead } from '../live/cache';
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+const useIsVisible = () =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+
+/** Marks as read what is really before the person's eyes: tab visible, newest message in sight. */
+export function useMarkRead(
+  connectionId: string,
+  messages: Message[] | undefined,
+  ownId: string,
+  isInSight: boolean,
+): void {
+  const [markRead] = useMarkReadMutation();
+  const isVisible = useIsVisible();
+  const marked = useRef<string>(undefined);
+  const unread = messages?.findLast(({ receiverId, isRead }) => receiverId === ownId && !isRead);
+  useEffect(() => {
+    if (!unread || !isInSight || !isVisible || marked.current === unread.id) return;
+    marked.current = unread.id;
+    markRead({ ...argsOf(connectionId), body: { upTo: unread.id } })
+      .unwrap()
+      .then(({ unreadCount }) => noteRead(connectionId, unread, ownId, unreadCount))
+      // The next message, or the next visit, tries again.
+      .catch(() => (marked.current = undefined));
+  }, [connectionId, unread, ownId, isInSight, isVisible, markRead]);
+}

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Item } from './items';
+
+const nearBottom = 48;
+const nearTop = 240;
+
+interface Ends {
+  first: string | undefined;
+  last: string | undefined;
+  height: number;
+}
+
+interface ThreadScroll {
+  box: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  /** The person has the newest message before their eyes. */
+  isAtBottom: boolean;
+  /** Something arrived below what they look at. */
+  hasNew: boolean;
+  toBottom: () => void;
+}
+
+/**
+ * Follows the newest message only while the person is at the bottom, or wrote it; otherwise says that
+ * there is something. Older messages grow upwards without moving what is read.
+ */
+export function useThreadScroll(items: Item[], onNearTop: () => void): ThreadScroll {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<Ends>({ first: undefined, last: undefined, height: 0 });
+  const following = useRef(true);
+  const [isAtBottom, setAtBottom] = useState(true);
+  const [hasNew, setHasNew] = useState(false);
+
+  const toBottom = () => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    following.current = true;
+    setAtBottom(true);
+    setHasNew(false);
+  };
+
+  const onScroll = () => {
+    if (!box.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = box.current;
+    following.current = scrollHeight - scrollTop - clientHeight < nearBottom;
+    setAtBottom(following.current);
+    if (following.current) setHasNew(false);
+    if (scrollTop < nearTop) onNearTop();
+  };
+
+  const first = items[0]?.key;
+  const last = items.at(-1);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const was = before.current;
+    before.current = { first, last: last?.key, height: element.scrollHeight };
+    if (was.first !== undefined && was.first !== first && was.last === last?.key) {
+      element.scrollTop += element.scrollHeight - was.height;
+    } else if (was.last !== last?.key) {
+      if (following.current || last?.outgoing || was.last === undefined) toBottom();
+      else setHasNew(true);
+    }
+  }, [first, last]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    // The composer grows, a keyboard opens: who was at the bottom stays there.
+    const observer = new ResizeObserver(() => {
+      if (following.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { box, onScroll, isAtBottom, hasNew, toBottom };
+}
