@@ -6,6 +6,7 @@ import { CrashPage } from './pages/CrashPage';
 import { integrityOf, readSnapshot } from './registry/snapshot';
 import { createPageLoader, startFederation } from './remotes/federation';
 import { installGuard } from './remotes/guard';
+import { paymentScript } from './routing/paymentDocument';
 
 export { sharedGroups } from './sharedGroups';
 
@@ -15,7 +16,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 
 async function start() {
   const snapshot = await readSnapshot();
-  const guard = installGuard(integrityOf(snapshot));
+  const guard = installGuard(integrityOf(snapshot), paymentScript());
   startFederation(snapshot.remotes, guard);
   root.render(
     <App

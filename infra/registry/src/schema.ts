@@ -11,6 +11,8 @@ export const PageClaim = Type.Object(
     profileRequired: Type.Boolean(),
     title: Type.String({ minLength: 1 }),
     description: Type.String({ minLength: 1 }),
+    /** Its document allows the payment provider's script and hosts; no other page's does. */
+    payments: Type.Optional(Type.Boolean()),
     nav: Type.Optional(
       Type.Object(
         {

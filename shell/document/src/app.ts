@@ -8,12 +8,18 @@ import { sendFile } from './files.js';
 import { newNonce, setDocumentHeaders } from './headers.js';
 import { renderDocument, renderUnavailable } from './html.js';
 import { documentPage } from './pages.js';
+import { paymentSources } from './payments.js';
 import { createSiteReader, type Site } from './snapshot.js';
 
 export interface DocumentDeps {
   /** Holds `registry.json`, `shell/` and `remotes/`. */
   buildDir: string;
-  settings: { publicUrl: string; production: boolean };
+  settings: {
+    publicUrl: string;
+    production: boolean;
+    /** Without it the stand-in of this machine, and in production the provider. */
+    payments?: keyof typeof paymentSources;
+  };
   log: {
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
@@ -129,9 +135,9 @@ async function sendRegistry(ctx: Context, deps: DocumentDeps, readSite: () => Pr
 async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: () => Promise<Site>) {
   const nonce = newNonce();
   const site = await readOrReport(deps, readSite);
-  setDocumentHeaders(ctx, nonce);
   ctx.type = 'html';
   if (site instanceof RegistryError) {
+    setDocumentHeaders(ctx, nonce);
     ctx.status = 503;
     ctx.set('Retry-After', '30');
     ctx.body = renderUnavailable(nonce);
@@ -139,12 +145,19 @@ async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: () => Pr
   }
   const signedIn = ctx.cookies.get('introvest.signed-in') === '1';
   const page = documentPage(site.snapshot, ctx.path, signedIn);
+  const payments = page.payments ? paymentSource(deps) : undefined;
+  setDocumentHeaders(ctx, nonce, payments);
   const chosen = ctx.cookies.get('introvest.theme');
-  const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
+  const theme: 'light' | 'dark' | undefined =
+    chosen === 'light' || chosen === 'dark' ? chosen : undefined;
   const url = new URL(ctx.path.replace(/^\/+/, '/'), deps.settings.publicUrl).href;
   ctx.status = page.status;
-  await compressPage(ctx, renderDocument(site, page, { nonce, url, theme }));
+  const context = { nonce, url, theme, paymentScript: payments?.script };
+  await compressPage(ctx, renderDocument(site, page, context));
 }
+
+const paymentSource = ({ settings: { payments, production } }: DocumentDeps) =>
+  paymentSources[payments ?? (production ? 'provider' : 'local')];
 
 async function readOrReport({ log }: DocumentDeps, readSite: () => Promise<Site>) {
   try {

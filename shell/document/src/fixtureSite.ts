@@ -12,7 +12,8 @@ const integrity = (content: string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const file = (content: string) => ({ integrity: integrity(content), bytes: 1, brotli: 1 });
 
-const page = (path: string, module: string, access: string) => ({
+const page = (path: string, module: string, access: string, more = {}) => ({
+  ...more,
   path,
   module,
   access,
@@ -55,7 +56,11 @@ export async function createFixtureSite(): Promise<string> {
       sdk: '^1.0.0',
       files: { 'main.js': file(SCRIPT), 'Private.js': file('p'), 'Auth.js': file('a') },
       modules: { './Private': ['Private.js'], './Auth': ['Auth.js'] },
-      pages: [page('/auth', './Auth', 'public'), page('/private', './Private', 'signed-in')],
+      pages: [
+        page('/auth', './Auth', 'public'),
+        page('/private', './Private', 'signed-in'),
+        page('/pay', './Private', 'founder', { payments: true }),
+      ],
     }),
   );
   await publishBuild(buildDir, 'mf-lab', BUILD);

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
+import type { PaymentSource } from './payments.js';
 
 export const newNonce = () => randomBytes(16).toString('base64');
 
-const policy = (nonce: string) =>
+const policy = (nonce: string, hosts: PaymentSource['hosts']) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    sources("script-src 'self'", hosts['script-src']),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    sources("img-src 'self' data: blob:", hosts['img-src']),
     "font-src 'self'",
-    "connect-src 'self'",
+    sources("connect-src 'self'", hosts['connect-src']),
+    sources("frame-src 'self'", hosts['frame-src']),
     "worker-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -21,9 +23,12 @@ const policy = (nonce: string) =>
     'report-uri /csp-report',
   ].join('; ');
 
-export function setDocumentHeaders(ctx: Context, nonce: string) {
+const sources = (own: string, added: string | undefined) => (added ? `${own} ${added}` : own);
+
+/** `payments` for a payment page only: every other document knows no host but its own. */
+export function setDocumentHeaders(ctx: Context, nonce: string, payments?: PaymentSource) {
   ctx.set({
-    'Content-Security-Policy': policy(nonce),
+    'Content-Security-Policy': policy(nonce, payments?.hosts ?? {}),
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',

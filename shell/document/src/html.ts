@@ -20,6 +20,8 @@ export interface DocumentContext {
   url: string;
   /** The chosen colour scheme; undefined follows the system. */
   theme: 'light' | 'dark' | undefined;
+  /** Of a payment page: the script that it may load from elsewhere. */
+  paymentScript: string | undefined;
 }
 
 export function renderDocument(site: Site, page: DocumentPage, context: DocumentContext): string {
@@ -40,13 +42,16 @@ ${preloadTags(site, page)}
 `;
 }
 
-function head(page: DocumentPage, { nonce, url }: DocumentContext): string {
+function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext): string {
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csp-nonce" nonce="${nonce}">`,
+    ...(paymentScript
+      ? [`<meta name="payment-script" content="${escapeHtml(paymentScript)}">`]
+      : []),
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     ...(page.status === 404 ? ['<meta name="robots" content="noindex">'] : []),

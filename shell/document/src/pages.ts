@@ -6,6 +6,8 @@ export interface DocumentPage {
   title: string;
   description: string;
   preload: string[];
+  /** Whether this document may talk to the payment provider. */
+  payments: boolean;
 }
 
 const DESCRIPTION =
@@ -18,12 +20,13 @@ const ALIASES: Record<string, string> = { '/investor-onboarding': '/onboarding/i
 export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean): DocumentPage {
   const claim = findClaim(snapshot, path);
   if (!claim) {
-    if (path === '/') return { ...entryPage, preload: [] };
+    if (path === '/') return { ...entryPage, preload: [], payments: false };
     return {
       status: 404,
       title: 'Page not found · Introvest',
       description: DESCRIPTION,
       preload: [],
+      payments: false,
     };
   }
   return {
@@ -31,6 +34,8 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     title: claim.title,
     description: claim.description,
     preload: preloads(snapshot, claim, signedIn),
+    // A visitor is sent on to sign in, and there nobody pays.
+    payments: claim.payments === true && (signedIn || claim.access === 'public'),
   };
 }
 

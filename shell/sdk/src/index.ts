@@ -2,10 +2,17 @@
 export type { CurrentUser } from '@introvest/contracts/auth';
 export { QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
 export type { PageProps } from './page/pageProps';
+export { loadPaymentScript } from './page/paymentScript';
 export { useDocumentTitle } from './page/useDocumentTitle';
 export { leaveSession, refreshSession, setSignedInUser, signOut } from './session/session';
 export { useSession, useUser, type Session } from './session/useSession';
-export { dismissToast, removeToast, toast, useCurrentToast } from './toasts/toast';
+export {
+  carryCurrentToast,
+  dismissToast,
+  removeToast,
+  toast,
+  useCurrentToast,
+} from './toasts/toast';
 export type { ToastMessage, ToastState } from './toasts/toastSlice';
 export {
   Link,

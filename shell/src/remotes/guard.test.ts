@@ -17,34 +17,48 @@ beforeEach(() => {
 });
 
 test('a known file gets its hash, however its address is written', () => {
-  const guard = createGuard({ '/assets/1.js': HASH }, base);
+  const guard = createGuard({ '/assets/1.js': HASH }, undefined, base);
   expect(load(guard, '/assets/1.js')).toMatchObject({ integrity: HASH, src: at });
-  expect(load(createGuard({ '/assets/1.js': HASH }, base), at).integrity).toBe(HASH);
+  expect(load(createGuard({ '/assets/1.js': HASH }, undefined, base), at).integrity).toBe(HASH);
 });
 
 test.each([undefined, '', 'undefined', 'sha384-', 'missing'])(
   'the hash %p would let a file through and is replaced by one that matches nothing',
   (hash) => {
     const files: Record<string, string> = hash === undefined ? {} : { '/assets/1.js': hash };
-    expect(load(createGuard(files, base), '/assets/1.js').integrity).toBe(NOTHING);
+    expect(load(createGuard(files, undefined, base), '/assets/1.js').integrity).toBe(NOTHING);
   },
 );
 
 test('every start but the first asks anew', () => {
-  const guard = createGuard({ '/assets/1.js': HASH }, base);
+  const guard = createGuard({ '/assets/1.js': HASH }, undefined, base);
   const asked = [1, 2, 3].map(() => load(guard, '/assets/1.js').src);
   expect(asked).toEqual([at, `${at}?retry=1`, `${at}?retry=2`]);
 });
 
 test('a stylesheet is guarded likewise', () => {
   const link = document.createElement('link');
-  createGuard({ '/remotes/a/b/1.css': HASH }, base)(link, '/remotes/a/b/1.css');
+  createGuard({ '/remotes/a/b/1.css': HASH }, undefined, base)(link, '/remotes/a/b/1.css');
   expect(link).toMatchObject({ integrity: HASH, href: `${base}/remotes/a/b/1.css` });
 });
 
 test.each(['https://evil.example/assets/1.js', '/api/files/1/script.js'])(
   '%s is no script of ours',
   (address) => {
-    expect(() => load(createGuard({}, base), address)).toThrow('is not a script of Introvest');
+    expect(() => load(createGuard({}, undefined, base), address)).toThrow(
+      'is not a script of Introvest',
+    );
   },
 );
+
+test('a payment page may load the one script that its document names, and nothing beside it', () => {
+  const provider = 'https://js.stripe.com/endive/stripe.js';
+  const guard = createGuard({}, provider, base);
+  const script = load(guard, provider);
+  expect(script.src).toBe(provider);
+  expect(script.hasAttribute('integrity')).toBe(false);
+  expect(load(guard, provider).src).toBe(provider);
+  for (const other of ['https://js.stripe.com/v3', `${provider}?x`, '/dev/stripe.js']) {
+    expect(() => load(guard, other)).toThrow('is not a script of Introvest');
+  }
+});

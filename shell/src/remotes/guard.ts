@@ -6,14 +6,24 @@ const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /** The only place that addresses a script or stylesheet, for webpack's runtime and the federation's. */
-export function createGuard(files: Record<string, string>, base = location.origin): Guard {
+export function createGuard(
+  files: Record<string, string>,
+  paymentScript?: string,
+  base = location.origin,
+): Guard {
+  const foreign = paymentScript && new URL(paymentScript, base).href;
   const integrity = new Map(
     Object.entries(files).map(([address, hash]) => [new URL(address, base).href, hash]),
   );
   const starts = new Map<string, number>();
-  const policy = createPolicy(base);
+  const policy = createPolicy(base, foreign);
   return (element, raw) => {
     const address = new URL(raw, base).href;
+    if (address === foreign) {
+      // The provider changes its script whenever it likes, so no hash can be known.
+      (element as HTMLScriptElement).src = policy.createScriptURL(address);
+      return;
+    }
     const start = starts.get(address) ?? 0;
     starts.set(address, start + 1);
     const known = integrity.get(address) ?? '';
@@ -25,16 +35,17 @@ export function createGuard(files: Record<string, string>, base = location.origi
   };
 }
 
-export function installGuard(files: Record<string, string>): Guard {
-  const guard = createGuard(files);
+export function installGuard(files: Record<string, string>, paymentScript?: string): Guard {
+  const guard = createGuard(files, paymentScript);
   window.__introvestGuard = guard;
   return guard;
 }
 
-/** The document allows this one policy; it lets nothing pass but our own built files. */
-function createPolicy(base: string) {
+/** The document allows this one policy; only our built files and the one payment script pass it. */
+function createPolicy(base: string, foreign: string | undefined) {
   const rules = {
     createScriptURL(address: string) {
+      if (address === foreign) return address;
       const { origin, pathname } = new URL(address, base);
       if (origin === base && /^\/(assets|remotes)\//.test(pathname)) return address;
       throw new TypeError(`${address} is not a script of Introvest.`);

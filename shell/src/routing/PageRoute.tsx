@@ -3,6 +3,7 @@ import type { Claim } from '../registry/snapshot';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
 import { homeOf, judge } from './access';
 import { useTitle } from './Arrival';
+import { PaymentPage } from './PaymentPage';
 import { ProfileGate } from './ProfileGate';
 
 /** A claimed page behind the access guard. The frame shows nothing before the session is known. */
@@ -21,6 +22,13 @@ export function EntryRoute({ claim }: { claim: Claim }) {
 }
 
 function TitledPage({ claim }: { claim: Claim }) {
-  useTitle(claim.page.title);
-  return <RemoteOutlet key={claim.page.path} claim={claim} />;
+  const { path, payments, title } = claim.page;
+  useTitle(title);
+  const outlet = <RemoteOutlet key={path} claim={claim} />;
+  if (!payments) return outlet;
+  return (
+    <PaymentPage key={path} path={path}>
+      {outlet}
+    </PaymentPage>
+  );
 }

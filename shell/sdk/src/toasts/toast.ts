@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { store, type RootState } from '../data/store';
-import { toastSlice, type ToastMessage, type ToastState } from './toastSlice';
+import { carryToast, toastSlice, type ToastMessage, type ToastState } from './toastSlice';
 
 /** Shows a toast in place of the current one; answers its id. */
 export const toast = (message: ToastMessage): string =>
@@ -14,6 +14,14 @@ export function dismissToast(id?: string): void {
 /** Forgets a closed toast once it has moved out. */
 export function removeToast(id: string): void {
   store.dispatch(toastSlice.actions.remove(id));
+}
+
+/** Lets the toast that is on the screen survive a load of the page. */
+export function carryCurrentToast(): void {
+  const { current } = store.getState().toasts;
+  if (!current?.open) return;
+  const { title, description, variant } = current;
+  carryToast({ title, ...(description && { description }), ...(variant && { variant }) });
 }
 
 /** The toast that the shell's toast area shows. */

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+
+const guarded = jest.fn();
+const added = () => document.head.querySelector('script');
+
+beforeEach(() => {
+  jest.resetModules();
+  guarded.mockReset();
+  Object.assign(window, { __introvestGuard: guarded });
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  jest.useRealTimers();
+});
+
+async function load() {
+  const { loadPaymentScript } = await import('./paymentScript');
+  return loadPaymentScript;
+}
+const servePaymentPage = () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'payment-script', content: '/dev/stripe.js' });
+  document.head.append(meta);
+};
+
+test('a document of another page refuses at once and adds nothing', async () => {
+  const loadPaymentScript = await load();
+  await expect(loadPaymentScript()).rejects.toThrow('Payments are not available on this page.');
+  expect(added()).toBeNull();
+});
+
+test('the script that the document names comes through the guard, once for everyone', async () => {
+  servePaymentPage();
+  const loadPaymentScript = await load();
+  const both = [loadPaymentScript(), loadPaymentScript()];
+  expect(guarded.mock.calls).toEqual([[added(), '/dev/stripe.js']]);
+  added()?.dispatchEvent(new Event('load'));
+  await Promise.all(both);
+  await loadPaymentScript();
+  expect(guarded).toHaveBeenCalledTimes(1);
+});
+
+test('a failed load says so, and the next call tries anew', async () => {
+  servePaymentPage();
+  const loadPaymentScript = await load();
+  const first = loadPaymentScript();
+  added()?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('The payment provider could not be reached.');
+  const second = loadPaymentScript();
+  added()?.dispatchEvent(new Event('load'));
+  await second;
+  expect(guarded).toHaveBeenCalledTimes(2);
+});
+
+test('a provider that does not answer is given up after five seconds', async () => {
+  servePaymentPage();
+  const loadPaymentScript = await load();
+  jest.useFakeTimers();
+  const refused = expect(loadPaymentScript()).rejects.toThrow('could not be reached');
+  jest.advanceTimersByTime(5000);
+  await refused;
+  expect(added()).toBeNull();
+});

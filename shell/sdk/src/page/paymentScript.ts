@@ -1,0 +1,40 @@
+const timeout = 5000;
+
+/** The shell's: the only one that may address a script under Trusted Types. */
+interface GuardedWindow {
+  __introvestGuard?: (element: HTMLScriptElement, address: string) => void;
+}
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads the payment provider's browser script, once. Works on pages that claim `payments` in their remote.json.
+ * Rejects when the script does not come, and may then be called again.
+ */
+export function loadPaymentScript(): Promise<void> {
+  loading ??= addScript().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function addScript(): Promise<void> {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="payment-script"]');
+  const guard = (window as GuardedWindow).__introvestGuard;
+  if (!meta?.content || !guard) throw new Error('Payments are not available on this page.');
+  const script = document.createElement('script');
+  guard(script, meta.content);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Error('The payment provider could not be reached.'));
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', fail);
+      setTimeout(fail, timeout);
+      document.head.append(script);
+    });
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}

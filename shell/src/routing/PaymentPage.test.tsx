@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { toast } from '@introvest/shell-sdk';
+import { store, StoreProvider } from '@introvest/shell-sdk/api';
+import { render, screen } from '@testing-library/react';
+import { page } from './paymentDocument';
+import { PaymentPage } from './PaymentPage';
+
+const loadAnew = jest.spyOn(page, 'loadAnew').mockImplementation(() => {});
+
+const show = () =>
+  render(
+    <StoreProvider store={store}>
+      <PaymentPage path="/dashboard">
+        <p>Dashboard</p>
+      </PaymentPage>
+    </StoreProvider>,
+  );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  loadAnew.mockClear();
+});
+afterEach(() => document.head.replaceChildren());
+
+test('a document that may pay shows the page', () => {
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'payment-script', content: '/dev/stripe.js' });
+  document.head.append(meta);
+  show();
+  expect(screen.getByText('Dashboard')).toBeVisible();
+  expect(loadAnew).not.toHaveBeenCalled();
+});
+
+test('coming from another page loads the document anew, and the toast of that page comes along', () => {
+  toast({ title: 'Welcome back!' });
+  show();
+  expect(screen.queryByText('Dashboard')).toBeNull();
+  expect(loadAnew).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem('introvest.toast')).toBe('{"title":"Welcome back!"}');
+});
+
+test('a document that still may not pay shows the page instead of loading for ever', () => {
+  show().unmount();
+  show().unmount();
+  expect(loadAnew).toHaveBeenCalledTimes(1);
+  show();
+  expect(loadAnew).toHaveBeenCalledTimes(2);
+});
