@@ -4,7 +4,7 @@ import { migrationSources } from '@introvest/local/embedded/serviceList';
 import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
 import type { Logger } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
-import { createStorage, type Storage } from '@introvest/service-kit/storage';
+import { createStorage, type Storage, type StorageSettings } from '@introvest/service-kit/storage';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Environment } from './environment.js';
@@ -48,7 +48,10 @@ export async function migrateDatabase(url: string, log: Logger): Promise<void> {
 }
 
 /** The object store: the real one, or an embedded server's. */
-export async function openStorage({ s3, dataDir }: Environment, life: Lifecycle): Promise<Storage> {
+export async function openStorage(
+  { s3, dataDir }: Environment,
+  life: Lifecycle,
+): Promise<{ storage: Storage; place: StorageSettings }> {
   if (s3 !== undefined) {
     const storage = createStorage(s3);
     await storage.ready().catch((error: unknown) => {
@@ -57,9 +60,11 @@ export async function openStorage({ s3, dataDir }: Environment, life: Lifecycle)
         `S3_ENDPOINT (${s3.endpoint}) does not serve the bucket ${s3.bucket}: ${reasonOf(reason)}`,
       );
     });
-    return storage;
+    return { storage, place: s3 };
   }
   const store = await startObjectStore({ directory: join(dataDir, 's3'), bucket: 'introvest' });
   life.onEnd(() => store.stop());
-  return createStorage(store);
+  const { endpoint, accessKey, secretKey, bucket } = store;
+  const place = { endpoint, accessKey, secretKey, bucket };
+  return { storage: createStorage(place), place };
 }

@@ -1,16 +1,9 @@
 import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
-import type { ServiceName } from '@introvest/contracts/services';
-import type { Db } from '@introvest/service-kit/db';
-import type { Logger } from '@introvest/service-kit/log';
-import type { Storage } from '@introvest/service-kit/storage';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import pg from 'pg';
-
-interface Options {
-  url: string;
-  db: (service: ServiceName) => Db;
-  storage: Storage;
-  log: Logger;
-}
+import { demoSignIns } from './demo/signIns.js';
+import type { DemoOrder } from './demoProcess.js';
 
 export interface SignIn {
   role: string;
@@ -22,17 +15,17 @@ export interface SignIn {
  * Loads the demo people into a database that never had them. The mark lives in the database, not in
  * DATA_DIR: it belongs to the people. The lock keeps two instances on one database from loading twice.
  */
-export async function loadDemoOnce({ url, db, storage, log }: Options): Promise<SignIn[]> {
-  const client = new pg.Client({ connectionString: url });
+export async function loadDemoOnce(order: DemoOrder): Promise<SignIn[]> {
+  const client = new pg.Client({ connectionString: order.url });
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(7148)');
     await client.query('create schema if not exists local');
     await client.query('create table if not exists local.demo (loaded_at timestamptz not null)');
-    const { loadDemo, demoSignIns } = await import('./demo/load.js');
     const marked = await client.query('select from local.demo');
     if (marked.rowCount === 0) {
-      await loadDemo({ db, storage, log });
+      await runLoader(order);
       await client.query('insert into local.demo values (now())');
     }
     return demoSignIns;
@@ -44,3 +37,13 @@ export async function loadDemoOnce({ url, db, storage, log }: Options): Promise<
     await client.end();
   }
 }
+
+const runLoader = (order: DemoOrder): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'demoProcess.js'));
+    let said = 'the loader ended early';
+    child.once('error', reject);
+    child.on('message', (message) => (said = String(message)));
+    child.once('exit', () => (said === 'done' ? resolve() : reject(new Error(said))));
+    child.send(order);
+  });

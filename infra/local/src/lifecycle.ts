@@ -6,6 +6,8 @@ export interface Lifecycle {
   onEnd(close: () => Promise<unknown>): void;
   /** Between two steps of the start: throws `Stopped` when a signal has come. */
   checkpoint(): void;
+  /** A signal has come: what fails from then on is no fault. */
+  asked(): boolean;
   /** The start is complete: from now on a signal ends the process by itself. */
   started(): void;
   /** Closes everything once; safe to call again. */
@@ -37,6 +39,7 @@ export function createLifecycle(): Lifecycle {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, ask);
 
   return {
+    asked: () => asked,
     onEnd: (close) => void closers.push(close),
     checkpoint() {
       if (asked) throw new Stopped();

@@ -16,6 +16,7 @@ import { listen, requirePort } from './listen.js';
 import { serveMetrics } from './metricsServer.js';
 import { openOutbox } from './outbox.js';
 import { outboxHandler } from './outboxPage.js';
+import { openPayments } from './payments.js';
 import { createPages, requireRegistry } from './pages.js';
 import { startSchedule } from './schedule.js';
 import { createParts, type Part } from './services.js';
@@ -27,7 +28,7 @@ export async function main(): Promise<void> {
     await start(life);
   } catch (error) {
     await life.end();
-    if (error instanceof Stopped) process.exit(0);
+    if (error instanceof Stopped || life.asked()) process.exit(0);
     const known = error instanceof StartFault;
     console.error(known ? error.message : `Introvest could not start: ${reasonOf(error)}`);
     process.exit(1);
@@ -45,25 +46,34 @@ async function start(life: Lifecycle): Promise<void> {
 
   const url = await openDatabase(environment, life);
   life.checkpoint();
-  const storage = await openStorage(environment, life);
+  const { storage, place } = await openStorage(environment, life);
   life.checkpoint();
   await migrateDatabase(url, log);
   life.checkpoint();
   const db = openPools(url, life);
-  const signIns = demo ? await loadDemoOnce({ url, db, storage, log }) : [];
+  const signIns = demo ? await loadDemoOnce({ url, place }) : [];
   life.checkpoint();
 
   const outbox = openOutbox(dataDir);
   const { smtpUrl, mailFrom: from } = environment;
   const mail = createMailer({ from, deliver: outbox.deliver, ...(smtpUrl ? { smtpUrl } : {}) });
   const settings = settingsOf(environment);
-  const { redisUrl, stripe } = environment;
-  const shared = { db, settings, log, mail, storage, databaseUrl: url, redisUrl, stripe };
+  const payments = await openPayments(environment, life, log);
+  const shared = {
+    db,
+    settings,
+    log,
+    mail,
+    storage,
+    databaseUrl: url,
+    redisUrl: environment.redisUrl,
+    payments: payments.settings,
+  };
   const parts = createParts(shared);
   const gateway = createGateway({
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
     pages: createPages({ ...environment, log }),
-    dev: production ? {} : { '/dev/outbox': outboxHandler(outbox) },
+    dev: production ? {} : { '/dev/outbox': outboxHandler(outbox), ...payments.pages },
     ready: () => requireReady(db, storage),
   });
   await startWorkers(parts, url, log, life);

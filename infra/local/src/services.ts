@@ -3,6 +3,8 @@ import * as authApp from '@introvest/service-auth/app';
 import * as authJobs from '@introvest/service-auth/jobs';
 import * as browseApp from '@introvest/service-browse/app';
 import * as browseJobs from '@introvest/service-browse/jobs';
+import * as dashboardsApp from '@introvest/service-dashboards/app';
+import * as dashboardsJobs from '@introvest/service-dashboards/jobs';
 import type { Db } from '@introvest/service-kit/db';
 import type { ServiceDeps, Settings } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
@@ -17,7 +19,9 @@ import { attachRealtime } from '@introvest/service-messaging/realtime';
 import * as onboardingApp from '@introvest/service-onboarding/app';
 import * as onboardingJobs from '@introvest/service-onboarding/jobs';
 import type { RequestListener, Server } from 'node:http';
-import type { StripeKeys } from './environment.js';
+
+/** How dashboards reaches the payment provider, as that service asks for it. */
+export type PaymentSettings = Parameters<typeof dashboardsApp.createApp>[0]['payments'];
 
 /** What the services are made of; each takes what it needs. */
 export interface Shared {
@@ -28,7 +32,7 @@ export interface Shared {
   storage: Storage;
   databaseUrl: string;
   redisUrl: string | undefined;
-  stripe: StripeKeys | undefined;
+  payments: PaymentSettings;
 }
 
 /** One service, mounted without a port of its own. */
@@ -43,10 +47,11 @@ export interface Part {
 
 /** The table of services: registering one is its two imports and one line here. */
 export function createParts(shared: Shared): Part[] {
-  const { mail, storage, databaseUrl } = shared;
+  const { mail, storage, databaseUrl, payments } = shared;
   return [
     part('auth', shared, authApp, authJobs, { mail }),
     part('onboarding', shared, onboardingApp, onboardingJobs, { storage }),
+    part('dashboards', shared, dashboardsApp, dashboardsJobs, { payments }),
     part('browse', shared, browseApp, browseJobs, {}),
     part('legal', shared, legalApp, legalJobs, {}),
     part('messaging', shared, messagingApp, messagingJobs, { databaseUrl }, attachRealtime),

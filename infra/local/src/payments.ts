@@ -1,0 +1,44 @@
+import type { Logger } from '@introvest/service-kit/log';
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Environment } from './environment.js';
+import type { Lifecycle } from './lifecycle.js';
+import { listen } from './listen.js';
+import { browserPaths, createPaymentStandIn } from './payments/standIn.js';
+import type { PaymentSettings } from './services.js';
+
+export interface Payments {
+  settings: PaymentSettings;
+  /** What the browser asks of the stand-in; nothing with the real provider. */
+  pages: Record<string, RequestListener>;
+}
+
+/** The payment provider, or its stand-in on a free port. */
+export async function openPayments(
+  { stripe, dataDir, host, port }: Environment,
+  life: Lifecycle,
+  log: Logger,
+): Promise<Payments> {
+  if (stripe !== undefined) return { settings: stripe, pages: {} };
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  const self = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const webhookUrl = `http://${self.includes(':') ? `[${self}]` : self}:${port}/api/profile-highlight/webhook`;
+  const handler = createPaymentStandIn({ dataDir, webhookUrl, webhookSecret, log }).callback();
+  const server = createServer(handler);
+  await listen(server, 0, '127.0.0.1');
+  life.onEnd(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const apiPort = (server.address() as AddressInfo).port;
+  return {
+    settings: {
+      secretKey: 'sk_test_local',
+      publishableKey: 'pk_test_local',
+      webhookSecret,
+      apiBase: { host: '127.0.0.1', port: apiPort, protocol: 'http' },
+    },
+    pages: Object.fromEntries(browserPaths.map((path) => [path, handler])),
+  };
+}
