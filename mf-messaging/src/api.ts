@@ -1,14 +1,7 @@
-import {
-  answerConnection,
-  listConnections,
-  listConversations,
-  listMessages,
-  markRead,
-  sendMessage,
-} from '@introvest/contracts/messaging';
+import { listMessages, markRead, sendMessage } from '@introvest/contracts/messaging';
 import { api, call, type TagType } from '@introvest/shell-sdk/api';
 
-/** What an answered or new request changes anywhere in the product. */
+/** What a request that is made or answered changes anywhere in the product. */
 export const connectionTags: TagType[] = [
   'Connections',
   'Conversations',
@@ -17,16 +10,10 @@ export const connectionTags: TagType[] = [
   'Investors',
 ];
 
-/**
- * The calls of connections and messages. Lists that other remotes read too have names of their own here:
- * one name cannot be injected twice, and the tags keep the copies in step.
- */
+/** The calls that only the messages make; the lists are the sdk's, because the dashboards show them too. */
 export const messagingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    ownConnections: build.query({ ...call(listConnections), providesTags: ['Connections'] }),
-    ownConversations: build.query({ ...call(listConversations), providesTags: ['Conversations'] }),
-    answerRequest: build.mutation({ ...call(answerConnection), invalidatesTags: connectionTags }),
     listMessages: build.query({ ...call(listMessages), providesTags: ['Messages'] }),
     /** Further messages of a conversation: they are merged into `listMessages`, never kept beside it. */
     readMessages: build.mutation(call(listMessages)),
@@ -35,10 +22,4 @@ export const messagingApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useOwnConnectionsQuery,
-  useOwnConversationsQuery,
-  useAnswerRequestMutation,
-  useListMessagesQuery,
-  useMarkReadMutation,
-} = messagingApi;
+export const { useListMessagesQuery, useMarkReadMutation } = messagingApi;

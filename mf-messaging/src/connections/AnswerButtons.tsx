@@ -1,7 +1,7 @@
 import { toast } from '@introvest/shell-sdk';
+import { useAnswerConnectionMutation } from '@introvest/shell-sdk/api';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
-import { useAnswerRequestMutation } from '../api';
 import { serverWords } from '../errorWords';
 
 interface AnswerButtonsProps {
@@ -16,7 +16,7 @@ type Answer = 'accepted' | 'rejected';
 
 /** Accept and Decline, for the side that was asked. */
 export function AnswerButtons({ id, describedBy, onAnswered }: AnswerButtonsProps) {
-  const [answer, { isLoading }] = useAnswerRequestMutation();
+  const [answer, { isLoading }] = useAnswerConnectionMutation();
   const [chosen, setChosen] = useState<Answer>();
 
   const handleAnswer = async (status: Answer) => {

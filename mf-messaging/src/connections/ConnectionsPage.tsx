@@ -1,8 +1,8 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
+import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
 import { CardSkeleton, Container, Grid, PageHeader, Tab, Tabs } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
-import { useOwnConnectionsQuery } from '../api';
 import { useLive } from '../live/live';
 import { ConnectionCard } from './ConnectionCard';
 import { NoConnections } from './NoConnections';
@@ -13,7 +13,7 @@ import { introductions } from './words';
 export function ConnectionsPage() {
   const user = useUser();
   useLive(user.id);
-  const query = useOwnConnectionsQuery();
+  const query = useListConnectionsQuery();
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   const panel = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@introvest/contracts/messaging';
-import { store } from '@introvest/shell-sdk/api';
+import { sharedApi, store } from '@introvest/shell-sdk/api';
 import { messagingApi } from '../api';
 
 export const argsOf = (connectionId: string) => ({ params: { connectionId } });
@@ -48,7 +48,7 @@ function withMessage(list: Conversation[], message: Message, ownId: string) {
 export function noteInConversations(message: Message, ownId: string): boolean {
   let isKnown = false;
   store.dispatch(
-    messagingApi.util.updateQueryData('ownConversations', undefined, (list) => {
+    sharedApi.util.updateQueryData('listConversations', undefined, (list) => {
       isKnown = list.some(({ id }) => id === message.connectionId);
       return withMessage(list, message, ownId);
     }),
@@ -58,15 +58,14 @@ export function noteInConversations(message: Message, ownId: string): boolean {
 
 /** After reading: the count that the server answered, and no message unread up to that one. */
 export function noteRead(connectionId: string, upTo: Message, ownId: string, unreadCount: number) {
-  const { updateQueryData } = messagingApi.util;
   store.dispatch(
-    updateQueryData('ownConversations', undefined, (list) => {
+    sharedApi.util.updateQueryData('listConversations', undefined, (list) => {
       const found = list.find(({ id }) => id === connectionId);
       if (found) found.unreadCount = unreadCount;
     }),
   );
   store.dispatch(
-    updateQueryData('listMessages', argsOf(connectionId), (messages) => {
+    messagingApi.util.updateQueryData('listMessages', argsOf(connectionId), (messages) => {
       for (const message of messages) {
         if (message.receiverId === ownId && message.seq <= upTo.seq) message.isRead = true;
       }

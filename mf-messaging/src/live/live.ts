@@ -1,6 +1,6 @@
 import type { Message } from '@introvest/contracts/messaging';
 import { serverEvents, type ConnectionNotice } from '@introvest/contracts/realtime';
-import { store } from '@introvest/shell-sdk/api';
+import { sharedApi, store } from '@introvest/shell-sdk/api';
 import { connectRealtime, type Realtime } from '@introvest/shell-sdk/realtime';
 import { useEffect } from 'react';
 import { connectionTags, messagingApi } from '../api';
@@ -10,9 +10,6 @@ import { catchUp, catchUpAll } from './catchUp';
 import { setTyping } from './typing';
 
 const { invalidateTags } = messagingApi.util;
-
-/** How many of our screens are shown; without one, only what others show needs to be loaded again. */
-let screens = 0;
 
 /** The next number is added; a gap means that something was missed, and is read. */
 function receive(message: Message): void {
@@ -26,12 +23,11 @@ function handleMessage(message: Message, ownId: string): void {
   if (message.senderId === ownId) settle(message.clientId);
   else setTyping(message.connectionId, false);
   receive(message);
-  const isKnown = noteInConversations(message, ownId);
-  if (screens === 0 || !isKnown) store.dispatch(invalidateTags(['Conversations']));
+  if (!noteInConversations(message, ownId)) store.dispatch(invalidateTags(['Conversations']));
 }
 
 function handleConnection({ connectionId, status }: ConnectionNotice): void {
-  const { data } = messagingApi.endpoints.ownConnections.select()(store.getState());
+  const { data } = sharedApi.endpoints.listConnections.select()(store.getState());
   // This browser's own answer has loaded everything again already.
   if (data?.find(({ id }) => id === connectionId)?.status === status) return;
   store.dispatch(invalidateTags(connectionTags));
@@ -63,11 +59,5 @@ export function useLive(ownId: string): void {
     const line = connectRealtime(ownId);
     if (line !== heard) listen(line);
     heard = line;
-    screens += 1;
-    return () => {
-      screens -= 1;
-      // What was read and written here counts on the other pages too.
-      store.dispatch(invalidateTags(['Conversations']));
-    };
   }, [ownId]);
 }

@@ -1,6 +1,6 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
+import { useListConversationsQuery } from '@introvest/shell-sdk/api';
 import { Container, PageHeader } from '@introvest/shell-sdk/ui';
-import { useOwnConversationsQuery } from '../api';
 import { useLive } from '../live/live';
 import { BackToDashboard } from './BackToDashboard';
 import { pageLayout } from './layout';
@@ -10,7 +10,7 @@ import { Messenger } from './Messenger';
 /** The messaging screen inside the product's frame. */
 export function MessagesPage() {
   useLive(useUser().id);
-  const query = useOwnConversationsQuery();
+  const query = useListConversationsQuery();
   return (
     <Container sx={{ pb: { xs: 4, md: 10 } }}>
       <PageHeader

@@ -1,7 +1,7 @@
 import { Link, QueryState, useUser } from '@introvest/shell-sdk';
+import { useListConversationsQuery } from '@introvest/shell-sdk/api';
 import { Button, Container, EmptyState, PageHeader } from '@introvest/shell-sdk/ui';
 import { MessagesSquare } from 'lucide-react';
-import { useOwnConversationsQuery } from '../api';
 import { useLive } from '../live/live';
 import { panelLayout } from './layout';
 import { LoadingMessenger } from './LoadingMessenger';
@@ -10,7 +10,7 @@ import { Messenger } from './Messenger';
 /** The messaging screen on its own, without the frame's top bar. */
 export function MessagingPage() {
   useLive(useUser().id);
-  const query = useOwnConversationsQuery();
+  const query = useListConversationsQuery();
   return (
     <Container sx={{ pb: { xs: 4, md: 10 } }}>
       <PageHeader

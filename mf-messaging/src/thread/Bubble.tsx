@@ -65,7 +65,7 @@ export function Bubble({ item, name }: BubbleProps) {
       <Line>
         <Body>
           <VisuallyHidden>{isOwn ? 'You: ' : `${name}: `}</VisuallyHidden>
-          {item.fileUrl ? <Attachment {...item} /> : <LinkedText text={item.content} />}
+          {item.fileUrl ? <Attachment item={item} /> : <LinkedText text={item.content} />}
         </Body>
         {!endsGroup && (
           <Time data-quiet dateTime={createdAt}>
@@ -92,7 +92,8 @@ const LinkedText = ({ text }: { text: string }) => (
   </>
 );
 
-function Attachment({ fileUrl, fileName, content }: Item) {
+function Attachment({ item }: { item: Item }) {
+  const { fileUrl, fileName, content } = item;
   const name = fileName ?? content;
   return (
     <>

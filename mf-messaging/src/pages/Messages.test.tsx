@@ -1,0 +1,154 @@
+import { expect, jest, test } from '@jest/globals';
+import { listConversations, listMessages, markRead } from '@introvest/contracts/messaging';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder, investor } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { fakeSocket } from '../fakeSocket';
+import { buildConversation, buildMessage, connectionId, investorId } from '../fixtures';
+import Messages from './Messages';
+import Messaging from './Messaging';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const open = (user = founder(), search = '') =>
+  renderPage(<Messages />, { path: `/messages${search}`, user });
+const openPanel = (search = '') =>
+  renderPage(<Messaging />, { path: `/messaging${search}`, user: founder() });
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const row = (name: RegExp) => screen.findByRole('link', { name });
+
+test('the page leads back, says what it is for, and waits for a choice', async () => {
+  mockRoute(listConversations, [
+    buildConversation({
+      lastMessage: 'See you then',
+      lastMessageAt: hoursAgo(2.2),
+      unreadCount: 3,
+    }),
+  ]);
+  await open();
+  expect(screen.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  screen.getByText('Communicate with your connections');
+  expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/dashboard');
+  await row(/Grace Lindqvist.*2h.*Nordlys.*See you then.*3 unread/);
+  screen.getByRole('heading', { name: 'Your Connections' });
+  screen.getByText('Select a connection');
+  screen.getByText('Choose a connection from the list to start messaging');
+});
+
+test('an investor sees the founder and the company, with their fallbacks', async () => {
+  mockRoute(listConversations, [
+    buildConversation(),
+    buildConversation({
+      id: connectionId(2),
+      founderProfile: null,
+      founderUser: { ...buildConversation().founderUser, firstName: '', lastName: '' },
+    }),
+  ]);
+  await open(investor());
+  await row(/Ada Okafor.*Tally/);
+  await row(/Unknown Founder.*Startup/);
+  expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/investor-dashboard');
+});
+
+test('a conversation opens with its messages, own and others, by day', async () => {
+  mockRoute(listConversations, [buildConversation()]);
+  mockRoute(listMessages, [
+    buildMessage(1, { content: 'Hello, see https://tally.example/deck.' }),
+    buildMessage(2, { senderId: founder().id, content: 'Thanks' }),
+    buildMessage(3, {
+      content: 'plan.pdf',
+      fileUrl: '/api/files/1/plan.pdf',
+      fileName: 'plan.pdf',
+    }),
+  ]);
+  const page = await open();
+  await page.person.click(await row(/Grace Lindqvist/));
+  expect(page.address()).toBe(`/messages?connection=${connectionId()}`);
+  const log = within(await screen.findByRole('log'));
+  log.getByText(/Sunday,? 1 November/);
+  const link = log.getByRole('link', { name: 'https://tally.example/deck' });
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(log.getByRole('link', { name: 'plan.pdf' })).toHaveAttribute(
+    'href',
+    '/api/files/1/plan.pdf',
+  );
+  log.getByText('Thanks');
+  screen.getByText('Connected');
+  expect(await row(/Grace Lindqvist/)).toHaveAttribute('aria-current', 'true');
+});
+
+test('without connections both screens say so and lead on', async () => {
+  mockRoute(listConversations, []);
+  const page = await open();
+  await screen.findByText('No connections yet');
+  screen.getByText('Accept connection requests to start messaging');
+  page.unmount();
+  await openPanel();
+  await screen.findByText('No connections yet');
+  expect(screen.getByRole('link', { name: 'View connections' })).toHaveAttribute(
+    'href',
+    '/connections',
+  );
+});
+
+test('the panel preselects the conversation of its address', async () => {
+  mockRoute(listConversations, [buildConversation()]);
+  mockRoute(listMessages, []);
+  const page = await openPanel(`?connection=${connectionId()}`);
+  await screen.findByText('No messages yet. Start the conversation!');
+  await page.person.click(screen.getByRole('button', { name: 'Back to conversations' }));
+  screen.getByText('Select a conversation');
+  expect(page.address()).toBe('/messaging');
+});
+
+test('a conversation that one does not have is not available', async () => {
+  mockRoute(listConversations, [buildConversation()]);
+  await openPanel(`?connection=${connectionId(9)}`);
+  await screen.findByText(/This conversation is not available/);
+});
+
+test('a failed list and a failed conversation offer another try', async () => {
+  const away = { message: 'Try later.', code: 'unavailable' } as const;
+  mockRoute(listConversations, away, { status: 503 });
+  mockRoute(listMessages, away, { status: 503 });
+  const page = await open(founder(), `?connection=${connectionId()}`);
+  await screen.findByText('Your messages could not be loaded');
+  mockRoute(listConversations, [buildConversation()]);
+  await page.person.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('This conversation could not be loaded');
+  mockRoute(listMessages, [buildMessage(1)]);
+  await page.person.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Message 1');
+});
+
+test('what is read is marked, and the list counts it no more', async () => {
+  mockRoute(listConversations, [buildConversation({ unreadCount: 2 })]);
+  mockRoute(listMessages, [
+    buildMessage(1, { isRead: false }),
+    buildMessage(2, { isRead: false }),
+    buildMessage(3, { senderId: founder().id, receiverId: investorId, isRead: false }),
+  ]);
+  const marks = mockRoute(markRead, { unreadCount: 0 });
+  await open(founder(), `?connection=${connectionId()}`);
+  await waitFor(() => expect(marks.calls).toHaveLength(1));
+  expect(marks.calls[0]?.body).toEqual({ upTo: buildMessage(2).id });
+  await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull());
+});
+
+test('a message of another conversation counts in the list, and lifts it', async () => {
+  const other = { ...buildConversation().investorUser, firstName: 'Zoe', lastName: 'Adler' };
+  mockRoute(listConversations, [
+    buildConversation({ lastMessageAt: hoursAgo(5), lastMessage: 'Old' }),
+    buildConversation({ id: connectionId(2), investorUser: other }),
+  ]);
+  await open();
+  await row(/Grace/);
+  const createdAt = new Date().toISOString();
+  const message = buildMessage(1, { connectionId: connectionId(2), content: 'News', createdAt });
+  act(() => fakeSocket.say('new_message', message));
+  await row(/Zoe Adler.*now.*News.*1 unread/);
+  const rows = within(screen.getByRole('list', { name: 'Your Connections' })).getAllByRole('link');
+  expect(rows[0]).toHaveTextContent('Zoe');
+});
