@@ -1,5 +1,6 @@
 import { Box, colours, fonts, Typography } from '@introvest/shell-sdk/ui';
 import { FileLock2, MessagesSquare, Target } from 'lucide-react';
+import type { Role } from './mode';
 
 const promises = [
   { Icon: Target, text: 'Matches by industry, stage and cheque size, each with its reasons' },
@@ -8,44 +9,51 @@ const promises = [
 ];
 
 /** What a person gets for joining; on a phone the form comes first and this stays away. */
-export function Assurance() {
+export function Assurance({ role }: { role: Role | undefined }) {
+  const investor = role === 'investor';
+  const ink = investor ? colours.indigo : colours.spruce;
   return (
     <Box
-      component="aside"
-      aria-label="What Introvest promises"
       sx={{
         display: { xs: 'none', md: 'flex' },
         flexDirection: 'column',
         justifyContent: 'center',
-        p: 14,
-        bgcolor: colours.spruceTint,
+        p: { md: 10, lg: 16 },
+        bgcolor: investor ? colours.indigoTint : colours.spruceTint,
         borderRight: `1px solid ${colours.line}`,
       }}
     >
-      <Typography
-        component="p"
-        sx={{
-          fontFamily: fonts.display,
-          fontSize: '2.5rem',
-          lineHeight: 1.14,
-          maxWidth: '12ch',
-          letterSpacing: '-0.015em',
-        }}
-      >
-        Introductions that fit.
-      </Typography>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', p: 0, mt: 10, mb: 0, display: 'grid', gap: 6, maxWidth: 380 }}
-      >
-        {promises.map(({ Icon, text }) => (
-          <Box component="li" key={text} sx={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}>
-            <Box aria-hidden sx={{ color: colours.spruce, mt: 0.5 }}>
-              <Icon size={20} strokeWidth={1.75} />
+      <Box sx={{ position: 'sticky', top: 64, maxWidth: 420, width: '100%', mx: 'auto' }}>
+        <Typography
+          sx={{
+            fontFamily: fonts.display,
+            fontSize: { md: '2.5rem', lg: '3.5rem' },
+            fontWeight: 560,
+            lineHeight: 1.06,
+            letterSpacing: '-0.015em',
+          }}
+        >
+          Introductions that fit.
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 12, mb: 0 }}>
+          {promises.map(({ Icon, text }) => (
+            <Box
+              component="li"
+              key={text}
+              sx={{
+                display: 'flex',
+                gap: 4,
+                py: 5,
+                borderTop: `1px solid color-mix(in srgb, ${ink} 22%, transparent)`,
+              }}
+            >
+              <Box aria-hidden sx={{ flexShrink: 0, color: ink, mt: 0.5 }}>
+                <Icon size={20} strokeWidth={1.75} />
+              </Box>
+              <Typography>{text}</Typography>
             </Box>
-            <Typography>{text}</Typography>
-          </Box>
-        ))}
+          ))}
+        </Box>
       </Box>
     </Box>
   );

@@ -3,9 +3,10 @@ import checkForgotPassword from '@introvest/contracts/forms/forgot-password';
 import { toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import { Form, SubmitButton, TextInput, validateWith } from '@introvest/shell-sdk/forms';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { Box } from '@introvest/shell-sdk/ui';
 import { useForgotPasswordMutation } from '../api';
 import { AuthFrame } from './AuthFrame';
+import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
 
 export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
@@ -51,12 +52,11 @@ export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
           </Box>
         )}
       </Form>
-      <Typography sx={{ mt: 6, textAlign: 'center' }} color="text.secondary">
-        Remember your password?{' '}
-        <Button variant="text" onClick={() => onMode({ mode: 'login' })} sx={{ px: 2 }}>
-          Sign in
-        </Button>
-      </Typography>
+      <ModeLine
+        question="Remember your password?"
+        action="Sign in"
+        onPress={() => onMode({ mode: 'login' })}
+      />
     </AuthFrame>
   );
 }

@@ -9,9 +9,10 @@ import {
   TextInput,
   validateWith,
 } from '@introvest/shell-sdk/forms';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button } from '@introvest/shell-sdk/ui';
 import { useLoginMutation } from '../api';
 import { AuthFrame } from './AuthFrame';
+import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
 
 export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
@@ -60,12 +61,11 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
           </Box>
         )}
       </Form>
-      <Typography sx={{ mt: 6, textAlign: 'center' }} color="text.secondary">
-        New to Introvest?{' '}
-        <Button variant="text" onClick={() => onMode({ mode: 'selection' })} sx={{ px: 2 }}>
-          Sign up
-        </Button>
-      </Typography>
+      <ModeLine
+        question="New to Introvest?"
+        action="Sign up"
+        onPress={() => onMode({ mode: 'selection' })}
+      />
     </AuthFrame>
   );
 }

@@ -10,9 +10,10 @@ import {
   TextInput,
   validateWith,
 } from '@introvest/shell-sdk/forms';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { useRegisterMutation } from '../api';
 import { AuthFrame } from './AuthFrame';
+import { ModeLine } from './ModeLine';
 import type { Mode, Role } from './mode';
 
 interface RegisterFormProps {
@@ -48,6 +49,7 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
       overline={`${name} Registration`}
       title="Create your account"
       text={`Join as a ${role} and start building connections`}
+      role={role}
       onBack={() => onMode({ mode: 'selection' })}
     >
       <Form<Registration>
@@ -79,7 +81,7 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
               label="Confirm Password"
               autoComplete="new-password"
             />
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               By creating an account you confirm that you are 18 or older and accept the{' '}
               <Link to="/terms-of-service">Terms of Service</Link> and{' '}
               <Link to="/privacy-policy">Privacy Policy</Link>
@@ -90,12 +92,11 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
           </Box>
         )}
       </Form>
-      <Typography sx={{ mt: 6, textAlign: 'center' }} color="text.secondary">
-        Already have an account?{' '}
-        <Button variant="text" onClick={() => onMode({ mode: 'login' })} sx={{ px: 2 }}>
-          Sign in
-        </Button>
-      </Typography>
+      <ModeLine
+        question="Already have an account?"
+        action="Sign in"
+        onPress={() => onMode({ mode: 'login' })}
+      />
     </AuthFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { Box, ButtonBase, Button, colours, radii, Typography } from '@introvest/shell-sdk/ui';
+import { Box, ButtonBase, colours, motion, radii, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowRight, Rocket, Telescope } from 'lucide-react';
 import { AuthFrame } from './AuthFrame';
+import { ModeLine } from './ModeLine';
 import type { Mode, Role } from './mode';
 
 const choices = [
@@ -43,14 +44,15 @@ export function Selection({ focused, onChoose }: SelectionProps) {
             onClick={() => onChoose({ mode: 'register', role })}
             sx={{
               display: 'flex',
-              gap: 5,
+              gap: { xs: 4, sm: 5 },
               p: 5,
               textAlign: 'left',
               justifyContent: 'flex-start',
               bgcolor: colours.surface,
-              border: `1px solid ${colours.line}`,
+              border: `1px solid ${focused === role ? ink : colours.edge}`,
+              boxShadow: focused === role ? `inset 0 0 0 1px ${ink}` : 'none',
               borderRadius: radii.card,
-              transition: 'border-color 120ms',
+              transition: `border-color ${motion.quick}`,
               '&:hover': { borderColor: ink },
             }}
           >
@@ -76,7 +78,7 @@ export function Selection({ focused, onChoose }: SelectionProps) {
               <Typography
                 variant="body2"
                 component="span"
-                color="text.secondary"
+                color="textSecondary"
                 sx={{ display: 'block', mt: 1 }}
               >
                 {text}
@@ -88,12 +90,11 @@ export function Selection({ focused, onChoose }: SelectionProps) {
           </ButtonBase>
         ))}
       </Box>
-      <Typography sx={{ mt: 8, textAlign: 'center' }} color="text.secondary">
-        Already have an account?{' '}
-        <Button variant="text" onClick={() => onChoose({ mode: 'login' })} sx={{ px: 2 }}>
-          Sign in here
-        </Button>
-      </Typography>
+      <ModeLine
+        question="Already have an account?"
+        action="Sign in here"
+        onPress={() => onChoose({ mode: 'login' })}
+      />
     </AuthFrame>
   );
 }

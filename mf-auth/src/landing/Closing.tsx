@@ -1,6 +1,5 @@
 import { Link } from '@introvest/shell-sdk';
 import { Box, Button, colours, Logo, measure, Typography } from '@introvest/shell-sdk/ui';
-import { JoinButtons } from './JoinButtons';
 
 const links = [
   { to: '/privacy-policy', label: 'Privacy Policy' },
@@ -15,10 +14,19 @@ export function Closing() {
       <Box
         component="section"
         aria-labelledby="closing"
-        sx={{ bgcolor: colours.spruceTint, borderBlock: `1px solid ${colours.line}` }}
+        sx={{ bgcolor: colours.surface, borderBlock: `1px solid ${colours.line}` }}
       >
         <Box
-          sx={{ maxWidth: measure.page, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 16, md: 20 } }}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: { xs: 'stretch', sm: 'center' },
+            textAlign: { sm: 'center' },
+            maxWidth: measure.page,
+            mx: 'auto',
+            px: { xs: 4, md: 6 },
+            py: { xs: 16, md: 24 },
+          }}
         >
           <Typography variant="h1" component="h2" id="closing">
             Your next introduction is a profile away
@@ -26,32 +34,44 @@ export function Closing() {
           <Typography variant="subtitle1" component="p" sx={{ mt: 3, mb: 8 }}>
             It takes a founder about ten minutes and an investor about three.
           </Typography>
-          <JoinButtons />
+          <Button variant="contained" size="large" component={Link} to="/auth">
+            Create your profile
+          </Button>
         </Box>
       </Box>
-      <Box
-        component="footer"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 4,
-          maxWidth: measure.page,
-          mx: 'auto',
-          px: { xs: 4, md: 6 },
-          py: 8,
-        }}
-      >
-        <Logo size={24} />
-        <Box sx={{ flexGrow: 1 }} />
-        <Box component="nav" aria-label="Legal" sx={{ display: 'flex', flexWrap: 'wrap' }}>
-          {links.map(({ to, label }) => (
-            <Button key={to} variant="text" component={Link} to={to} sx={{ color: colours.muted }}>
-              {label}
-            </Button>
-          ))}
-        </Box>
-      </Box>
+      <Footer />
     </>
+  );
+}
+
+function Footer() {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { xs: 'flex-start', sm: 'center' },
+        justifyContent: 'space-between',
+        gap: 4,
+        maxWidth: measure.page,
+        mx: 'auto',
+        px: { xs: 4, md: 6 },
+        py: 8,
+      }}
+    >
+      <Logo size={24} />
+      <Box
+        component="nav"
+        aria-label="Legal"
+        sx={{ display: 'flex', flexWrap: 'wrap', mx: -4.5, columnGap: 1 }}
+      >
+        {links.map(({ to, label }) => (
+          <Button key={to} variant="text" component={Link} to={to} sx={{ color: colours.muted }}>
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -69,7 +69,7 @@ export function Features() {
             </Box>
             <Box>
               <Typography variant="h3">{title}</Typography>
-              <Typography color="text.secondary" sx={{ mt: 2 }}>
+              <Typography color="textSecondary" sx={{ mt: 2 }}>
                 {text}
               </Typography>
             </Box>

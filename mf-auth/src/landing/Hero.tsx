@@ -1,6 +1,6 @@
 import { Box, colours, measure, Typography } from '@introvest/shell-sdk/ui';
+import { Preview } from '../sample/Preview';
 import { JoinButtons } from './JoinButtons';
-import { Preview } from './Preview';
 
 /** In eight seconds: what it is, for whom, and what happens after joining. */
 export function Hero() {
@@ -16,7 +16,8 @@ export function Hero() {
         maxWidth: measure.page,
         mx: 'auto',
         px: { xs: 4, md: 6 },
-        py: { xs: 12, md: 22 },
+        pt: { xs: 10, md: 20 },
+        pb: { xs: 16, md: 24 },
       }}
     >
       <Box>
@@ -26,14 +27,19 @@ export function Hero() {
         <Typography
           variant="subtitle1"
           component="p"
-          sx={{ mt: 5, mb: 8, maxWidth: '52ch', color: colours.muted }}
+          sx={{
+            mt: { xs: 4, md: 6 },
+            mb: { xs: 6, md: 8 },
+            maxWidth: '52ch',
+            color: colours.muted,
+          }}
         >
           Introvest matches startups and investors by industry, stage and cheque size, and tells
           both sides why. Verified people, private documents, and a conversation once you both
           agree.
         </Typography>
         <JoinButtons />
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
           Free to join. No deals and no payments between members happen here: only introductions.
         </Typography>
       </Box>

@@ -1,10 +1,14 @@
 import { Link } from '@introvest/shell-sdk';
-import { Box, Button, colours, Logo, measure } from '@introvest/shell-sdk/ui';
+import { Box, Button, colours, measure } from '@introvest/shell-sdk/ui';
+import { HomeLink } from '../brand/HomeLink';
 
 const anchors = [
   { href: '#how-it-works', label: 'How it works' },
   { href: '#features', label: 'Features' },
 ];
+
+/** A phone has room for both ways in once they are slimmer; their targets stay 44 px high. */
+const slimOnPhones = { minWidth: 0, px: { xs: 2.5, sm: 4.5 } };
 
 /** The landing page's own navigation. */
 export function LandingBar() {
@@ -24,17 +28,15 @@ export function LandingBar() {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: 3,
+          gap: { xs: 0.5, sm: 3 },
           maxWidth: measure.page,
           mx: 'auto',
           px: { xs: 4, md: 6 },
           minHeight: 64,
         }}
       >
-        <Box component={Link} to="/" aria-label="Introvest" sx={{ textDecoration: 'none', py: 2 }}>
-          <Logo size={26} />
-        </Box>
-        <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 2, ml: 8 }}>
+        <HomeLink />
+        <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, ml: 8 }}>
           {anchors.map(({ href, label }) => (
             <Button
               key={href}
@@ -48,15 +50,16 @@ export function LandingBar() {
           ))}
         </Box>
         <Box sx={{ flexGrow: 1 }} />
-        <Button variant="text" component={Link} to="/auth" state={{ mode: 'login' }}>
-          Sign In
-        </Button>
         <Button
-          variant="contained"
+          variant="text"
           component={Link}
           to="/auth"
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          state={{ mode: 'login' }}
+          sx={slimOnPhones}
         >
+          Sign In
+        </Button>
+        <Button variant="contained" component={Link} to="/auth" sx={slimOnPhones}>
           Get Started
         </Button>
       </Box>

@@ -66,7 +66,7 @@ export function Steps() {
               <Typography variant="h3" sx={{ mt: 4 }}>
                 {title}
               </Typography>
-              <Typography color="text.secondary" sx={{ mt: 3 }}>
+              <Typography color="textSecondary" sx={{ mt: 3 }}>
                 {text}
               </Typography>
             </Box>

@@ -2,6 +2,7 @@ import { Closing } from '../landing/Closing';
 import { Features } from '../landing/Features';
 import { Hero } from '../landing/Hero';
 import { LandingBar } from '../landing/LandingBar';
+import { Sides } from '../landing/Sides';
 import { Steps } from '../landing/Steps';
 
 /** What a visitor sees first. */
@@ -11,6 +12,7 @@ export default function Landing() {
       <LandingBar />
       <Hero />
       <Steps />
+      <Sides />
       <Features />
       <Closing />
     </>

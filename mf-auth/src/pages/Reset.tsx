@@ -1,6 +1,13 @@
 import type { PasswordReset } from '@introvest/contracts/auth';
 import checkReset from '@introvest/contracts/forms/reset-password';
-import { Link, refreshSession, toast, useNavigate, useSearchParams } from '@introvest/shell-sdk';
+import {
+  Link,
+  refreshSession,
+  setSignedInUser,
+  toast,
+  useNavigate,
+  useSearchParams,
+} from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import {
   Form,
@@ -12,6 +19,8 @@ import {
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { useResetPasswordMutation } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
+import { ModeLine } from '../auth/ModeLine';
+import { Outcome } from '../auth/Outcome';
 
 /** Where the reset mail leads to. */
 export default function Reset() {
@@ -24,7 +33,9 @@ export default function Reset() {
     try {
       const { message } = await reset({ body: { ...values, token } }).unwrap();
       toast({ title: 'Password changed', description: message });
-      await refreshSession();
+      // The reset signed its person in; what an earlier person had loaded must go.
+      const user = await refreshSession().catch(() => null);
+      if (user) await setSignedInUser(user);
       await navigate('/', { replace: true });
       return undefined;
     } catch (error) {
@@ -40,6 +51,7 @@ export default function Reset() {
   if (!token) {
     return (
       <AuthFrame
+        icon={<Outcome good={false} />}
         title="This link is not complete"
         text="Open the link in the mail again, or ask for a new one."
       >
@@ -82,6 +94,11 @@ export default function Reset() {
           </Box>
         )}
       </Form>
+      <ModeLine
+        question="Link older than an hour?"
+        action="Ask for a new one"
+        onPress={() => void navigate('/auth', { state: { mode: 'forgot' } })}
+      />
     </AuthFrame>
   );
 }

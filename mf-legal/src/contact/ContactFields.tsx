@@ -1,29 +1,8 @@
 import checkContact from '@introvest/contracts/forms/contact';
 import type { ContactForm } from '@introvest/contracts/legal';
-import { toast } from '@introvest/shell-sdk';
 import { Form, SubmitButton, TextArea, TextInput, validateWith } from '@introvest/shell-sdk/forms';
 import { Box } from '@introvest/shell-sdk/ui';
-import { mailLink } from './mailLink';
-
-/** Opens the person's own mail program; nothing is sent by us. */
-function openMail(values: ContactForm): boolean {
-  try {
-    window.location.assign(mailLink(values));
-    toast({
-      title: 'Email client opened',
-      description:
-        'Your default email application should now be open with your message pre-filled.',
-    });
-    return true;
-  } catch {
-    toast({
-      title: 'Error',
-      description: 'There was an issue opening your email client. Please try again.',
-      variant: 'destructive',
-    });
-    return false;
-  }
-}
+import { openMail } from './openMail';
 
 export function ContactFields({ onSent }: { onSent: () => void }) {
   const handleSubmit = (values: ContactForm) => {
@@ -42,15 +21,12 @@ export function ContactFields({ onSent }: { onSent: () => void }) {
             autoComplete="email"
             required
           />
-          <TextInput
-            name="subject"
-            label="Subject"
-            required
-            help="Mention 'Partnership' or 'Media' here if it is about one of them"
-          />
+          <TextInput name="subject" label="Subject" required />
           <TextArea name="message" label="Message" minRows={6} required />
           <Box>
-            <SubmitButton size="large">Send Message</SubmitButton>
+            <SubmitButton size="large" sx={{ width: { xs: '100%', sm: 'auto' } }}>
+              Send Message
+            </SubmitButton>
           </Box>
         </Box>
       )}

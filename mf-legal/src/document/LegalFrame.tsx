@@ -1,42 +1,61 @@
 import { Link } from '@introvest/shell-sdk';
-import { Box, Button, colours, Logo, measure } from '@introvest/shell-sdk/ui';
+import { Box, Button, colours, measure } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HomeLink } from '../brand/HomeLink';
 
 const onScreen = { '@media print': { display: 'none' } };
 
-/** The quiet frame of the legal and contact pages: a way home above and below. */
-export function LegalFrame({ children }: { children: ReactNode }) {
+/** On paper the text is dark whatever the screen's scheme is. */
+const onPaper = {
+  '@media print': {
+    colorScheme: 'light',
+    '&, & *': { color: 'CanvasText' },
+    p: 0,
+    maxWidth: 'none',
+  },
+};
+
+/** The quiet frame of the legal and contact pages: a way home above, and what stands below. */
+export function LegalFrame({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
-    <Box sx={{ maxWidth: measure.page, mx: 'auto', px: { xs: 4, md: 6 }, pb: 16 }}>
+    <>
+      <Box sx={{ ...onScreen, borderBottom: `1px solid ${colours.line}` }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            minHeight: 64,
+            maxWidth: measure.page,
+            mx: 'auto',
+            px: { xs: 4, md: 6 },
+          }}
+        >
+          <HomeLink />
+          <Button
+            variant="text"
+            component={Link}
+            to="/"
+            startIcon={<ArrowLeft size={20} strokeWidth={1.75} />}
+            sx={{ mr: -4 }}
+          >
+            Back to Home
+          </Button>
+        </Box>
+      </Box>
       <Box
         sx={{
-          ...onScreen,
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          minHeight: 64,
-          borderBottom: `1px solid ${colours.line}`,
+          maxWidth: measure.page,
+          mx: 'auto',
+          px: { xs: 4, md: 6 },
+          pb: { xs: 16, md: 24 },
+          ...onPaper,
         }}
       >
-        <Box component={Link} to="/" aria-label="Introvest" sx={{ textDecoration: 'none', py: 2 }}>
-          <Logo size={26} />
-        </Box>
-        <Button
-          variant="text"
-          component={Link}
-          to="/"
-          startIcon={<ArrowLeft size={20} strokeWidth={1.75} />}
-        >
-          Back to Home
-        </Button>
+        {children}
+        {below && <Box sx={onScreen}>{below}</Box>}
       </Box>
-      {children}
-      <Box sx={{ ...onScreen, mt: 14 }}>
-        <Button variant="outlined" component={Link} to="/">
-          Return to Homepage
-        </Button>
-      </Box>
-    </Box>
+    </>
   );
 }

@@ -1,21 +1,33 @@
 import type { LegalDocument } from '@introvest/contracts/legal';
 import { QueryState, useLocation } from '@introvest/shell-sdk';
-import { Box, Skeleton } from '@introvest/shell-sdk/ui';
+import { Box, PageHeader, Skeleton } from '@introvest/shell-sdk/ui';
 import { useEffect } from 'react';
 import { useGetLegalDocumentQuery } from '../api';
+import { FurtherLinks } from './FurtherLinks';
 import { LegalFrame } from './LegalFrame';
 import { LegalText } from './LegalText';
 
-const lines = ['90%', '96%', '84%', '92%', '70%', '88%'];
+/** Stands while the text is on its way, so that nothing moves when it comes. */
+const titles = { 'privacy-policy': 'Privacy Policy', 'terms-of-service': 'Terms of Service' };
+const lines = ['90%', '96%', '84%', '92%', '70%', '88%', '94%', '62%'];
 
 function DocumentSkeleton() {
   return (
-    <Box sx={{ pt: 10 }}>
-      <Skeleton width="min(420px, 70%)" height={56} />
-      <Skeleton width={220} sx={{ mb: 10 }} />
-      {lines.map((width) => (
-        <Skeleton key={width} width={width} height={28} />
-      ))}
+    <Box
+      sx={{ display: 'grid', gap: { xs: 8, md: 14 }, gridTemplateColumns: { md: '260px 1fr' } }}
+      role="status"
+      aria-label="Loading"
+    >
+      <Box>
+        {lines.map((width) => (
+          <Skeleton key={width} width={`calc(${width} - 20%)`} height={20} sx={{ my: 4 }} />
+        ))}
+      </Box>
+      <Box>
+        {lines.map((width) => (
+          <Skeleton key={width} width={width} height={20} sx={{ my: 2 }} />
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -31,11 +43,16 @@ function useAnchor(ready: boolean) {
 /** One legal document, as the legal service has it in its newest version. */
 export function LegalPage({ name }: { name: LegalDocument['document'] }) {
   const query = useGetLegalDocumentQuery({ params: { document: name } });
+  const { data } = query;
   useAnchor(query.isSuccess);
   return (
-    <LegalFrame>
+    <LegalFrame below={<FurtherLinks name={name} />}>
+      <PageHeader
+        title={data?.title ?? titles[name]}
+        subtitle={data ? `Effective ${data.effectiveDate} · Version ${data.version}` : <>&nbsp;</>}
+      />
       <QueryState query={query} loading={<DocumentSkeleton />}>
-        {(document) => <LegalText document={document} />}
+        {({ sections }) => <LegalText sections={sections} />}
       </QueryState>
     </LegalFrame>
   );

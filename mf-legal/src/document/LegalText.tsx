@@ -1,89 +1,54 @@
-import type { LegalDocument } from '@introvest/contracts/legal';
-import { Box, colours, Link, PageHeader, Typography } from '@introvest/shell-sdk/ui';
+import type { LegalSection } from '@introvest/contracts/legal';
+import { Box, measure, Typography } from '@introvest/shell-sdk/ui';
+import { Contents } from './Contents';
 
-type Section = LegalDocument['sections'][number];
-
-/** A document with its table of contents; each section, and nothing else, has a level-2 heading. */
-export function LegalText({ document }: { document: LegalDocument }) {
-  const { title, effectiveDate, version, sections } = document;
-  return (
-    <>
-      <PageHeader title={title} subtitle={`Effective ${effectiveDate} · Version ${version}`} />
-      <Box
-        sx={{ display: 'grid', gap: { xs: 8, md: 14 }, gridTemplateColumns: { md: '260px 1fr' } }}
-      >
-        <Contents sections={sections} />
-        <Box sx={{ maxWidth: '68ch' }}>
-          {sections.map((section, index) => (
-            <SectionText key={section.id} section={section} number={index + 1} />
-          ))}
-        </Box>
-      </Box>
-    </>
-  );
-}
-
-function Contents({ sections }: { sections: Section[] }) {
+/** A document's text with its table of contents; each section, and nothing else, has a level-2 heading. */
+export function LegalText({ sections }: { sections: LegalSection[] }) {
   return (
     <Box
-      component="nav"
-      aria-label="Contents"
       sx={{
-        position: { md: 'sticky' },
-        top: 24,
-        alignSelf: 'start',
-        '@media print': { display: 'none' },
+        display: 'grid',
+        gap: { xs: 10, md: 14 },
+        gridTemplateColumns: { md: '260px minmax(0, 1fr)' },
+        '@media print': { display: 'block' },
       }}
     >
-      <Typography variant="overline" component="p">
-        Contents
-      </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
-        {sections.map(({ id, heading }, index) => (
-          <Box component="li" key={id}>
-            <Link
-              href={`#${id}`}
-              underline="hover"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                minHeight: { xs: 44, md: 36 },
-                color: colours.muted,
-                fontSize: '0.875rem',
-              }}
-            >
-              <span>{index + 1}</span>
-              <span>{heading}</span>
-            </Link>
-          </Box>
+      <Contents sections={sections} />
+      <Box sx={{ maxWidth: measure.text, '@media print': { maxWidth: 'none' } }}>
+        {sections.map((section, index) => (
+          <SectionText key={section.id} section={section} number={index + 1} />
         ))}
       </Box>
     </Box>
   );
 }
 
-function SectionText({ section, number }: { section: Section; number: number }) {
+function SectionText({ section, number }: { section: LegalSection; number: number }) {
   const { id, heading, paragraphs, list } = section;
   return (
     <Box
       component="section"
       id={id}
       aria-labelledby={`${id}-heading`}
-      sx={{ mb: 10, scrollMarginTop: 24 }}
+      sx={{ mb: 12, scrollMarginTop: 24, '@media print': { mb: 6 } }}
     >
-      <Typography variant="h3" component="h2" id={`${id}-heading`} sx={{ mb: 3 }}>
+      <Typography
+        variant="h3"
+        component="h2"
+        id={`${id}-heading`}
+        sx={{ mb: 3, breakAfter: 'avoid' }}
+      >
         {number}. {heading}
       </Typography>
       {paragraphs.map((paragraph) => (
-        <Typography key={paragraph} sx={{ mb: 3 }}>
+        <Typography key={paragraph} sx={{ mb: 3, orphans: 3, widows: 3 }}>
           {paragraph}
         </Typography>
       ))}
       {list && list.length > 0 && (
         <Box component="ul" sx={{ pl: 5, m: 0, display: 'grid', gap: 2 }}>
           {list.map((item) => (
-            <Typography component="li" key={item}>
+            <Typography component="li" key={item} sx={{ breakInside: 'avoid' }}>
               {item}
             </Typography>
           ))}

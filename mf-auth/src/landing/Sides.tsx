@@ -1,0 +1,77 @@
+import { Box, colours, measure, radii, Typography } from '@introvest/shell-sdk/ui';
+import { Check } from 'lucide-react';
+
+const sides = [
+  {
+    title: 'For founders',
+    lead: 'Be found by people who invest in what you build.',
+    tint: colours.spruceTint,
+    ink: colours.spruce,
+    points: [
+      'One profile with your deck, your plan and your projections',
+      'Requests from investors come to you, and you accept or decline',
+      'See how often your profile is viewed',
+    ],
+  },
+  {
+    title: 'For investors',
+    lead: 'See fewer startups, and more of the right ones.',
+    tint: colours.indigoTint,
+    ink: colours.indigo,
+    points: [
+      'Startups sorted by how well they fit your industries, stages and cheque',
+      'Filter, bookmark and save decks to read later',
+      'Ask for an introduction in one press',
+    ],
+  },
+];
+
+/** Who it is for, and what each side does here. */
+export function Sides() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="sides"
+      sx={{ maxWidth: measure.page, mx: 'auto', px: { xs: 4, md: 6 }, pt: { xs: 16, md: 24 } }}
+    >
+      <Typography variant="h1" component="h2" id="sides">
+        Two sides, one fair start
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 6 },
+          mt: { xs: 6, md: 10 },
+          gridTemplateColumns: { md: '1fr 1fr' },
+        }}
+      >
+        {sides.map((side) => (
+          <Side key={side.title} {...side} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Side({ title, lead, tint, ink, points }: (typeof sides)[number]) {
+  return (
+    <Box sx={{ p: { xs: 6, md: 10 }, borderRadius: radii.card, bgcolor: tint }}>
+      <Typography variant="h6" component="h3" sx={{ color: ink }}>
+        {title}
+      </Typography>
+      <Typography variant="h2" component="p" sx={{ mt: 2 }}>
+        {lead}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 6, mb: 0, display: 'grid', gap: 3 }}>
+        {points.map((point) => (
+          <Box component="li" key={point} sx={{ display: 'flex', gap: 3 }}>
+            <Box aria-hidden sx={{ flexShrink: 0, mt: 0.5, color: ink }}>
+              <Check size={20} strokeWidth={1.75} />
+            </Box>
+            <Typography>{point}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, toast, useSession } from '@introvest/shell-sdk';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { useResendVerificationMutation } from '../api';
+import { AuthFrame } from '../auth/AuthFrame';
+import { Outcome } from '../auth/Outcome';
+
+/** The ways on from a link that does not work. */
+export function VerificationFailed({ text }: { text: string }) {
+  const { user } = useSession();
+  const [resend, { isLoading }] = useResendVerificationMutation();
+
+  const handleResend = async () => {
+    if (isLoading) return;
+    try {
+      const { message } = await resend().unwrap();
+      toast({ title: 'Verification email sent', description: message });
+    } catch {
+      toast({
+        title: 'Failed to resend',
+        description: 'Could not resend verification email.',
+        variant: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <AuthFrame icon={<Outcome good={false} />} title="Verification failed" text={text}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Button
+          variant="contained"
+          size="large"
+          onClick={() => void handleResend()}
+          aria-disabled={isLoading || undefined}
+        >
+          Resend verification email
+        </Button>
+        <Button size="large" component={Link} to="/auth" state={{ mode: 'login' }}>
+          Back to login
+        </Button>
+      </Box>
+      {!user && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
+          A new email goes to the address of your account, so sign in before you ask for one.
+        </Typography>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { refreshSession, toast, useSearchParams, useSession } from '@introvest/shell-sdk';
+import { errorText, isCallError } from '@introvest/shell-sdk/api';
+import { useEffect, useRef, useState } from 'react';
+import { useVerifyEmailMutation } from '../api';
+
+export type Verification =
+  { state: 'pending' } | { state: 'success' } | { state: 'error'; text: string };
+
+const badToken = 'Invalid or expired verification token.';
+
+/** A service that is down says nothing about the token. */
+const reason = (error: unknown) =>
+  isCallError(error) && error.status !== 400 ? errorText(error, badToken) : badToken;
+
+/** Uses the token up once, however often React runs the effect. */
+export function useVerification(): Verification {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { user } = useSession();
+  const [verify] = useVerifyEmailMutation();
+  const [verification, setVerification] = useState<Verification>(
+    token ? { state: 'pending' } : { state: 'error', text: badToken },
+  );
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (!token || started.current) return;
+    started.current = true;
+    const settle = async () => {
+      try {
+        await verify({ body: { token } }).unwrap();
+        await refreshSession().catch(() => undefined);
+        toast({ title: 'Email verified!', description: 'Thank you for confirming your address.' });
+        setVerification({ state: 'success' });
+      } catch (error) {
+        // A second click on the link is no failure for somebody who is verified already.
+        if (user?.isVerified) return setVerification({ state: 'success' });
+        toast({ title: 'Verification failed', description: badToken, variant: 'destructive' });
+        setVerification({ state: 'error', text: reason(error) });
+      }
+    };
+    void settle();
+  }, [token, verify, user?.isVerified]);
+
+  return verification;
+}
