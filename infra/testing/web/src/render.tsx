@@ -1,3 +1,4 @@
+/// <reference types="@testing-library/jest-dom/jest-globals" preserve="true" />
 import type { CurrentUser } from '@introvest/contracts/auth';
 import { removeToast, useCurrentToast } from '@introvest/shell-sdk';
 import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';
