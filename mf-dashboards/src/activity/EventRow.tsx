@@ -41,7 +41,7 @@ export function EventRow({ type, title, description, when, isSample = false }: E
         <Icon size={20} strokeWidth={1.75} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
           {title} {isSample && <Chip size="small" label="Sample" sx={{ ml: 1 }} />}
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -13,8 +13,6 @@ interface SearchBoxProps {
 export function SearchBox({ value, onCommit }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const known = useRef(value);
-  const commit = useRef(onCommit);
-  commit.current = onCommit;
 
   useEffect(() => {
     if (value === known.current) return;
@@ -27,10 +25,10 @@ export function SearchBox({ value, onCommit }: SearchBoxProps) {
     if (wanted === known.current) return;
     const timer = setTimeout(() => {
       known.current = wanted;
-      commit.current(wanted);
+      onCommit(wanted);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, onCommit]);
 
   return (
     <SearchInput

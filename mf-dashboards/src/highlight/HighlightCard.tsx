@@ -1,6 +1,6 @@
 import type { HighlightStatus } from '@introvest/contracts/dashboards';
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
-import { QueryState } from '@introvest/shell-sdk';
+import { QueryState, toast } from '@introvest/shell-sdk';
 import {
   Box,
   Button,
@@ -11,14 +11,12 @@ import {
   Typography,
 } from '@introvest/shell-sdk/ui';
 import { Sparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
-import { useLater } from '../payment/useLater';
+import type { PaymentDialogProps } from '../payment/PaymentDialog';
 import { countOf, poundsOf } from '../people/money';
 import { daysLeft } from './daysLeft';
 import { DurationChoice } from './DurationChoice';
-
-const loadPayment = async () => (await import('../payment/PaymentDialog')).PaymentDialog;
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -60,15 +58,32 @@ function Offers({
   );
 }
 
+/** The purchase that is shown; it keeps its duration while the dialog closes. */
+interface Buying {
+  Dialog: ComponentType<PaymentDialogProps>;
+  duration: HighlightDuration;
+  isOpen: boolean;
+}
+
+/** The payment form is loaded when somebody buys; a failed load is tried again at the next press. */
+function useBuying() {
+  const [buying, setBuying] = useState<Buying | null>(null);
+  const buy = async (duration: HighlightDuration): Promise<void> => {
+    try {
+      const { PaymentDialog: Dialog } = await import('../payment/PaymentDialog');
+      setBuying({ Dialog, duration, isOpen: true });
+    } catch {
+      const description = 'The payment form could not be opened. Please try again.';
+      toast({ title: 'Payment Error', description, variant: 'destructive' });
+    }
+  };
+  return { buying, buy, close: () => setBuying(buying && { ...buying, isOpen: false }) };
+}
+
 /** Buys a highlight, or says how long the running one lasts. */
 export function HighlightCard() {
   const query = useGetHighlightStatusQuery();
-  const [buying, setBuying] = useState<HighlightDuration | null>(null);
-  // Keeps what stands in the dialog while it closes.
-  const last = useRef<HighlightDuration>(7);
-  last.current = buying ?? last.current;
-  const close = () => setBuying(null);
-  const Payment = useLater(buying !== null, loadPayment, close);
+  const { buying, buy, close } = useBuying();
   return (
     <Section
       title="Get 3x visibility"
@@ -78,9 +93,9 @@ export function HighlightCard() {
         query={query}
         loading={<Skeleton variant="rounded" height={284} sx={{ borderRadius: radii.control }} />}
       >
-        {(status) => <Offers status={status} onBuy={setBuying} />}
+        {(status) => <Offers status={status} onBuy={(duration) => void buy(duration)} />}
       </QueryState>
-      {Payment && <Payment open={buying !== null} duration={last.current} onClose={close} />}
+      {buying && <buying.Dialog open={buying.isOpen} duration={buying.duration} onClose={close} />}
     </Section>
   );
 }

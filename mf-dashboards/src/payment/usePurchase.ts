@@ -27,22 +27,24 @@ const titleOf = (error: unknown): string =>
 export function usePurchase(duration: HighlightDuration) {
   const [create] = useCreatePaymentIntentMutation();
   const [attempt, setAttempt] = useState(0);
-  const [purchase, setPurchase] = useState<Purchase>({ status: 'opening' });
+  const [settled, setSettled] = useState<{ attempt: number; purchase: Purchase } | null>(null);
 
   useEffect(() => {
     let current = true;
+    const settle = (purchase: Purchase): boolean => {
+      if (current) setSettled({ attempt, purchase });
+      return current;
+    };
     const open = async (): Promise<Ready> => {
       const { publishableKey, ...intent } = await create({ body: { duration } }).unwrap();
       return { ...intent, stripe: await loadStripe(publishableKey) };
     };
-    setPurchase({ status: 'opening' });
     open().then(
-      (ready) => current && setPurchase({ status: 'ready', ...ready }),
+      (ready) => settle({ status: 'ready', ...ready }),
       (error: unknown) => {
-        if (!current) return;
         const text = errorText(error, notCreated);
+        if (!settle({ status: 'failed', text })) return;
         toast({ title: titleOf(error), description: text, variant: 'destructive' });
-        setPurchase({ status: 'failed', text });
       },
     );
     return () => {
@@ -50,5 +52,8 @@ export function usePurchase(duration: HighlightDuration) {
     };
   }, [create, duration, attempt]);
 
+  // Another attempt is under way while the former one's outcome still stands here.
+  const purchase: Purchase =
+    settled?.attempt === attempt ? settled.purchase : { status: 'opening' };
   return { purchase, retry: () => setAttempt(attempt + 1) };
 }

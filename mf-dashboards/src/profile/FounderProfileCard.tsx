@@ -9,7 +9,7 @@ export function FounderProfileCard() {
   const badges = [profile?.industry, profile?.stage].filter((slug) => slug != null);
   const company = profile?.companyName ?? profile?.businessName ?? 'Your startup';
   return (
-    <ProfileCard role="founder" company={isLoading ? <Skeleton width={120} /> : company}>
+    <ProfileCard company={isLoading ? <Skeleton width={120} /> : company}>
       {badges.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: '100%' }}>
           {badges.map((slug) => (

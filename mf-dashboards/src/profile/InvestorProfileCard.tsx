@@ -8,7 +8,7 @@ export function InvestorProfileCard() {
   const { data: profile, isLoading } = useGetInvestorProfileQuery();
   const firm = profile?.firmName ?? 'Independent investor';
   return (
-    <ProfileCard role="investor" company={isLoading ? <Skeleton width={120} /> : firm}>
+    <ProfileCard company={isLoading ? <Skeleton width={120} /> : firm}>
       <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 auto' }, pr: { sm: 6 } }}>
         <Typography variant="body2" color="textSecondary">
           Check size

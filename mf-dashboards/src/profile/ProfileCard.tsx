@@ -1,33 +1,25 @@
 import { Link, useUser } from '@introvest/shell-sdk';
-import {
-  Box,
-  Button,
-  Card,
-  type PersonRole,
-  Typography,
-  VerifiedMark,
-} from '@introvest/shell-sdk/ui';
+import { Box, Button, Card, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
 import { Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { fullNameOf } from '../people/names';
 import { AvatarUpload } from './AvatarUpload';
 
 interface ProfileCardProps {
-  role: PersonRole;
   /** Company or firm, under the name. */
   company: ReactNode;
   children?: ReactNode;
 }
 
 /** Who one is here, with the ways to change it. */
-export function ProfileCard({ role, company, children }: ProfileCardProps) {
+export function ProfileCard({ company, children }: ProfileCardProps) {
   const user = useUser();
   const headingId = useId();
   const name = fullNameOf(user);
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 5, md: 6 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-        <AvatarUpload name={name} src={user.profileImageUrl} role={role} />
+        <AvatarUpload name={name} src={user.profileImageUrl} role={user.userType ?? 'founder'} />
         <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
           <Typography
             variant="h4"

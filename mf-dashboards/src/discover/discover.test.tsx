@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { browseFounders } from '@introvest/contracts/browse';
+import { addBookmark, saveDeck } from '@introvest/contracts/dashboards';
+import { requestConnection } from '@introvest/contracts/messaging';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { at, buildConnection, buildDeck, buildMatch, me, newId, startupPage } from '../testData';
+import '../testPatience';
+import { DiscoverTab } from './DiscoverTab';
+
+const plain = buildMatch({ companyName: 'Plain' });
+const featured = buildMatch({ companyName: 'Featured Ltd', highlight: true });
+
+beforeEach(() => {
+  mockRoute(browseFounders, startupPage([plain, featured]));
+});
+
+const open = (query = '') =>
+  renderPage(<DiscoverTab />, { path: `/investor-dashboard${query}`, user: me.investor });
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
+
+test('six skeletons, then the startups, the highlighted first and each once', async () => {
+  await open();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const articles = await screen.findAllByRole('article');
+  const names = articles.map((article) => within(article).getByRole('heading').textContent);
+  expect(names).toEqual(['Featured Ltd', 'Plain']);
+  expect(within(articles[0] as HTMLElement).getByText('Featured')).toBeVisible();
+});
+
+test('filters offer all, and live in the address', async () => {
+  const mocked = mockRoute(browseFounders, startupPage([plain]));
+  const page = await open('?stage=seed');
+  await page.person.click(await screen.findByRole('combobox', { name: 'Industry' }));
+  const options = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(options).toHaveLength(9);
+  expect(options[0]).toBe('All Industries');
+  await page.person.click(screen.getByRole('option', { name: 'FinTech' }));
+  expect(page.address()).toBe('/investor-dashboard?stage=seed&industry=fintech');
+  await page.person.type(screen.getByPlaceholderText('Search startups'), 'bird');
+  await waitFor(() => expect(page.address()).toContain('search=bird'));
+  await waitFor(() =>
+    expect(mocked.calls.at(-1)?.query).toMatchObject({
+      search: 'bird',
+      industry: 'fintech',
+      stage: 'seed',
+    }),
+  );
+});
+
+test('nothing found offers the way out', async () => {
+  mockRoute(browseFounders, startupPage([]));
+  const page = await open('?industry=biotech');
+  expect(await screen.findByText('No startups found')).toBeVisible();
+  await page.person.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+  expect(page.address()).toBe('/investor-dashboard');
+});
+
+test('a failure can be tried again', async () => {
+  mockRoute(browseFounders, { message: 'Not now.', code: 'unavailable' }, { status: 503 });
+  const page = await open();
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  mockRoute(browseFounders, startupPage([plain]));
+  await page.person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Plain' })).toBeVisible();
+});
+
+test('connect asks once and then says how it stands', async () => {
+  const asked = mockRoute(requestConnection, buildConnection());
+  const page = await open();
+  const plainCard = await card('Plain');
+  await page.person.click(plainCard.getByRole('button', { name: 'Connect with Plain' }));
+  expect(await toastText()).toHaveTextContent(
+    'Connection Request Sent Your connection request has been sent to Plain',
+  );
+  expect(asked.calls).toMatchObject([
+    { body: { founderId: plain.userId, investorId: me.investor.id, status: 'pending' } },
+  ]);
+  expect(plainCard.getByText('Pending')).toBeVisible();
+});
+
+test('a refused request says why', async () => {
+  mockRoute(requestConnection, { message: 'Asked already.', code: 'conflict' }, { status: 409 });
+  const page = await open();
+  const plainCard = await card('Plain');
+  await page.person.click(plainCard.getByRole('button', { name: /^Connect/ }));
+  expect(await toastText()).toHaveTextContent('Error Asked already.');
+  expect(await plainCard.findByRole('button', { name: /^Connect/ })).toBeVisible();
+});
+
+test('a bookmark and a saved deck show at once', async () => {
+  mockRoute(addBookmark, {
+    id: newId(),
+    investorId: me.investor.id,
+    founderId: plain.userId,
+    createdAt: at,
+  });
+  mockRoute(saveDeck, buildDeck());
+  const page = await open();
+  const plainCard = await card('Plain');
+  await page.person.click(plainCard.getByRole('button', { name: 'Bookmark' }));
+  expect(await toastText()).toHaveTextContent('Bookmark added');
+  expect(plainCard.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
+  await page.person.click(plainCard.getByRole('button', { name: 'Save pitch deck' }));
+  expect(await screen.findByText('Pitch Deck Saved')).toBeVisible();
+  expect(plainCard.getByRole('button', { name: 'Saved' })).toBeDisabled();
+});
+
+test('more startups are shown on demand', async () => {
+  const many = Array.from({ length: 20 }, (_, index) =>
+    buildMatch({ companyName: `Startup ${index}` }),
+  );
+  const mocked = mockRoute(browseFounders, startupPage(many, 45));
+  const page = await open();
+  await page.person.click(await screen.findByRole('button', { name: 'Show more startups' }));
+  await waitFor(() => expect(mocked.calls.at(-1)?.query).toMatchObject({ limit: '40' }));
+});

@@ -1,0 +1,162 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { getCurrentUser } from '@introvest/contracts/auth';
+import { getHighlightStatus, getProfileViews } from '@introvest/contracts/dashboards';
+import {
+  answerConnection,
+  listConnections,
+  listConversations,
+  type Connection,
+} from '@introvest/contracts/messaging';
+import { getFounderProfile, uploadProfileImage } from '@introvest/contracts/onboarding';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import { buildConnection, buildConversation, founderProfile, inDays, me, newId } from '../testData';
+import '../testPatience';
+import FounderDashboard from './FounderDashboard';
+
+const noHighlight = { hasActiveHighlight: false, activeHighlight: null };
+
+beforeEach(() => {
+  mockRoute(getFounderProfile, founderProfile);
+  mockRoute(getProfileViews, { viewCount: 41 });
+  mockRoute(listConversations, [buildConversation(2), buildConversation(1)]);
+  mockRoute(getHighlightStatus, noHighlight);
+});
+
+const open = () => renderPage(<FounderDashboard />, { path: '/dashboard', user: me.founder });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
+
+test('it leads with what waits, then the numbers, and links to where they come from', async () => {
+  mockRoute(listConnections, [
+    buildConnection(),
+    buildConnection({ initiatedBy: me.founder.id }),
+    buildConnection({ status: 'accepted' }),
+  ]);
+  await open();
+  expect(await screen.findByRole('link', { name: '1 connection request' })).toHaveAttribute(
+    'href',
+    '/connections',
+  );
+  expect(await screen.findByRole('link', { name: '3 unread messages' })).toBeVisible();
+  const pending = await region('Pending connection requests');
+  expect(pending.getAllByRole('listitem')).toHaveLength(1);
+  expect(pending.getByText('Partner · Northwind Capital')).toBeVisible();
+  const numbers = await region('Numbers');
+  expect(await numbers.findByText('41')).toBeVisible();
+  expect(numbers.getByRole('link', { name: /^Connections/ })).toHaveAttribute(
+    'href',
+    '/connections',
+  );
+  expect(numbers.getByRole('link', { name: /^Messages/ })).toHaveAttribute('href', '/messaging');
+  expect((await region('Recent Activity')).getByText('Grace Lindqvist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile');
+  expect(await screen.findByText('Tallybird')).toBeVisible();
+});
+
+test('an accepted request moves on, with a toast', async () => {
+  let connection = buildConnection();
+  mockRoute(listConnections, () => [connection]);
+  const answered = mockRoute(answerConnection, ({ body }) => {
+    connection = { ...connection, ...(body as Pick<Connection, 'status'>) };
+    return connection;
+  });
+  const page = await open();
+  await page.person.click(await screen.findByRole('button', { name: /^Accept/ }));
+  expect(await toastText()).toHaveTextContent(
+    'Connection Updated Connection status has been updated successfully.',
+  );
+  expect(answered.calls).toMatchObject([
+    { params: { connectionId: connection.id }, body: { status: 'accepted' } },
+  ]);
+  expect(await screen.findByText('No pending requests')).toBeVisible();
+});
+
+test('a refused answer says why', async () => {
+  mockRoute(listConnections, [buildConnection()]);
+  mockRoute(
+    answerConnection,
+    { message: 'This request was answered already.', code: 'conflict' },
+    { status: 409 },
+  );
+  const page = await open();
+  await page.person.click(await screen.findByRole('button', { name: /^Decline/ }));
+  expect(await toastText()).toHaveTextContent('Error This request was answered already.');
+});
+
+test('recent activity shows the latest five accepted connections, or says that there are none', async () => {
+  const accepted = Array.from({ length: 7 }, (_, index) =>
+    buildConnection({
+      id: newId(),
+      status: 'accepted',
+      updatedAt: `2026-10-0${index + 1}T09:00:00.000Z`,
+    }),
+  );
+  mockRoute(listConnections, accepted);
+  await open();
+  const rows = (await region('Recent Activity')).findAllByRole('listitem');
+  expect(await rows).toHaveLength(5);
+});
+
+test('empty and failing parts say so, each with a next step', async () => {
+  mockRoute(listConnections, []);
+  mockRoute(
+    getHighlightStatus,
+    { message: 'This is temporarily unavailable.', code: 'unavailable' },
+    { status: 503 },
+  );
+  await open();
+  expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
+  expect(await screen.findByText('No pending requests')).toBeVisible();
+  expect(screen.getByText('No recent activity')).toBeVisible();
+  const highlight = await region('Get 3x visibility');
+  expect(await highlight.findByText('This is temporarily unavailable.')).toBeVisible();
+  expect(highlight.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a new profile image is sent, and a too large one is not', async () => {
+  mockRoute(listConnections, []);
+  mockRoute(getCurrentUser, me.founder);
+  const sent = mockRoute(uploadProfileImage, { fileUrl: '/api/files/1/me.png' });
+  const page = await open();
+  const input = screen.getByLabelText('Profile image');
+  const file = new File(['x'], 'me.png', { type: 'image/png' });
+  const large = new File(['x'], 'large.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: 6 * 1024 * 1024 });
+  await page.person.upload(input, large);
+  expect(await toastText()).toHaveTextContent('File too large File size must be less than 5 MB');
+  await page.person.upload(input, file);
+  expect(await screen.findByText('Profile image updated successfully')).toBeVisible();
+  expect(sent.calls).toHaveLength(1);
+});
+
+test('the highlight card states prices and savings, or the days that remain', async () => {
+  mockRoute(listConnections, []);
+  const { unmount } = await open();
+  const card = await region('Get 3x visibility');
+  expect(card.getByText(/5x views on average/)).toBeVisible();
+  for (const name of [/7 days Most popular £10/, /14 days Save £2 £18/, /30 days Save £8 £32/]) {
+    expect(await card.findByRole('radio', { name })).toBeInTheDocument();
+  }
+  expect(card.getByRole('radio', { name: /7 days/ })).toBeChecked();
+  unmount();
+  const endDate = inDays(2.5);
+  mockRoute(getHighlightStatus, {
+    hasActiveHighlight: true,
+    activeHighlight: {
+      id: newId(),
+      startDate: inDays(-4.5),
+      endDate,
+      status: 'active',
+      duration: 7,
+      amountPaid: 1000,
+      currency: 'gbp',
+      isExtension: false,
+    },
+  });
+  const page = await open();
+  expect(await screen.findByText('3 days remaining')).toBeVisible();
+  await page.person.click(screen.getByRole('radio', { name: /30 days/ }));
+  expect(screen.getByRole('button', { name: 'Extend for £32' })).toBeVisible();
+});

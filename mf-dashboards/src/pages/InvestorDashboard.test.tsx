@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { browseFounders } from '@introvest/contracts/browse';
+import {
+  listActivity,
+  listBookmarks,
+  listSavedDecks,
+  removeBookmark,
+  removeSavedDeck,
+} from '@introvest/contracts/dashboards';
+import { listConnections, listConversations } from '@introvest/contracts/messaging';
+import { getInvestorProfile } from '@introvest/contracts/onboarding';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import {
+  at,
+  buildBookmark,
+  buildConnection,
+  buildConversation,
+  buildDeck,
+  buildMatch,
+  investorProfile,
+  me,
+  startupPage,
+} from '../testData';
+import '../testPatience';
+import InvestorDashboard from './InvestorDashboard';
+
+beforeEach(() => {
+  mockRoute(getInvestorProfile, investorProfile);
+  mockRoute(browseFounders, startupPage([buildMatch()], 1234));
+  mockRoute(listConnections, [buildConnection({ status: 'accepted' })]);
+  mockRoute(listConversations, [buildConversation(5)]);
+  mockRoute(listBookmarks, []);
+  mockRoute(listSavedDecks, []);
+  mockRoute(listActivity, []);
+});
+
+const open = (tab?: string) =>
+  renderPage(<InvestorDashboard />, {
+    path: `/investor-dashboard${tab ? `?tab=${tab}` : ''}`,
+    user: me.investor,
+  });
+const panel = async () => within(await screen.findByRole('tabpanel'));
+const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
+
+test('profile and numbers are there, and each number leads to its list', async () => {
+  mockRoute(listBookmarks, [buildBookmark(), buildBookmark()]);
+  await open();
+  expect(await screen.findByText('Northwind Capital')).toBeVisible();
+  expect(screen.getByText('$50K - ∞')).toBeVisible();
+  for (const [name, href] of [
+    [/^Total Startups\s*1,234/, '/browse-startups'],
+    [/^Active Connections\s*1/, '/connections'],
+    [/^Bookmarked\s*2/, '/investor-dashboard?tab=bookmarks'],
+    [/^Messages\s*5/, '/messaging'],
+  ] as const) {
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+test('tabs live in the address, and messages leads to its own page', async () => {
+  const page = await open();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Discover',
+    'Bookmarks',
+    'Pitch Decks',
+    'Connections',
+    'Messages',
+    'Activity',
+  ]);
+  await page.person.click(screen.getByRole('tab', { name: 'Pitch Decks' }));
+  expect(page.address()).toBe('/investor-dashboard?tab=pitch-decks');
+  expect(await screen.findByText('No saved pitch decks')).toBeVisible();
+  await page.person.click(screen.getByRole('tab', { name: 'Messages' }));
+  expect(page.address()).toBe('/messaging');
+});
+
+test('an unknown tab opens discover', async () => {
+  await open('nothing');
+  expect(screen.getByRole('tab', { name: 'Discover' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('bookmarks are removed with a toast, or say that there are none', async () => {
+  const kept = [buildBookmark()];
+  mockRoute(listBookmarks, () => kept);
+  const removed = mockRoute(removeBookmark, () => {
+    kept.pop();
+    return { message: 'Bookmark removed' };
+  });
+  const page = await open('bookmarks');
+  const card = within(await screen.findByRole('article', { name: 'Tallybird' }));
+  await page.person.click(card.getByRole('button', { name: 'Remove bookmark' }));
+  expect(await toastText()).toHaveTextContent('Bookmark removed');
+  expect(removed.calls).toHaveLength(1);
+  expect(await screen.findByText('No bookmarks yet')).toBeVisible();
+});
+
+test('a bookmark that stays says so', async () => {
+  mockRoute(listBookmarks, [buildBookmark()]);
+  mockRoute(removeBookmark, { message: 'Not now', code: 'unavailable' }, { status: 503 });
+  const page = await open('bookmarks');
+  await page.person.click(await screen.findByRole('button', { name: 'Remove bookmark' }));
+  expect(await toastText()).toHaveTextContent('Error Failed to remove bookmark');
+});
+
+test('saved decks open in a new tab and are removed with a toast', async () => {
+  const kept = [buildDeck()];
+  mockRoute(listSavedDecks, () => kept);
+  const page = await open('pitch-decks');
+  const card = within(await screen.findByRole('article', { name: 'Tallybird' }));
+  expect(card.getByText('Tallybird deck.pdf')).toBeVisible();
+  expect(card.getByRole('link', { name: /^View/ })).toHaveAttribute('target', '_blank');
+  mockRoute(removeSavedDeck, { message: 'Not found.', code: 'not_found' }, { status: 404 });
+  await page.person.click(card.getByRole('button', { name: /^Remove/ }));
+  expect(await toastText()).toHaveTextContent('Error Failed to remove pitch deck');
+  mockRoute(removeSavedDeck, () => {
+    kept.pop();
+    return { message: 'Pitch deck removed' };
+  });
+  await page.person.click(card.getByRole('button', { name: /^Remove/ }));
+  expect(await screen.findByText('Pitch Deck Removed')).toBeVisible();
+  expect(await screen.findByText('No saved pitch decks')).toBeVisible();
+});
+
+test('connections: what waits for me, what I wait for, whom I know', async () => {
+  mockRoute(listConnections, [
+    buildConnection({ initiatedBy: me.founder.id }),
+    buildConnection(),
+    buildConnection({ status: 'accepted' }),
+  ]);
+  await open('connections');
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await region('Requests for you')).getByRole('button', { name: /^Accept/ })).toBeVisible();
+  const sent = await region('Sent Requests');
+  expect(sent.getByText('Waiting for Response')).toBeVisible();
+  expect(sent.queryByRole('button')).toBeNull();
+  expect((await region('Connections')).getByRole('link', { name: /^Message/ })).toBeVisible();
+});
+
+test('connections without any say so', async () => {
+  mockRoute(listConnections, []);
+  await open('connections');
+  expect(await screen.findByText('No sent requests')).toBeVisible();
+  expect(screen.getByText('No connections yet')).toBeVisible();
+  expect(screen.queryByText('Requests for you')).toBeNull();
+});
+
+test('real events are shown; without any, the entries are marked as samples', async () => {
+  const page = await open('activity');
+  expect(await (await panel()).findAllByText('Sample')).toHaveLength(3);
+  page.unmount();
+  const event = { id: 'deck:1', title: 'Pitch deck saved', description: 'You saved it.', at };
+  mockRoute(listActivity, [{ ...event, type: 'deck_saved' }]);
+  await open('activity');
+  expect(await (await panel()).findByText('You saved it.')).toBeVisible();
+  expect(screen.queryByText('Sample')).toBeNull();
+});

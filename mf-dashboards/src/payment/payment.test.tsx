@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  confirmPayment,
+  createPaymentIntent,
+  getHighlightStatus,
+} from '@introvest/contracts/dashboards';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor } from '@testing-library/react';
+import { HighlightCard } from '../highlight/HighlightCard';
+import { me } from '../testData';
+import '../testPatience';
+
+type Result = {
+  paymentIntent?: { id: string; status: string };
+  error?: { type: string; message: string };
+};
+
+const confirm = jest.fn<() => Promise<Result>>();
+
+/** As much of the provider's browser part as its React wrapper asks for. */
+const element = {
+  mount: () => {},
+  on: (event: string, listen: () => void) => event === 'ready' && setTimeout(listen),
+  off: () => {},
+  update: () => {},
+  destroy: () => {},
+};
+const stripe = {
+  elements: () => ({ create: () => element, getElement: () => element, update: () => {} }),
+  confirmPayment: confirm,
+  createToken: () => {},
+  createPaymentMethod: () => {},
+  confirmCardPayment: () => {},
+};
+
+beforeEach(() => {
+  confirm.mockReset();
+  Object.assign(window, { Stripe: () => stripe });
+  mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
+});
+afterEach(() => {
+  Object.assign(window, { Stripe: undefined });
+});
+
+const intent = { clientSecret: 'pi_1_secret_2', amount: 1800, publishableKey: 'pk_test_local' };
+const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
+const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
+
+/** Chooses 14 days and presses the button; with a form, waits for it. */
+async function buy() {
+  const page = await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
+  await page.person.click(await screen.findByRole('radio', { name: /14 days/ }));
+  await page.person.click(screen.getByRole('button', { name: 'Highlight my profile for £18' }));
+  return page;
+}
+
+test('a payment that goes through is confirmed, and the dialog closes', async () => {
+  const created = mockRoute(createPaymentIntent, intent);
+  const confirmed = mockRoute(confirmPayment, { message: 'Your profile is now highlighted.' });
+  confirm.mockResolvedValue(paid);
+  const page = await buy();
+  await page.person.click(await screen.findByRole('button', { name: 'Pay £18' }));
+  expect(await toastText()).toHaveTextContent(
+    'Payment Successful! Your profile is highlighted for 14 days.',
+  );
+  expect(created.calls).toMatchObject([{ body: { duration: 14 } }]);
+  expect(confirmed.calls).toMatchObject([{ body: { paymentIntentId: 'pi_1' } }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test("a declined card is told in the provider's words, and can be tried again", async () => {
+  mockRoute(createPaymentIntent, intent);
+  confirm.mockResolvedValue({ error: { type: 'card_error', message: 'Your card was declined.' } });
+  const page = await buy();
+  await page.person.click(await screen.findByRole('button', { name: 'Pay £18' }));
+  expect(await toastText()).toHaveTextContent('Payment Failed Your card was declined.');
+  expect(screen.getByRole('button', { name: 'Pay £18' })).toBeEnabled();
+});
+
+test('a payment that our server cannot confirm is never paid twice', async () => {
+  mockRoute(createPaymentIntent, intent);
+  const failure = { message: 'Failed to process payment on server', code: 'unavailable' } as const;
+  mockRoute(confirmPayment, failure, { status: 503 });
+  confirm.mockResolvedValue(paid);
+  const page = await buy();
+  await page.person.click(await screen.findByRole('button', { name: 'Pay £18' }));
+  expect(await toastText()).toHaveTextContent(
+    'Payment Processing Error Failed to process payment on server',
+  );
+  expect(screen.getByText(/Your payment was taken/)).toBeVisible();
+  mockRoute(confirmPayment, { message: 'Your profile is now highlighted.' });
+  await page.person.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Payment Successful!');
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [503, 'unavailable', 'Payment Processing Error'],
+  [409, 'conflict', 'Payment Error'],
+] as const)(
+  'when it cannot begin (%i), that is told and can be repeated',
+  async (status, code, title) => {
+    mockRoute(createPaymentIntent, { message: 'It did not work', code }, { status });
+    const page = await buy();
+    expect(await toastText()).toHaveTextContent(`${title} It did not work`);
+    mockRoute(createPaymentIntent, intent);
+    await page.person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pay £18' })).toBeVisible();
+  },
+);
