@@ -17,6 +17,7 @@ export default {
       testEnvironment: '<rootDir>/infra/testing/browserEnvironment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       roots: [
+        '<rootDir>/infra/testing/web/src',
         '<rootDir>/shell/src',
         '<rootDir>/shell/sdk/src',
         '<rootDir>/mf-auth',

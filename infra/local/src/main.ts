@@ -18,7 +18,6 @@ import { openOutbox } from './outbox.js';
 import { outboxHandler } from './outboxPage.js';
 import { openPayments } from './payments.js';
 import { createPages, requireRegistry } from './pages.js';
-import { startSchedule } from './schedule.js';
 import { createParts, type Part } from './services.js';
 
 /** Everything in one process, plus the embedded servers; the process ends by a signal. */
@@ -77,7 +76,6 @@ async function start(life: Lifecycle): Promise<void> {
     ready: () => requireReady(db, storage),
   });
   await startWorkers(parts, url, log, life);
-  life.onEnd(startSchedule(parts, db, log));
   for (const { attach } of parts) {
     const attached = attach?.(gateway.server);
     if (attached !== undefined) life.onEnd(() => attached.close());
@@ -127,7 +125,8 @@ async function startWorkers(
   life: Lifecycle,
 ): Promise<void> {
   const jobs = Object.assign({}, ...parts.map((part) => part.jobs)) as Part['jobs'];
-  const worker = await startJobs({ url, jobs, log });
+  const schedule = Object.assign({}, ...parts.map((part) => part.schedule)) as Part['schedule'];
+  const worker = await startJobs({ url, jobs, schedule, log });
   life.onEnd(() => worker.stop());
 }
 

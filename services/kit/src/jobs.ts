@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
+import { Logger as WorkerLogger, parseCronItems, run, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Db } from './db.js';
 import type { Logger } from './log.js';
@@ -49,13 +49,17 @@ export async function startJobs(options: {
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload, { log })]),
   );
-  const crontab = Object.entries(schedule)
-    .map(([name, minutes]) => `*/${minutes} * * * * ${name}`)
-    .join('\n');
+  const parsedCronItems = parseCronItems(
+    Object.entries(schedule).map(([task, minutes]) => ({
+      task,
+      identifier: task.replace('.', ':'),
+      match: minutes < 60 ? `*/${minutes} * * * *` : `0 */${Math.round(minutes / 60)} * * *`,
+    })),
+  );
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
-    crontab,
+    parsedCronItems,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5000,

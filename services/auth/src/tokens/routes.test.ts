@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestApp, tokenIn } from '../testApp.js';
+import { listQueued } from '@introvest/testing/queue';
+import { cookieFrom, createTestApp, registration, tokenIn } from '../testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -95,12 +96,41 @@ test('no mail goes to an address without an account', async () => {
   expect(mail.sent).toEqual([]);
 });
 
-test('while the mail server is away the mail waits and goes out later', async () => {
-  const { jobs, deps, mail } = createTestApp(database);
+test('while the mail server is away the mail waits, and its token stands nowhere', async () => {
+  const { jobs, deps } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
-  deps.mail.send = () => Promise.reject(new Error('connect ECONNREFUSED'));
-  await expect(
-    jobs['auth.send_verification']?.({ userId: person.id, since }, { log }),
-  ).resolves.toBeUndefined();
-  expect(mail.sent).toEqual([]);
+  const tried: string[] = [];
+  deps.mail.send = (mail) => {
+    tried.push(tokenIn(mail));
+    return Promise.reject(new Error('connect ECONNREFUSED'));
+  };
+  await jobs['auth.send_verification']?.({ userId: person.id, since }, { log });
+  const waiting = (await listQueued(database)).filter(
+    ({ payload }) => (payload as { userId?: string }).userId === person.id,
+  );
+  expect(waiting).toMatchObject([{ task: 'auth.send_verification' }]);
+  expect(waiting[0]?.runAt.getTime()).toBeGreaterThan(Date.now() + 5_000);
+  expect(waiting[0]?.runAt.getTime()).toBeLessThan(Date.now() + 60_000);
+  expect(JSON.stringify(waiting)).not.toContain(tried[0]);
+});
+
+test('registering, forgetting and leaving put their jobs into the same transaction', async () => {
+  const { app } = createTestApp(database);
+  const reply = await as(app, null).post<{ user: { id: string } }>(
+    '/api/auth/register',
+    registration('queued@example.com'),
+  );
+  await as(app, null).post('/api/auth/forgot-password', { email: 'queued@example.com' });
+  await as(app, { cookie: cookieFrom(reply.headers) }).delete('/api/auth/account');
+  const { id } = reply.body.user;
+  const mine = (await listQueued(database)).filter(({ payload }) => {
+    const { userId, email } = payload as { userId?: string; email?: string };
+    return userId === id || email === 'queued@example.com';
+  });
+  expect(mine.map(({ task }) => task)).toEqual([
+    'auth.send_verification',
+    'auth.send_reset',
+    'onboarding.remove_files',
+    'dashboards.cancel_payments',
+  ]);
 });

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../database.js';
+import { enqueue, startJobs } from '@introvest/service-kit/jobs';
+import { createLog } from '@introvest/service-kit/log';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+
+test('a job runs when its transaction commits, and not when it is rolled back', async () => {
+  const seen: unknown[] = [];
+  let arrived: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => (arrived = resolve));
+  const worker = await startJobs({
+    url: database.url,
+    log,
+    schedule: { 'auth.often': 1, 'auth.hourly': 60, 'auth.rarely': 720 },
+    jobs: {
+      'auth.remember': async (payload) => {
+        seen.push(payload);
+        arrived();
+      },
+      'auth.often': async () => undefined,
+      'auth.hourly': async () => undefined,
+      'auth.rarely': async () => undefined,
+    },
+  });
+  const db = database.db('auth');
+  const broken = db.transaction(async (trx) => {
+    await enqueue(trx, 'auth.remember', { kept: false });
+    throw new Error('rolled back');
+  });
+  await expect(broken).rejects.toThrow('rolled back');
+  await db.transaction((trx) => enqueue(trx, 'auth.remember', { kept: true }));
+  await first;
+  await worker.stop();
+  expect(seen).toEqual([{ kept: true }]);
+});
