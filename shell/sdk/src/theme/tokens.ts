@@ -23,7 +23,7 @@ export const schemes = {
     dangerTint: '#FBEAE8',
     onDanger: '#FFFFFF',
     success: '#1B7F4C',
-    successTint: '#E3F3EA',
+    successTint: '#EDF8F2',
     veil: 'rgb(20 33 27 / 0.44)',
     lift: '0 1px 2px rgb(20 33 27 / 0.06), 0 16px 40px -12px rgb(20 33 27 / 0.22)',
   },
