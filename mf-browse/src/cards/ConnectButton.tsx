@@ -7,13 +7,15 @@ interface ConnectButtonProps {
   /** Whom the request goes to. */
   name: string;
   pending: boolean;
+  prominent: boolean;
   onConnect: () => void;
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Asks for a connection; once asked, says how it stands. */
-export function ConnectButton({ status, name, pending, onConnect }: ConnectButtonProps) {
+export function ConnectButton(props: ConnectButtonProps) {
+  const { status, name, pending, prominent, onConnect } = props;
   if (status === 'pending' || status === 'accepted') {
     const accepted = status === 'accepted';
     return (
@@ -36,12 +38,21 @@ export function ConnectButton({ status, name, pending, onConnect }: ConnectButto
       aria-label={`Connect with ${name}`}
       aria-disabled={pending || undefined}
       onClick={() => !pending && onConnect()}
-      sx={{ flex: '1 1 auto' }}
+      sx={[{ flex: '1 1 auto', px: 3 }, !prominent && calm]}
     >
       Connect
     </Button>
   );
 }
+
+// Twenty filled buttons would all shout at once.
+const calm = {
+  '&.MuiButton-contained.MuiButton-colorPrimary': {
+    backgroundColor: colours.spruceTint,
+    color: colours.spruce,
+    '&:hover': { backgroundColor: colours.spruce, color: colours.onSpruce },
+  },
+} as const;
 
 const state = {
   flex: '1 1 auto',
@@ -50,7 +61,7 @@ const state = {
   justifyContent: 'center',
   gap: 2,
   minHeight: 44,
-  px: 4,
+  px: 3,
   borderRadius: radii.control,
   fontWeight: 550,
 } as const;

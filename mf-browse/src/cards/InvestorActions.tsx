@@ -9,10 +9,13 @@ interface InvestorActionsProps {
   investor: BrowseInvestor;
   /** Founders ask investors; investors only look at each other. */
   canConnect: boolean;
+  /** Where asking is the one thing to do, as in the details. */
+  prominent?: boolean;
 }
 
 /** What a founder does with an investor: ask, or look them up first. */
-export function InvestorActions({ investor, canConnect }: InvestorActionsProps) {
+export function InvestorActions(props: InvestorActionsProps) {
+  const { investor, canConnect, prominent = false } = props;
   const { connect, isConnecting } = useInvestorActions(investor);
   return (
     <>
@@ -21,6 +24,7 @@ export function InvestorActions({ investor, canConnect }: InvestorActionsProps) 
           status={investor.connectionStatus}
           name={firmNameOf(investor)}
           pending={isConnecting}
+          prominent={prominent}
           onConnect={() => void connect()}
         />
       )}

@@ -1,14 +1,8 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf, limits } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
-import {
-  Box,
-  Chip,
-  MatchRing,
-  PersonAvatar,
-  Typography,
-  VerifiedMark,
-} from '@introvest/shell-sdk/ui';
+import { Box, Chip, PersonAvatar, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
+import type { PersonRole } from '@introvest/shell-sdk/ui';
 import { Banknote, Layers, MapPin } from 'lucide-react';
 import { CardFrame } from './CardFrame';
 import { Fact, Facts } from './Fact';
@@ -16,6 +10,8 @@ import { InvestorActions } from './InvestorActions';
 import { MatchReasons } from './MatchReasons';
 import { checkSizeOf } from './money';
 import { firmNameOf, fullNameOf, shortened } from './names';
+
+const side: PersonRole = 'investor';
 
 interface InvestorCardProps {
   investor: BrowseInvestor;
@@ -53,10 +49,9 @@ export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
     <CardFrame
       name={firmNameOf(investor)}
       onOpen={() => onOpen(investor.userId)}
-      portrait={<PersonAvatar name={person} src={user.profileImageUrl} role="investor" />}
+      portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={side} />}
       subtitle={line}
       mark={user.isVerified && <VerifiedMark size={16} />}
-      aside={match.score > 0 && <MatchRing score={match.score} />}
       actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}
     >
       <MatchReasons match={match} />

@@ -1,5 +1,5 @@
 import type { Match } from '@introvest/contracts/browse';
-import { Box, ButtonBase, colours, Paper, radii, sizes } from '@introvest/shell-sdk/ui';
+import { Box, ButtonBase, colours, MatchRing, Paper, radii, sizes } from '@introvest/shell-sdk/ui';
 import { Check } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
@@ -27,7 +27,7 @@ export function ReasonList({ reasons }: { reasons: string[] }) {
   );
 }
 
-/** The first reason in words; the others behind a small button. */
+/** The score, and the first reason in words; the others behind a small button. */
 export function MatchReasons({ match }: { match: Match }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -40,23 +40,21 @@ export function MatchReasons({ match }: { match: Match }) {
     if (event.key === 'Escape') setOpen(false);
   };
   return (
-    <Box
-      onBlur={leave}
-      onKeyDown={closeOnEscape}
-      sx={{ position: 'relative', zIndex: open ? 2 : 'auto', fontSize: sizes.sm }}
-    >
+    <Box onBlur={leave} onKeyDown={closeOnEscape} sx={{ ...row, zIndex: open ? 2 : 'auto' }}>
+      <MatchRing score={match.score} size={44} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
         <Box component="span" sx={{ color: colours.spruce, fontWeight: 550 }}>
           {first}
         </Box>
         {others.length > 0 && (
           <ButtonBase
+            aria-label={`+${others.length} more ${others.length === 1 ? 'reason' : 'reasons'}`}
             aria-expanded={open}
             aria-controls={open ? panelId : undefined}
             onClick={() => setOpen(!open)}
             sx={moreButton}
           >
-            +{others.length} {others.length === 1 ? 'reason' : 'reasons'}
+            +{others.length}
           </ButtonBase>
         )}
       </Box>
@@ -69,8 +67,17 @@ export function MatchReasons({ match }: { match: Match }) {
   );
 }
 
+const row = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  fontSize: sizes.sm,
+} as const;
+
 const moreButton = {
   position: 'relative',
+  fontFamily: 'inherit',
   px: 2,
   minHeight: 24,
   borderRadius: radii.full,

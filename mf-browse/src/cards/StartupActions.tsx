@@ -1,20 +1,27 @@
 import type { BrowseFounder } from '@introvest/contracts/browse';
-import { Button, colours, IconButton } from '@introvest/shell-sdk/ui';
-import { Bookmark, Check, FileDown } from 'lucide-react';
+import { Button } from '@introvest/shell-sdk/ui';
+import { Check, FileDown } from 'lucide-react';
 import { useStartupActions } from '../actions/useStartupActions';
 import { ConnectButton } from './ConnectButton';
 import { startupNameOf } from './names';
 
-/** What an investor does with a startup: ask, keep the deck, remember. */
-export function StartupActions({ startup }: { startup: BrowseFounder }) {
+interface StartupActionsProps {
+  startup: BrowseFounder;
+  /** Where asking is the one thing to do, as in the details. */
+  prominent?: boolean;
+}
+
+/** What an investor does with a startup: ask, and keep the deck. */
+export function StartupActions({ startup, prominent = false }: StartupActionsProps) {
   const actions = useStartupActions(startup);
-  const { isBookmarked, isDeckSaved, pitchDeckUrl } = startup;
+  const { isDeckSaved, pitchDeckUrl } = startup;
   return (
     <>
       <ConnectButton
         status={startup.connectionStatus}
         name={startupNameOf(startup)}
         pending={actions.isConnecting}
+        prominent={prominent}
         onConnect={() => void actions.connect()}
       />
       {pitchDeckUrl !== null && (
@@ -22,23 +29,11 @@ export function StartupActions({ startup }: { startup: BrowseFounder }) {
           startIcon={isDeckSaved ? <Check aria-hidden /> : <FileDown aria-hidden />}
           disabled={isDeckSaved}
           onClick={() => void actions.saveDeck(pitchDeckUrl)}
-          sx={{ flex: '1 1 auto' }}
+          sx={{ flex: '1 1 auto', '&.MuiButton-outlined': { px: 3 } }}
         >
           {isDeckSaved ? 'Saved' : 'Save pitch deck'}
         </Button>
       )}
-      <IconButton
-        aria-label={isBookmarked ? 'Remove bookmark' : 'Bookmark'}
-        aria-pressed={isBookmarked}
-        onClick={() => void actions.toggleBookmark()}
-        sx={{
-          border: `1px solid ${isBookmarked ? colours.spruce : colours.edge}`,
-          color: isBookmarked ? colours.spruce : colours.muted,
-          '& svg': { fill: isBookmarked ? 'currentColor' : 'none' },
-        }}
-      >
-        <Bookmark aria-hidden />
-      </IconButton>
     </>
   );
 }

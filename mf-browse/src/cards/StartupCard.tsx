@@ -1,15 +1,10 @@
 import type { BrowseFounder } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
-import {
-  Box,
-  Chip,
-  MatchRing,
-  PersonAvatar,
-  Typography,
-  VerifiedMark,
-} from '@introvest/shell-sdk/ui';
+import { Box, Chip, PersonAvatar, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
+import type { PersonRole } from '@introvest/shell-sdk/ui';
 import { MapPin, Target } from 'lucide-react';
+import { BookmarkButton } from './BookmarkButton';
 import { CardFrame } from './CardFrame';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
@@ -24,6 +19,8 @@ const threeLines = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 } as const;
+
+const side: PersonRole = 'founder';
 
 interface StartupCardProps {
   startup: BrowseFounder;
@@ -40,10 +37,10 @@ export function StartupCard({ startup, onOpen }: StartupCardProps) {
       name={startupNameOf(startup)}
       onOpen={() => onOpen(startup.userId)}
       featured={highlight}
-      portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role="founder" />}
+      portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
       subtitle={founder}
       mark={user.isVerified && <VerifiedMark size={16} />}
-      aside={match.score > 0 && <MatchRing score={match.score} />}
+      aside={userType === 'investor' && <BookmarkButton startup={startup} />}
       actions={userType === 'investor' && <StartupActions startup={startup} />}
     >
       <MatchReasons match={match} />

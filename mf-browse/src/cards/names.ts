@@ -15,7 +15,7 @@ export const firmNameOf = (investor: BrowseInvestor): string =>
 
 /** A card's description: 100 characters, then '...'. */
 export function shortened(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= limits.cardDescriptionMax) return text;
   return `${characters.slice(0, limits.cardDescriptionMax).join('')}...`;
 }

@@ -28,7 +28,7 @@ export function InvestorDialog({ userId, known, onClose }: InvestorDialogProps) 
       titleOf={firmNameOf}
       actionsOf={(investor) =>
         (canConnect || investor.website) && (
-          <InvestorActions investor={investor} canConnect={canConnect} />
+          <InvestorActions investor={investor} canConnect={canConnect} prominent />
         )
       }
       onClose={onClose}
@@ -72,7 +72,7 @@ function InvestorProfile({ investor }: { investor: BrowseInvestor }) {
         name={fullNameOf(user) || investor.fullName}
         line={investor.title ?? ''}
         image={user.profileImageUrl}
-        role="investor"
+        side="investor"
         isVerified={user.isVerified}
         match={investor.match}
         chips={investor.stagePreferences.map((stage) => (

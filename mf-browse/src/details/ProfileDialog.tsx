@@ -90,7 +90,7 @@ interface ProfileHeadProps {
   name: string;
   line: string;
   image: string | null;
-  role: PersonRole;
+  side: PersonRole;
   isVerified: boolean;
   match: Match;
   chips: ReactNode;
@@ -101,7 +101,7 @@ export function ProfileHead({
   name,
   line,
   image,
-  role,
+  side,
   isVerified,
   match,
   chips,
@@ -109,7 +109,7 @@ export function ProfileHead({
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
-        <PersonAvatar name={name} src={image} role={role} size="lg" />
+        <PersonAvatar name={name} src={image} role={side} size="lg" />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ typography: 'h5', overflowWrap: 'anywhere' }}>
             {name} {isVerified && <VerifiedMark />}

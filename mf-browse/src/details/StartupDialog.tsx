@@ -5,6 +5,7 @@ import { Box, Chip, Link, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { useGetFounderDetailsQuery } from '../api';
 import { moneyOf } from '../cards/money';
 import { fileNameOf, fullNameOf, startupNameOf } from '../cards/names';
+import { BookmarkButton } from '../cards/BookmarkButton';
 import { StartupActions } from '../cards/StartupActions';
 import { KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
@@ -26,7 +27,14 @@ export function StartupDialog({ userId, known, onClose }: StartupDialogProps) {
       known={known}
       noun="startup"
       titleOf={startupNameOf}
-      actionsOf={(startup) => isInvestor && <StartupActions startup={startup} />}
+      actionsOf={(startup) =>
+        isInvestor && (
+          <>
+            <StartupActions startup={startup} prominent />
+            <BookmarkButton startup={startup} />
+          </>
+        )
+      }
       onClose={onClose}
     >
       {(startup) => <StartupProfile startup={startup} showsDeck={isInvestor} />}
@@ -55,7 +63,7 @@ function StartupProfile({ startup, showsDeck }: { startup: BrowseFounder; showsD
         name={fullNameOf(user)}
         line={[startup.title, startup.location].filter(Boolean).join(' · ')}
         image={user.profileImageUrl}
-        role="founder"
+        side="founder"
         isVerified={user.isVerified}
         match={match}
         chips={

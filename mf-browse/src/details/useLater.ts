@@ -1,34 +1,41 @@
 import { toast } from '@introvest/shell-sdk';
-import { useEffect, useState, type ComponentType } from 'react';
+import {
+  createElement,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
 
 /**
- * A component that is loaded when it is first wanted. Unlike `React.lazy` it tries again the next time
- * when the network failed.
+ * Renders a component that is loaded when it is first wanted; null until then. Unlike `React.lazy` it
+ * tries again the next time when the network failed.
  */
 export function useLater<Props extends object>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   onFailed: () => void,
-): ComponentType<Props> | null {
+): ((props: Props, key: string) => ReactElement) | null {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null);
+  const start = useEffectEvent(load);
+  const fail = useEffectEvent(() => {
+    const description = 'The profile could not be opened. Please try again.';
+    toast({ title: 'Error', description, variant: 'destructive' });
+    onFailed();
+  });
+  const isLoaded = loaded !== null;
   useEffect(() => {
-    if (!wanted || loaded) return;
+    if (!wanted || isLoaded) return;
     let current = true;
-    load().then(
+    start().then(
       (Component) => current && setLoaded({ Component }),
-      () => {
-        if (!current) return;
-        toast({
-          title: 'Error',
-          description: 'The profile could not be opened. Please try again.',
-          variant: 'destructive',
-        });
-        onFailed();
-      },
+      () => current && fail(),
     );
     return () => {
       current = false;
     };
-  }, [wanted, loaded]);
-  return loaded?.Component ?? null;
+  }, [wanted, isLoaded]);
+  if (!loaded) return null;
+  return (props, key) => createElement(loaded.Component, { ...props, key });
 }

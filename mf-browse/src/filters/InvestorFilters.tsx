@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { TypedFilter } from './TypedFilter';
 import type { Filters } from './useFilters';
 
-const columns = { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) auto' };
+const columns = { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 1fr) auto' };
 
 /** Search and location of the investors. */
 export function InvestorFilters({ filters }: { filters: Filters }) {
@@ -14,13 +14,15 @@ export function InvestorFilters({ filters }: { filters: Filters }) {
       aria-label="Filters"
       sx={{ mb: 6, display: 'grid', gap: 3, gridTemplateColumns: columns }}
     >
-      <TypedFilter
-        key={`search ${clearings}`}
-        value={values.search}
-        onCommit={(text) => type('search', text)}
-        placeholder="Search investors"
-        label="Search investors"
-      />
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <TypedFilter
+          key={`search ${clearings}`}
+          value={values.search}
+          onCommit={(text) => type('search', text)}
+          placeholder="Search investors"
+          label="Search investors"
+        />
+      </Box>
       <TypedFilter
         key={`location ${clearings}`}
         value={values.location}

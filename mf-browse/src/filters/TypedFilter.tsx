@@ -1,5 +1,5 @@
 import { SearchInput } from '@introvest/shell-sdk/forms';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 const pauseMs = 300;
 
@@ -16,8 +16,7 @@ interface TypedFilterProps {
 export function TypedFilter({ value, onCommit, placeholder, label, icon }: TypedFilterProps) {
   const [text, setText] = useState(value);
   const known = useRef(value);
-  const commit = useRef(onCommit);
-  commit.current = onCommit;
+  const commit = useEffectEvent(onCommit);
 
   // The back button, a chip or a link changed the address: the box follows.
   useEffect(() => {
@@ -31,7 +30,7 @@ export function TypedFilter({ value, onCommit, placeholder, label, icon }: Typed
     if (wanted === known.current) return;
     const timer = setTimeout(() => {
       known.current = wanted;
-      commit.current(wanted);
+      commit(wanted);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);

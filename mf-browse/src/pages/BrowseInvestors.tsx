@@ -17,7 +17,7 @@ export default function BrowseInvestors() {
   const filters = useFilters();
   const query = useInvestors(filters);
   const dialog = useDialogParam('investor');
-  const Dialog = useLater(dialog.userId !== null, loadDialog, dialog.close);
+  const renderDialog = useLater(dialog.userId !== null, loadDialog, dialog.close);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader
@@ -49,14 +49,15 @@ export default function BrowseInvestors() {
           </Results>
         )}
       </QueryState>
-      {Dialog && dialog.userId !== null && (
-        <Dialog
-          key={dialog.userId}
-          userId={dialog.userId}
-          known={query.data?.investors.find(({ userId }) => userId === dialog.userId)}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.userId !== null &&
+        renderDialog?.(
+          {
+            userId: dialog.userId,
+            known: query.data?.investors.find(({ userId }) => userId === dialog.userId),
+            onClose: dialog.close,
+          },
+          dialog.userId,
+        )}
     </Container>
   );
 }

@@ -18,7 +18,7 @@ export default function BrowseStartups() {
   const filters = useFilters();
   const query = useStartups(filters);
   const dialog = useDialogParam('startup');
-  const Dialog = useLater(dialog.userId !== null, loadDialog, dialog.close);
+  const renderDialog = useLater(dialog.userId !== null, loadDialog, dialog.close);
   const { data } = query;
   const known = [...(data?.founders ?? []), ...(data?.featured ?? [])];
   return (
@@ -56,14 +56,15 @@ export default function BrowseStartups() {
           );
         }}
       </QueryState>
-      {Dialog && dialog.userId !== null && (
-        <Dialog
-          key={dialog.userId}
-          userId={dialog.userId}
-          known={known.find(({ userId }) => userId === dialog.userId)}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.userId !== null &&
+        renderDialog?.(
+          {
+            userId: dialog.userId,
+            known: known.find(({ userId }) => userId === dialog.userId),
+            onClose: dialog.close,
+          },
+          dialog.userId,
+        )}
     </Container>
   );
 }

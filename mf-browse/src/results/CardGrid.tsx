@@ -28,7 +28,7 @@ export function LoadingGrid() {
       <Skeleton variant="rounded" width={190} height={14} sx={{ mb: 5, mt: 1 }} />
       <CardGrid>
         {Array.from({ length: limits.skeletonCards }, (_, place) => (
-          <CardSkeleton key={place} lines={6} />
+          <CardSkeleton key={place} lines={11} />
         ))}
       </CardGrid>
     </Box>

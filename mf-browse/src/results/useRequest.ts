@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface Running {
   abort: () => void;
@@ -11,11 +11,10 @@ interface Running {
  */
 export function useRequest(key: string, start: () => Running): void {
   const wanted = useRef<string | null>(null);
-  const begin = useRef(start);
-  begin.current = start;
+  const begin = useEffectEvent(start);
   useLayoutEffect(() => {
     wanted.current = key;
-    const running = begin.current();
+    const running = begin();
     return () => {
       wanted.current = null;
       // Not at once: a page that mounts again in the same breath goes on with its request.
