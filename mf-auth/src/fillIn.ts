@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Fills fields by their labels; pasting costs one event where typing costs one per key. */
+export async function fillIn(person: UserEvent, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText(label);
+    await person.clear(field);
+    await person.click(field);
+    await person.paste(value);
+  }
+}

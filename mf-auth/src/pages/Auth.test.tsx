@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { forgotPassword } from '@introvest/contracts/auth';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen } from '@testing-library/react';
+import { fillIn } from '../fillIn';
+import '../testPatience';
+import Auth from './Auth';
+
+const open = () => renderPage(<Auth />, { path: '/auth' });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const toastArea = () => screen.findByRole('region', { name: 'Toast' });
+
+test('the choice of a role comes first', async () => {
+  await open();
+  expect(title()).toBe('Join the Startup Ecosystem');
+  expect(
+    screen.getByText('Connect founders with investors and accelerate innovation'),
+  ).toBeVisible();
+  expect(button(/^Join as Founder/)).toHaveTextContent(
+    'Share your startup vision and connect with investors',
+  );
+  expect(button(/^Join as Investor/)).toHaveTextContent(
+    'Discover promising startups and investment opportunities',
+  );
+  expect(screen.getByText('Already have an account?')).toBeVisible();
+});
+
+test.each([
+  ['Founder', 'Join as a founder and start building connections'],
+  ['Investor', 'Join as a investor and start building connections'],
+])('choosing %s leads to its registration, and Back to the choice', async (role, text) => {
+  const { person } = await open();
+  await person.click(button(new RegExp(`^Join as ${role}`)));
+  expect(title()).toBe('Create your account');
+  expect(screen.getByText(`${role} Registration`)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByLabelText('First Name')).toHaveFocus();
+  await person.click(button('Back'));
+  expect(title()).toBe('Join the Startup Ecosystem');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('each mode leads on to the ones the specification names, and names the tab', async () => {
+  const { person } = await open();
+  await person.click(button('Sign in here'));
+  expect(title()).toBe('Welcome back');
+  expect(document.title).toBe('Welcome back · Introvest');
+  await person.click(button('Forgot password?'));
+  expect(title()).toBe('Forgot your password?');
+  expect(screen.getByText('Remember your password?')).toBeVisible();
+  await person.click(button('Sign in'));
+  expect(title()).toBe('Welcome back');
+  await person.click(button('Sign up'));
+  expect(title()).toBe('Join the Startup Ecosystem');
+  await person.click(button(/^Join as Founder/));
+  await person.click(button('Sign in'));
+  expect(title()).toBe('Welcome back');
+  await person.click(button('Forgot password?'));
+  await person.click(button('Back'));
+  expect(title()).toBe('Join the Startup Ecosystem');
+});
+
+test('somebody who is signed in is sent to the entry', async () => {
+  const { address } = await renderPage(<Auth />, { path: '/auth', user: founder() });
+  expect(address()).toBe('/');
+});
+
+test('a reset link is asked for, and the form goes back to signing in', async () => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const mocked = mockRoute(forgotPassword, async () => {
+    await waiting;
+    return { message: '' };
+  });
+  const { person } = await open();
+  await person.click(button('Sign in here'));
+  await person.click(button('Forgot password?'));
+  expect(screen.getByText("Enter your email and we'll send you a reset link")).toBeVisible();
+  await fillIn(person, { Email: 'ada@example.com' });
+  await person.click(button('Send reset link'));
+  expect(button('Sending...')).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  expect(await toastArea()).toHaveTextContent(
+    'Reset email sent Check your email for reset instructions.',
+  );
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(mocked.calls).toMatchObject([{ body: { email: 'ada@example.com' } }]);
+});
+
+test('a reset link that could not be asked for says why', async () => {
+  mockRoute(forgotPassword, { message: '', code: 'unavailable' }, { status: 503 });
+  const { person } = await open();
+  await person.click(button('Sign in here'));
+  await person.click(button('Forgot password?'));
+  await person.click(button('Send reset link'));
+  expect(screen.getByText('Invalid email address')).toBeVisible();
+  await fillIn(person, { Email: 'ada@example.com' });
+  await person.click(button('Send reset link'));
+  expect(await toastArea()).toHaveTextContent('Request failed An error occurred.');
+  expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
+  expect(title()).toBe('Forgot your password?');
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { useLocation } from '@introvest/shell-sdk';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen } from '@testing-library/react';
+import '../testPatience';
+import Auth from './Auth';
+import Landing from './Landing';
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+/** The two pages side by side, as the shell's routes have them. */
+function Site() {
+  return useLocation().pathname === '/auth' ? <Auth /> : <Landing />;
+}
+
+test.each([
+  ['Get Started', '/auth'],
+  ['Sign In', '/auth'],
+  ['Join as Founder', '/auth'],
+  ['Join as Investor', '/auth'],
+  ['Privacy Policy', '/privacy-policy'],
+  ['Terms of Service', '/terms-of-service'],
+  ['Contact', '/contact'],
+])('%s leads to %s, and there is one of it', async (name, address) => {
+  await renderPage(<Landing />);
+  expect(link(name)).toHaveAttribute('href', address);
+});
+
+test('the anchors of the bar have their sections', async () => {
+  const { container } = await renderPage(<Landing />);
+  for (const name of ['How it works', 'Features']) {
+    const target = link(name).getAttribute('href') ?? '';
+    expect(container.querySelector(target)).toBeInTheDocument();
+  }
+});
+
+test('says what it is, what it promises and its three steps', async () => {
+  await renderPage(<Landing />);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+  const promises = ['Smart matching', 'Verified profiles', 'Secure messaging'];
+  const steps = ['Create a profile', 'Discover matches', 'Connect'];
+  expect(headings).toEqual(expect.arrayContaining([...promises, ...steps]));
+});
+
+test.each(['Founder', 'Investor'])('Join as %s opens the choice with that role', async (role) => {
+  const { person, address } = await renderPage(<Site />, { route: '*' });
+  await person.click(link(`Join as ${role}`));
+  expect(address()).toBe('/auth');
+  expect(screen.getByRole('button', { name: new RegExp(`^Join as ${role}`) })).toHaveFocus();
+});
+
+test('Sign In opens the login, Get Started the choice', async () => {
+  const { person } = await renderPage(<Site />, { route: '*' });
+  await person.click(link('Sign In'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back');
+  await person.click(link('Introvest, home'));
+  await person.click(link('Get Started'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join the Startup Ecosystem');
+});

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { login } from '@introvest/contracts/auth';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../fillIn';
+import '../testPatience';
+import Auth from './Auth';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const toastArea = () => screen.findByRole('region', { name: 'Toast' });
+
+async function openLogin() {
+  const page = await renderPage(<Auth />, { path: '/auth' });
+  await page.person.click(button('Sign in here'));
+  return page;
+}
+
+test('the form of signing in', async () => {
+  const { person } = await openLogin();
+  expect(screen.getByText('Sign in to your account to continue')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  expect(password).toHaveAttribute('type', 'password');
+  await person.click(button('Show characters'));
+  expect(password).toHaveAttribute('type', 'text');
+  await person.click(button('Hide characters'));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('what is missing shows under its field, and the first of them has the focus', async () => {
+  const { person } = await openLogin();
+  await person.click(button('Sign in'));
+  expect(screen.getByText('Invalid email address')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  await fillIn(person, { Email: 'ada@example.com' });
+  await person.click(button('Sign in'));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  expect(screen.queryByText('Invalid email address')).toBeNull();
+});
+
+async function signIn() {
+  const page = await openLogin();
+  await fillIn(page.person, { Email: 'ada@example.com' });
+  await fillIn(page.person, { Password: ' spaces stay ' });
+  await page.person.click(button('Sign in'));
+  return page;
+}
+
+test('signing in greets and goes to the entry, which knows where to', async () => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const mocked = mockRoute(login, async () => {
+    await waiting;
+    return { message: 'Welcome back!', user: founder() };
+  });
+  const { person, address } = await signIn();
+  expect(button('Signing in...')).toBeVisible();
+  await person.click(button('Signing in...'));
+  answer();
+  expect(await toastArea()).toHaveTextContent('Login successful! Welcome back!');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(mocked.calls).toHaveLength(1);
+  expect(mocked.calls).toMatchObject([
+    { body: { email: 'ada@example.com', password: ' spaces stay ' } },
+  ]);
+});
+
+test.each([
+  ['Too many attempts. Try again in 15 minutes.', 429, 'rate_limited'],
+  ['', 401, 'unauthenticated'],
+] as const)('a refused login says "%s" or the usual sentence', async (message, status, code) => {
+  mockRoute(login, { message, code }, { status });
+  const { address } = await signIn();
+  expect(await toastArea()).toHaveTextContent(
+    `Login failed ${message || 'Invalid email or password.'}`,
+  );
+  expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
+  expect(address()).toBe('/auth');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});

@@ -1,0 +1,116 @@
+import { expect, test } from '@jest/globals';
+import { register } from '@introvest/contracts/auth';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder, investor } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../fillIn';
+import '../testPatience';
+import Auth from './Auth';
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText(label);
+const toastArea = () => screen.findByRole('region', { name: 'Toast' });
+
+async function openRegistration(role = 'Founder') {
+  const page = await renderPage(<Auth />, { path: '/auth' });
+  await page.person.click(button(new RegExp(`^Join as ${role}`)));
+  const fill = async (values: Record<string, string>) => {
+    await fillIn(page.person, values);
+    await page.person.click(button('Create account'));
+  };
+  return { ...page, fill };
+}
+
+const ada = {
+  'First Name': 'Ada',
+  'Last Name': 'Okafor',
+  Email: 'ada@example.com',
+  Password: 'orchard-window',
+  'Confirm Password': 'orchard-window',
+};
+
+test('browsers can fill the form in', async () => {
+  await openRegistration();
+  expect(field('First Name')).toHaveAttribute('autocomplete', 'given-name');
+  expect(field('Last Name')).toHaveAttribute('autocomplete', 'family-name');
+  expect(field('Email')).toHaveAttribute('autocomplete', 'email');
+  expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getAllByRole('button', { name: 'Show characters' })).toHaveLength(2);
+});
+
+test('the 18+ line links to what is accepted', async () => {
+  await openRegistration();
+  expect(screen.getByText(/^By creating an account you confirm/)).toHaveTextContent(
+    'By creating an account you confirm that you are 18 or older and accept the Terms of Service and Privacy Policy',
+  );
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('Terms of Service')).toHaveAttribute('href', '/terms-of-service');
+  expect(link('Privacy Policy')).toHaveAttribute('href', '/privacy-policy');
+});
+
+test('each wrong field says what is wrong; the first one gets the focus', async () => {
+  const { fill, person } = await openRegistration();
+  await person.click(button('Create account'));
+  expect(screen.getByText('First name is required')).toBeVisible();
+  expect(screen.getByText('Last name is required')).toBeVisible();
+  expect(screen.getByText('Invalid email address')).toBeVisible();
+  expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
+  await waitFor(() => expect(field('First Name')).toHaveFocus());
+  await fill({ ...ada, 'Confirm Password': 'something else' });
+  expect(screen.getByText("Passwords don't match")).toBeVisible();
+  expect(field('Confirm Password')).toBeInvalid();
+  expect(field('Password')).toBeValid();
+  await waitFor(() => expect(field('Confirm Password')).toHaveFocus());
+});
+
+test.each([
+  ['Founder', founder({ hasProfile: false })],
+  ['Investor', investor({ hasProfile: false })],
+])('%s: an account is made and signed in', async (role, user) => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const mocked = mockRoute(register, async () => {
+    await waiting;
+    return { message: '', user };
+  });
+  const { fill, address } = await openRegistration(role);
+  await fill(ada);
+  expect(button('Creating account...')).toBeVisible();
+  answer();
+  expect(await toastArea()).toHaveTextContent(
+    'Registration successful! Please check your email for verification.',
+  );
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(mocked.calls.map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email: 'ada@example.com',
+      password: 'orchard-window',
+      confirmPassword: 'orchard-window',
+      userType: role.toLowerCase(),
+    },
+  ]);
+});
+
+test("the server's refusal is the toast, and what it says of a field stands under it", async () => {
+  const message = 'This password is too common';
+  const errors = [{ field: 'password', message }];
+  mockRoute(register, { message, code: 'validation_failed', errors }, { status: 400 });
+  const { fill } = await openRegistration();
+  await fill(ada);
+  expect(await toastArea()).toHaveTextContent(`Registration failed ${message}`);
+  expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
+  expect(field('Password')).toHaveAccessibleDescription(message);
+});
+
+test('a refusal without words has the usual sentence', async () => {
+  mockRoute(register, { message: '', code: 'internal' }, { status: 500 });
+  const { fill } = await openRegistration();
+  await fill(ada);
+  expect(await toastArea()).toHaveTextContent(
+    'Registration failed An error occurred during registration.',
+  );
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../fillIn';
+import '../testPatience';
+import Contact from './Contact';
+
+const field = (label: string) => screen.getByLabelText(label);
+const send = () => screen.getByRole('button', { name: 'Send Message' });
+const toastArea = () => screen.findByRole('region', { name: 'Toast' });
+
+let opened: string[] = [];
+let press = () => {};
+
+beforeEach(() => {
+  opened = [];
+  press = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    press();
+    opened.push(this.href);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const letter = {
+  'Full Name': 'Ada Okafor',
+  'Email Address': 'ada@example.com',
+  Subject: 'Media & more',
+  Message: 'Hello,\ncan we talk? 100% yes',
+};
+
+async function write(values: Record<string, string> = letter) {
+  const page = await renderPage(<Contact />, { path: '/contact' });
+  await fillIn(page.person, values);
+  await page.person.click(send());
+  return page;
+}
+
+test('tells when to expect an answer and what to mention', async () => {
+  await renderPage(<Contact />, { path: '/contact' });
+  expect(screen.getByText(/Replies typically come within 24 hours/)).toBeVisible();
+  expect(screen.getByText(/Mention 'Partnership' or 'Media' in the subject/)).toBeVisible();
+  expect(field('Full Name')).toHaveAttribute('autocomplete', 'name');
+  expect(field('Email Address')).toHaveAttribute('autocomplete', 'email');
+  expect(field('Email Address')).toHaveAttribute('type', 'email');
+});
+
+test('all four fields are required, and the first missing one gets the focus', async () => {
+  await write({});
+  for (const name of ['Full name', 'Subject', 'Message']) {
+    expect(screen.getByText(`${name} is required`)).toBeVisible();
+  }
+  expect(screen.getByText('Invalid email address')).toBeVisible();
+  await waitFor(() => expect(field('Full Name')).toHaveFocus());
+  expect(opened).toEqual([]);
+});
+
+test('the mail program opens with the whole message, encoded', async () => {
+  await write();
+  const url = new URL(opened[0] ?? '');
+  expect(url.protocol).toBe('mailto:');
+  expect(url.pathname).toBe('hello@introvest.example');
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(url.searchParams.get('subject')).toBe('Media & more');
+  expect(url.searchParams.get('body')).toBe(
+    'Hello,\r\ncan we talk? 100% yes\r\n\r\nAda Okafor\r\nada@example.com',
+  );
+  expect(await toastArea()).toHaveTextContent(
+    'Email client opened Your default email application should now be open with your message pre-filled.',
+  );
+});
+
+test('the confirmation leads home or to a blank form', async () => {
+  const { person } = await write();
+  const title = await screen.findByRole('heading', { level: 1, name: 'Message Sent!' });
+  expect(title.closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
+  await person.click(screen.getByRole('button', { name: 'Send Another Message' }));
+  for (const label of Object.keys(letter)) expect(field(label)).toHaveValue('');
+});
+
+test('a mail program that does not open keeps the form', async () => {
+  press = () => {
+    throw new Error('refused');
+  };
+  await write();
+  expect(await toastArea()).toHaveTextContent(
+    'Error There was an issue opening your email client. Please try again.',
+  );
+  expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
+  expect(field('Subject')).toHaveValue('Media & more');
+});

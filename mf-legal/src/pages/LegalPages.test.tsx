@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import { getLegalDocument, type LegalDocument } from '@introvest/contracts/legal';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import '../testPatience';
+import PrivacyPolicy from './PrivacyPolicy';
+import TermsOfService from './TermsOfService';
+
+const buildDocument = (given: Partial<LegalDocument>, sections: number): LegalDocument => ({
+  document: 'privacy-policy',
+  title: 'Privacy Policy',
+  effectiveDate: '9th July 2025',
+  version: '1',
+  sections: Array.from({ length: sections }, (_, index) => ({
+    id: `part-${index + 1}`,
+    heading: `Part ${index + 1}`,
+    paragraphs: ['One paragraph.', 'Another one.'],
+    ...(index === 0 ? { list: ['An item', 'Another item'] } : {}),
+  })),
+  ...given,
+});
+
+const privacy = buildDocument({}, 10);
+const terms = buildDocument({ document: 'terms-of-service', title: 'Terms of Service' }, 13);
+
+const pages = [
+  { Page: PrivacyPolicy, path: '/privacy-policy', document: privacy, other: 'Terms of Service' },
+  { Page: TermsOfService, path: '/terms-of-service', document: terms, other: 'Privacy Policy' },
+];
+
+test.each(pages)('$path has a level-2 heading per section, and no other', async (page) => {
+  const { Page, path, document } = page;
+  const mocked = mockRoute(getLegalDocument, document);
+  await renderPage(<Page />, { path });
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map((one) => one.textContent)).toEqual(
+    document.sections.map(({ heading }, index) => `${index + 1}. ${heading}`),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(document.title);
+  expect(screen.getByText(/Effective 9th July 2025/)).toBeVisible();
+  expect(mocked.calls).toMatchObject([{ params: { document: document.document } }]);
+});
+
+test.each(pages)('$path: every line of the contents leads to its section', async (page) => {
+  const { Page, path, document } = page;
+  mockRoute(getLegalDocument, document);
+  const { container } = await renderPage(<Page />, { path });
+  const contents = await screen.findByRole('navigation', { name: 'Contents' });
+  const links = within(contents).getAllByRole('link');
+  expect(links).toHaveLength(document.sections.length);
+  for (const [index, link] of links.entries()) {
+    const section = container.querySelector(link.getAttribute('href') ?? '');
+    expect(section).toHaveAccessibleName(`${index + 1}. Part ${index + 1}`);
+  }
+});
+
+test.each(pages)('$path has both ways home and the other document', async (page) => {
+  const { Page, path, document, other } = page;
+  mockRoute(getLegalDocument, document);
+  await renderPage(<Page />, { path });
+  await screen.findAllByRole('heading', { level: 2 });
+  for (const name of ['Back to Home', 'Return to Homepage']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
+  }
+  expect(screen.getByRole('link', { name: other })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+});
+
+test('the title and the ways home stand while the text is on its way', async () => {
+  mockRoute(getLegalDocument, () => new Promise<never>(() => {}));
+  await renderPage(<TermsOfService />, { path: '/terms-of-service' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+});
+
+test('a text that could not be loaded can be tried again', async () => {
+  const message = 'Please try again in a moment.';
+  mockRoute(getLegalDocument, { message, code: 'unavailable' }, { status: 503 });
+  const { person } = await renderPage(<PrivacyPolicy />, { path: '/privacy-policy' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  mockRoute(getLegalDocument, privacy);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(10);
+});
