@@ -48,6 +48,13 @@ class FakeSocket {
     return this.fire('disconnect');
   }
 
+  /** The server ends the line for good. */
+  end(): void {
+    this.active = false;
+    this.drop();
+    this.active = true;
+  }
+
   private fire(event: string, ...payload: unknown[]): this {
     for (const handler of this.handlers.get(event) ?? []) {
       (handler as (...payload: unknown[]) => void)(...payload);

@@ -17,9 +17,9 @@ export const browsing: Record<Role, { to: string; label: string }> = {
   investor: { to: '/browse-startups', label: 'Browse startups' },
 };
 
-const badges: Record<string, { label: string; color: 'warning' | 'success' | 'default' }> = {
+const badges: Record<string, { label: string; color: 'warning' | 'primary' | 'default' }> = {
   pending: { label: 'Pending', color: 'warning' },
-  accepted: { label: 'Connected', color: 'success' },
+  accepted: { label: 'Connected', color: 'primary' },
   rejected: { label: 'Declined', color: 'default' },
 };
 

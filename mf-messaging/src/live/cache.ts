@@ -18,7 +18,7 @@ export const cachedConnectionIds = (): string[] =>
     .map((args) => args.params.connectionId);
 
 /** In the order of their numbers; a message that is known already is replaced by its newer state. */
-export function inOrder(known: Message[], more: Message[]): Message[] {
+function inOrder(known: Message[], more: Message[]): Message[] {
   const byId = new Map([...known, ...more].map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => one.seq - other.seq);
 }

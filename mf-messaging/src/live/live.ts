@@ -1,7 +1,8 @@
 import type { Message } from '@introvest/contracts/messaging';
 import { serverEvents, type ConnectionNotice } from '@introvest/contracts/realtime';
+import { refreshSession } from '@introvest/shell-sdk';
 import { sharedApi, store } from '@introvest/shell-sdk/api';
-import { connectRealtime, type Realtime } from '@introvest/shell-sdk/realtime';
+import { closeRealtime, connectRealtime, type Realtime } from '@introvest/shell-sdk/realtime';
 import { useEffect } from 'react';
 import { connectionTags, messagingApi } from '../api';
 import { settle } from '../outbox/outbox';
@@ -41,11 +42,19 @@ function listen(line: Realtime): void {
   line.on(serverEvents.userStoppedTyping, ({ connectionId }) => setTyping(connectionId, false));
   let before = line.status();
   line.watch(() => {
-    const now = line.status();
+    const was = before;
+    before = line.status();
+    if (before === was) return;
     // Also at the first time: what was loaded until now may have missed something.
-    if (now === 'connected' && before !== 'connected') catchUpAll();
-    before = now;
+    if (before === 'connected') catchUpAll();
+    if (before === 'disconnected') noticeEnd();
   });
+}
+
+/** The server ended the line for good: most likely the session is over, and the guard should notice. */
+function noticeEnd(): void {
+  closeRealtime(); // Whoever signs in next gets a line of their own.
+  refreshSession().catch(() => {});
 }
 
 let heard: Realtime | null = null;

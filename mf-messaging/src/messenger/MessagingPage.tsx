@@ -1,19 +1,23 @@
-import { Link, QueryState, useUser } from '@introvest/shell-sdk';
+import { Link, QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
 import { useListConversationsQuery } from '@introvest/shell-sdk/api';
-import { Button, Container, EmptyState, PageHeader } from '@introvest/shell-sdk/ui';
+import { Button, Container, EmptyState } from '@introvest/shell-sdk/ui';
 import { MessagesSquare } from 'lucide-react';
 import { useLive } from '../live/live';
 import { panelLayout } from './layout';
 import { LoadingMessenger } from './LoadingMessenger';
+import { isOpen } from './isOpen';
 import { Messenger } from './Messenger';
+import { MessengerHeader } from './MessengerHeader';
 
 /** The messaging screen on its own, without the frame's top bar. */
 export function MessagingPage() {
   useLive(useUser().id);
   const query = useListConversationsQuery();
+  const [search] = useSearchParams();
   return (
     <Container sx={{ pb: { xs: 4, md: 10 } }}>
-      <PageHeader
+      <MessengerHeader
+        isThreadOpen={isOpen(search, query.data)}
         title="Messages"
         actions={
           <Button component={Link} to="/" variant="text" sx={{ alignSelf: 'flex-start' }}>

@@ -21,6 +21,7 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
         gridTemplateRows: 'minmax(0, 1fr)',
         height: layout.height,
+        ...(isThreadOpen && { '@media (max-width:899px)': { height: layout.threadHeight } }),
         overflow: 'hidden',
         border: `1px solid ${colours.line}`,
         borderRadius: '10px',

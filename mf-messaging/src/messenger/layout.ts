@@ -2,8 +2,9 @@
 export interface Layout {
   listTitle: string;
   nothingSelected: { title: string; text: string };
-  /** The panel's height. */
+  /** The panel's height, and on a phone that of an open conversation. */
   height: number | { xs: string; md: string };
+  threadHeight: string | number;
 }
 
 export const pageLayout: Layout = {
@@ -16,6 +17,7 @@ export const pageLayout: Layout = {
     xs: 'max(440px, calc(100dvh - 240px))',
     md: 'clamp(480px, calc(100dvh - 300px), 860px)',
   },
+  threadHeight: 'max(440px, calc(100dvh - 97px))',
 };
 
 export const panelLayout: Layout = {
@@ -25,4 +27,5 @@ export const panelLayout: Layout = {
     text: 'Choose one from the list to read it and to write.',
   },
   height: 600,
+  threadHeight: 600,
 };

@@ -33,7 +33,9 @@ export function settle(clientId: string | null): void {
   }
 }
 
-async function deliver({ connectionId, createdAt: _, state: __, ...body }: Outgoing) {
+async function deliver(outgoing: Outgoing) {
+  const { connectionId, clientId, content, receiverId, fileUrl, fileName } = outgoing;
+  const body = { content, receiverId, fileUrl, fileName, clientId };
   try {
     const message = await store
       .dispatch(
@@ -45,10 +47,10 @@ async function deliver({ connectionId, createdAt: _, state: __, ...body }: Outgo
       .unwrap();
     addMessages(connectionId, [message]);
     noteInConversations(message, message.senderId);
-    settle(body.clientId);
+    settle(clientId);
   } catch (error) {
-    if (!waiting.some((one) => one.clientId === body.clientId)) return;
-    setState(body.clientId, 'failed');
+    if (!waiting.some((one) => one.clientId === clientId)) return;
+    setState(clientId, 'failed');
     const description = serverWords(error, 'Failed to send message');
     toast({ title: 'Error', description, variant: 'destructive' });
   }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   listConversations,
   listMessages,
@@ -197,4 +198,11 @@ test('a line that stays away is said', async () => {
   await screen.findByText(/You are offline/, {});
   act(() => void fakeSocket.connect());
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+});
+
+test('a line that the server ended makes the session be asked again', async () => {
+  const asked = mockRoute(getCurrentUser, founder());
+  await open();
+  act(() => fakeSocket.end());
+  await waitFor(() => expect(asked.calls).toHaveLength(1));
 });

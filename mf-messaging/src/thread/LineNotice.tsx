@@ -9,14 +9,16 @@ const patienceMs = 2500;
 /** Says that nothing arrives live for the moment. */
 export function LineNotice() {
   const { status } = useRealtime();
+  return status === 'connected' ? null : <LateNotice />;
+}
+
+function LateNotice() {
   const [isLong, setLong] = useState(false);
-  const isDown = status !== 'connected';
   useEffect(() => {
-    if (!isDown) return setLong(false);
     const timer = setTimeout(() => setLong(true), patienceMs);
     return () => clearTimeout(timer);
-  }, [isDown]);
-  if (!isDown || !isLong) return null;
+  }, []);
+  if (!isLong) return null;
   return (
     <Box
       role="status"

@@ -1,9 +1,9 @@
 import { Box, Button, colours, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowDown } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { Bubble } from './Bubble';
 import type { Item } from './items';
-import type { useThreadScroll } from './useThreadScroll';
+import type { View } from './useThreadScroll';
 
 const Log = styled('div')({
   flex: 1,
@@ -38,16 +38,17 @@ interface MessageLogProps {
   items: Item[];
   name: string;
   isLoadingOlder: boolean;
-  scroll: ReturnType<typeof useThreadScroll>;
+  box: RefObject<HTMLDivElement | null>;
+  view: View;
 }
 
 /** The conversation itself. New messages are announced politely; older ones, which are loaded, are not. */
-export function MessageLog({ items, name, isLoadingOlder, scroll }: MessageLogProps) {
+export function MessageLog({ items, name, isLoadingOlder, box, view }: MessageLogProps) {
   return (
     <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
       <Log
-        ref={scroll.box}
-        onScroll={scroll.onScroll}
+        ref={box}
+        onScroll={view.onScroll}
         role="log"
         aria-live="polite"
         aria-busy={isLoadingOlder || undefined}
@@ -67,16 +68,17 @@ export function MessageLog({ items, name, isLoadingOlder, scroll }: MessageLogPr
           </Fragment>
         ))}
       </Log>
-      {scroll.hasNew && (
-        <Button
-          size="small"
-          variant="contained"
-          startIcon={<ArrowDown />}
-          onClick={scroll.toBottom}
-          sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}
-        >
-          New messages
-        </Button>
+      {view.hasNew && (
+        <Box sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}>
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<ArrowDown />}
+            onClick={view.toBottom}
+          >
+            New messages
+          </Button>
+        </Box>
       )}
     </Box>
   );

@@ -57,9 +57,9 @@ function Said({ connectionId, messages, name }: SaidProps) {
   const outgoing = useWaiting().filter((one) => one.connectionId === connectionId);
   const items = itemsOf(messages, outgoing, ownId, now);
   const older = useOlder(connectionId);
-  const scroll = useThreadScroll(items, older.load);
-  useMarkRead(connectionId, messages, ownId, scroll.isAtBottom);
-  return <MessageLog items={items} name={name} isLoadingOlder={older.isLoading} scroll={scroll} />;
+  const { box, view } = useThreadScroll(items, older.load);
+  useMarkRead(connectionId, messages, ownId, view.isAtBottom);
+  return <MessageLog isLoadingOlder={older.isLoading} {...{ items, name, box, view }} />;
 }
 
 /** Keeps its height, so that nothing moves when somebody begins to type. */

@@ -37,7 +37,9 @@ export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
       >
         <ArrowLeft />
       </IconButton>
-      <PersonAvatar name={name} src={user.profileImageUrl} role={role} />
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <PersonAvatar name={name} src={user.profileImageUrl} role={role} />
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h5" component="h2" noWrap>
           {name} {user.isVerified && <VerifiedMark size={16} />}
@@ -46,7 +48,7 @@ export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
           {company}
         </Typography>
       </Box>
-      <Chip label="Connected" color="success" size="small" />
+      <Chip label="Connected" color="primary" size="small" />
     </Box>
   );
 }

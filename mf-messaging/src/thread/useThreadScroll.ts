@@ -10,8 +10,8 @@ interface Ends {
   height: number;
 }
 
-interface ThreadScroll {
-  box: RefObject<HTMLDivElement | null>;
+/** How the conversation is looked at. */
+export interface View {
   onScroll: () => void;
   /** The person has the newest message before their eyes. */
   isAtBottom: boolean;
@@ -24,7 +24,10 @@ interface ThreadScroll {
  * Follows the newest message only while the person is at the bottom, or wrote it; otherwise says that
  * there is something. Older messages grow upwards without moving what is read.
  */
-export function useThreadScroll(items: Item[], onNearTop: () => void): ThreadScroll {
+export function useThreadScroll(
+  items: Item[],
+  onNearTop: () => void,
+): { box: RefObject<HTMLDivElement | null>; view: View } {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Ends>({ first: undefined, last: undefined, height: 0 });
   const following = useRef(true);
@@ -73,5 +76,5 @@ export function useThreadScroll(items: Item[], onNearTop: () => void): ThreadScr
     return () => observer.disconnect();
   }, []);
 
-  return { box, onScroll, isAtBottom, hasNew, toBottom };
+  return { box, view: { onScroll, isAtBottom, hasNew, toBottom } };
 }

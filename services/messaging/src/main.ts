@@ -9,7 +9,7 @@ await runService({
     const deps = { ...base, databaseUrl: process.env.DATABASE_URL ?? '' };
     return {
       app: createApp(deps),
-      jobs: createJobs(deps),
+      jobs: createJobs(),
       attach: (server) => attachRealtime(server, deps),
     };
   },

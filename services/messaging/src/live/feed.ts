@@ -1,7 +1,7 @@
 import type { ConnectionNotice } from '@introvest/contracts/realtime';
 import type { Message } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
-import type { Logger } from 'pino';
+import type { Logger } from '@introvest/service-kit/log';
 import { presentMessage } from '../messages/present.js';
 import { listMessagesAfter, listStates, type StateRow } from './queries.js';
 import type { MessageNews, StatusNews } from './news.js';

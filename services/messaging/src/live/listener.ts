@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from 'pino';
+import type { Logger } from '@introvest/service-kit/log';
 import { newsChannel, readNews, type News } from './news.js';
 
 const firstPauseMs = 250;

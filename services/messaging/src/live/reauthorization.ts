@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { Logger } from 'pino';
+import type { Logger } from '@introvest/service-kit/log';
 import type { SocketIdentity } from './identity.js';
 import { listLiveSids } from './queries.js';
 
