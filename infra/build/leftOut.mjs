@@ -1,6 +1,6 @@
-// Stands in for parts of MUI that its core imports but our theme never uses: see leanMui.ts.
+// Stands in for what our dependencies import but this product never uses: see leanShell.ts.
 export default function LeftOut() {
-  throw new Error('This part of MUI is left out of the build (infra/build/src/leanMui.ts).');
+  throw new Error('This part is left out of the build (infra/build/src/leanShell.ts).');
 }
 
 export {
@@ -8,4 +8,8 @@ export {
   LeftOut as CssVarsProvider,
   LeftOut as getInitColorSchemeScript,
   LeftOut as useColorScheme,
+  LeftOut as defaultPreloadArgs,
+  LeftOut as formatPreloadArgs,
+  LeftOut as normalizePreloadExposes,
+  LeftOut as preloadAssets,
 };

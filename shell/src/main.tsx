@@ -2,11 +2,13 @@ import './start.css';
 import { AppTheme } from '@introvest/shell-sdk/ui';
 import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './App';
+import { loadTopBar } from './frame/LaterTopBar';
 import { CrashPage } from './pages/CrashPage';
 import { integrityOf, readSnapshot } from './registry/snapshot';
 import { createPageLoader, startFederation } from './remotes/federation';
 import { installGuard } from './remotes/guard';
 import { paymentScript } from './routing/paymentDocument';
+import type { RouteHandle } from './routing/routes';
 
 export { sharedGroups } from './sharedGroups';
 
@@ -18,12 +20,12 @@ async function start() {
   const snapshot = await readSnapshot();
   const guard = installGuard(integrityOf(snapshot), paymentScript());
   startFederation(snapshot.remotes, guard);
+  const router = createRouter(snapshot);
+  const first = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  // Beside the session and the page rather than after them; the frame asks again if this fails.
+  if (first?.topBar) loadTopBar().catch(() => undefined);
   root.render(
-    <App
-      router={createRouter(snapshot)}
-      loadPage={createPageLoader(snapshot.shell.sdk)}
-      nonce={nonce}
-    />,
+    <App router={router} loadPage={createPageLoader(snapshot.shell.sdk)} nonce={nonce} />,
   );
 }
 

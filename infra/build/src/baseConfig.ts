@@ -55,7 +55,11 @@ export function baseConfig(dir: string, { name, id, publicPath }: BuildIdentity)
           minify: MinimizerPlugin.swcMinify,
           parallel: false,
           extractComments: false,
-          minimizerOptions: { ecma: 2022, module: true, compress: { passes: 2 } },
+          minimizerOptions: {
+            ecma: 2022,
+            module: true,
+            compress: { passes: 3, keep_fargs: false },
+          },
         }),
       ],
     },

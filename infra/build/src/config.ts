@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.js';
 import { ManifestPlugin } from './manifestPlugin.js';
 import { globalId, readDeclaration, remoteBuild, sdkVersion, shellBuild } from './inputs.js';
-import { leanMui } from './leanMui.js';
+import { LeanShellPlugin } from './leanShell.js';
 import { consumedShares, providedShares } from './shareList.js';
 
 /** The host: provides what is shared and holds the federation runtime; knows no remote. */
@@ -14,9 +15,10 @@ export function shellConfig(dir: string): Configuration {
   return {
     ...base,
     entry: { main: './src/main.tsx' },
+    resolve: { ...base.resolve, alias: productionRouter(dir) },
     plugins: [
       ...(base.plugins ?? []),
-      leanMui(),
+      new LeanShellPlugin(),
       new ModuleFederationPlugin({
         name: 'introvest_shell',
         remotes: {},
@@ -30,6 +32,16 @@ export function shellConfig(dir: string): Configuration {
       }),
       new ManifestPlugin({ name: 'shell', build: shellBuild(), sdk }),
     ],
+  };
+}
+
+/** For bundlers the router's package names its development build, warnings and all. */
+function productionRouter(dir: string) {
+  const require = createRequire(join(dir, 'package.json'));
+  const production = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
   };
 }
 

@@ -9,31 +9,33 @@ export { colours, measure, motion, radii, sizes, type ColourName } from './theme
 export { fonts } from './theme/fonts';
 export { styled, type SxProps, type Theme } from '@mui/material/styles';
 
-export { default as Avatar } from '@mui/material/Avatar';
 export { default as Box } from '@mui/material/Box';
 export { default as Button, type ButtonProps } from '@mui/material/Button';
 export { default as ButtonBase } from '@mui/material/ButtonBase';
-export { default as Card } from '@mui/material/Card';
-export { default as CardActions } from '@mui/material/CardActions';
-export { default as CardContent } from '@mui/material/CardContent';
-export { default as Chip } from '@mui/material/Chip';
-export { default as Container } from '@mui/material/Container';
-export { default as Divider } from '@mui/material/Divider';
-export { default as Grid } from '@mui/material/Grid';
 export { default as IconButton } from '@mui/material/IconButton';
-export { default as Link } from '@mui/material/Link';
-export { default as Paper } from '@mui/material/Paper';
-export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 
 export { Alert, type AlertProps } from './core/Alert';
+export { Avatar, type AvatarProps } from './core/Avatar';
 export { Badge, type BadgeProps } from './core/Badge';
+export { Chip, type ChipProps } from './core/Chip';
+export { Grid, Stack, type GridProps, type StackProps } from './core/layout';
+export { Link, type LinkProps } from './core/Link';
 export {
   CircularProgress,
   LinearProgress,
   type CircularProgressProps,
   type LinearProgressProps,
 } from './core/progress';
+export {
+  Card,
+  CardActions,
+  CardContent,
+  Container,
+  Divider,
+  Paper,
+  type ContainerProps,
+} from './core/surfaces';
 export { Skeleton, type SkeletonProps } from './core/Skeleton';
 export { Tab, Tabs, type TabProps, type TabsProps } from './core/Tabs';
 export { Logo, type LogoProps } from './brand/Logo';

@@ -5,9 +5,9 @@ import type { RouteHandle } from '../routing/routes';
 import { ToastArea } from '../toasts/ToastArea';
 import { SessionFailed } from '../pages/SessionFailed';
 import { OfflineBanner } from './OfflineBanner';
+import { LaterTopBar } from './LaterTopBar';
 import type { NavigationEntry } from './navigation';
 import { SkipLink } from './SkipLink';
-import { TopBar } from './TopBar';
 
 /** Everything around a page: skip link, top bar, main, toasts. */
 export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
@@ -17,7 +17,7 @@ export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
     <>
       <SkipLink />
       <OfflineBanner />
-      {status === 'ready' && handle?.topBar && <TopBar navigation={navigation} />}
+      {status === 'ready' && handle?.topBar && <LaterTopBar navigation={navigation} />}
       <Box component="main" id="main" tabIndex={-1}>
         {status === 'loading' && <PageSpinner />}
         {status === 'failed' && <SessionFailed onRetry={retry} />}

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 export function useToastTimer(duration: number, paused: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useRef(onEnd);
-  end.current = onEnd;
+  useEffect(() => {
+    end.current = onEnd;
+  });
   useEffect(() => {
     if (paused) return;
     const started = Date.now();

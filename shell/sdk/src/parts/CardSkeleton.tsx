@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import { Card } from '../core/surfaces';
 import { Skeleton } from '../core/Skeleton';
 
 export interface CardSkeletonProps {

@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar';
+import { Avatar } from '../core/Avatar';
 import { colours } from '../theme/tokens';
 import { roleColours, type PersonRole } from './roles';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Card } from '../core/surfaces';
 import { useId, type ReactNode } from 'react';
 
 export interface SectionProps {

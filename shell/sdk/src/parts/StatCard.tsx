@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { Skeleton } from '../core/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Card } from '../core/surfaces';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fonts } from '../theme/fonts';

@@ -22,7 +22,7 @@ const filled = (fill: string, deep: string, text: string) => ({
   '&:hover': { backgroundColor: deep },
 });
 
-/** Buttons, chips and links. */
+/** Buttons. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -78,46 +78,6 @@ export const controls: Components<Theme> = {
         '&:hover': { backgroundColor: c.wash, color: c.ink },
         '&.MuiIconButton-sizeSmall': { ...thumbTarget, width: 36, height: 36 },
         '& svg': { width: 20, height: 20, strokeWidth: 1.75 },
-      },
-    },
-  },
-  MuiChip: {
-    styleOverrides: {
-      root: {
-        height: 28,
-        borderRadius: radii.full,
-        fontSize: sizes.sm,
-        fontWeight: 500,
-        backgroundColor: c.wash,
-        color: c.ink,
-        '&.MuiChip-sizeSmall': { height: 24, fontSize: sizes.xs },
-        '&.MuiChip-outlined': { backgroundColor: 'transparent', borderColor: c.line },
-        '&.MuiChip-colorPrimary': { backgroundColor: c.spruceTint, color: c.spruce },
-        '&.MuiChip-colorSecondary': { backgroundColor: c.indigoTint, color: c.indigo },
-        '&.MuiChip-colorWarning': { backgroundColor: c.saffronTint, color: c.saffronText },
-        '&.MuiChip-colorError': { backgroundColor: c.dangerTint, color: c.danger },
-        '&.MuiChip-colorSuccess': { backgroundColor: c.successTint, color: c.success },
-        '&.MuiChip-clickable:hover': { backgroundColor: c.line },
-      },
-      label: { paddingInline: 11 },
-      deleteIcon: {
-        width: 18,
-        height: 18,
-        color: 'inherit',
-        opacity: 0.7,
-        '&:hover': { color: 'inherit', opacity: 1 },
-      },
-    },
-  },
-  MuiLink: {
-    defaultProps: { underline: 'always' },
-    styleOverrides: {
-      root: {
-        color: c.spruce,
-        textUnderlineOffset: '0.2em',
-        textDecorationThickness: 1,
-        textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
-        '&:hover': { textDecorationColor: 'currentColor' },
       },
     },
   },

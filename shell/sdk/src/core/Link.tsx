@@ -1,0 +1,30 @@
+import type Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps, ElementType } from 'react';
+import { colours } from '../theme/tokens';
+
+const Anchor = styled('a')({
+  color: colours.spruce,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: 1,
+  textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+  '&:hover': { textDecorationColor: 'currentColor' },
+  '&[data-underline]': { textDecorationLine: 'none' },
+  '&[data-underline="hover"]:hover': { textDecorationLine: 'underline' },
+});
+
+type Underline = { underline?: 'always' | 'hover' | 'none' };
+export type LinkProps<Root extends ElementType = 'a'> = Underline & { component?: Root } & Omit<
+    ComponentProps<typeof Box<Root>>,
+    'component'
+  >;
+
+/** A link in running text. `component={RouterLink} to=…` stays within the product. */
+export function Link<Root extends ElementType = 'a'>(props: LinkProps<Root>) {
+  const { component, underline = 'always', ...rest } = props as LinkProps;
+  const marked = underline === 'always' ? undefined : underline;
+  return (
+    <Anchor as={component} {...(rest as ComponentProps<typeof Anchor>)} data-underline={marked} />
+  );
+}
