@@ -1,5 +1,6 @@
 import { limits, type Choice } from '@introvest/contracts/vocabularies';
 import {
+  ListInput,
   MoneyInput,
   NumberInput,
   SelectInput,
@@ -75,6 +76,7 @@ export function StoryFields() {
     <>
       <TextInput name="targetMarket" label="Target Market" />
       <TextArea name="useOfFunds" label="Use of Funds" count={limits.useOfFundsMax} />
+      <ListInput name="keyMilestones" label="Milestone" />
       <TextArea name="achievements" label="Achievements" minRows={3} />
       <TextArea name="revenueMilestones" label="Revenue Milestones" minRows={2} />
       <TextArea name="awards" label="Awards" minRows={2} />

@@ -38,7 +38,7 @@ export function InvestorForm() {
       validate={validateWith(checkInvestor)}
     >
       {({ handleSubmit: submit }) => (
-        <form onSubmit={(event) => void submit(event)} noValidate aria-label="Investor profile">
+        <form onSubmit={(event) => void submit(event)} noValidate>
           <Card>
             <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>
               <InvestorFields />

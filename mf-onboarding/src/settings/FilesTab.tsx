@@ -6,8 +6,9 @@ import {
 } from '@introvest/contracts/onboarding';
 import { uploadRules } from '@introvest/contracts/vocabularies';
 import { QueryState, useUser } from '@introvest/shell-sdk';
-import { Box, CardSkeleton, PersonAvatar, Section } from '@introvest/shell-sdk/ui';
+import { Box, CardSkeleton, PersonAvatar } from '@introvest/shell-sdk/ui';
 import { FileUploader, type FileUploaderProps } from '@introvest/shell-sdk/upload';
+import { UploadCard } from './UploadCard';
 import { useFounderFiles } from './useFounderFiles';
 
 interface FilesTabProps {
@@ -19,7 +20,7 @@ const grid = {
   display: 'grid',
   gap: 6,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
+  alignItems: 'stretch',
 } as const;
 
 const documents = [
@@ -60,7 +61,7 @@ function Documents({ onUploaded }: FilesTabProps) {
     <QueryState query={query} loading={loading} failedTitle="Your files could not be loaded">
       {(files) =>
         documents.map(({ title, description, field, route, urlField }) => (
-          <Section key={field} title={title} description={description}>
+          <UploadCard key={field} title={title} description={description}>
             <FileUploader
               label={title.replace(' (Optional)', '')}
               route={route}
@@ -68,7 +69,7 @@ function Documents({ onUploaded }: FilesTabProps) {
               currentUrl={files[urlField] ?? null}
               onUploaded={onUploaded}
             />
-          </Section>
+          </UploadCard>
         ))
       }
     </QueryState>
@@ -82,10 +83,10 @@ export function FilesTab({ onUploaded }: FilesTabProps) {
   return (
     <Box sx={grid}>
       {userType === 'founder' && <Documents onUploaded={onUploaded} />}
-      <Section
+      <UploadCard
         title="Profile Image"
         description="For everybody on Introvest"
-        action={<PersonAvatar name={name} role={userType} src={profileImageUrl} size="lg" />}
+        aside={<PersonAvatar name={name} role={userType} src={profileImageUrl} size="lg" />}
       >
         <FileUploader
           label="Profile Image"
@@ -94,7 +95,7 @@ export function FilesTab({ onUploaded }: FilesTabProps) {
           currentUrl={profileImageUrl}
           onUploaded={onUploaded}
         />
-      </Section>
+      </UploadCard>
     </Box>
   );
 }

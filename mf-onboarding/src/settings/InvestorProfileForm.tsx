@@ -31,6 +31,11 @@ function PersonFields() {
         <TextInput name="fullName" label="Full Name" autoComplete="name" />
         <SelectInput name="investmentRange" label="Investment Range" options={rangeOptions} />
       </Box>
+      <TagsInput
+        name="areasOfInterest"
+        label="Areas of Interest"
+        placeholder="Green Tech, SaaS, …"
+      />
       <TextArea name="bio" label="Bio" count={limits.bioMax} />
       <TextInput
         name="linkedinProfile"

@@ -7,8 +7,24 @@ import {
   type FormErrors,
   type FormProps,
 } from '@introvest/shell-sdk/forms';
-import { Box, Section } from '@introvest/shell-sdk/ui';
+import { Box, colours, radii, Section } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
+
+/** Stays in sight while the long form scrolls below it. */
+const saveBar = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  mt: 8,
+  mx: { xs: -5, md: -6 },
+  mb: { xs: -5, md: -6 },
+  px: { xs: 5, md: 6 },
+  py: 4,
+  bgcolor: colours.surface,
+  borderTop: `1px solid ${colours.line}`,
+  borderRadius: `0 0 ${radii.card} ${radii.card}`,
+};
 
 interface ProfileCardProps<Values extends object> {
   title: string;
@@ -33,14 +49,14 @@ export function ProfileCard<Values extends object>(props: ProfileCardProps<Value
   return (
     <Form<Values> onSubmit={handleSave} initialValues={values} validate={validateWith(check)}>
       {({ handleSubmit }) => (
-        <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label={title}>
+        <form onSubmit={(event) => void handleSubmit(event)} noValidate>
           <FormSpy<Values>
             subscription={{ dirty: true }}
             onChange={({ dirty }) => onDirty(Boolean(dirty))}
           />
           <Section title={title} description={description}>
             <Box sx={{ display: 'grid', gap: 6 }}>{children}</Box>
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 8 }}>
+            <Box sx={saveBar}>
               <SubmitButton pendingText="Saving..." sx={{ flexGrow: { xs: 1, sm: 0 } }}>
                 Save Changes
               </SubmitButton>

@@ -17,6 +17,7 @@ const fields = [
   'tags',
   'targetMarket',
   'useOfFunds',
+  'keyMilestones',
   'achievements',
   'revenueMilestones',
   'awards',
@@ -31,7 +32,12 @@ export function founderFormValues(profile: FounderProfile): FounderChanges {
 /** What was emptied is sent as empty, not left out: left out means unchanged. */
 export function founderChanges(values: FounderChanges): FounderChanges {
   const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-  return { ...sent, tags: values.tags ?? [], teamSize: values.teamSize ?? 0 };
+  return {
+    ...sent,
+    tags: values.tags ?? [],
+    keyMilestones: values.keyMilestones ?? [],
+    teamSize: values.teamSize ?? 0,
+  };
 }
 
 /** The list of the form, and the wizard's own industry where the profile has one. */

@@ -14,6 +14,7 @@ const notSpecified = 'Not specified';
 const fields = [
   'fullName',
   'investmentRange',
+  'areasOfInterest',
   'bio',
   'linkedinProfile',
   'firmName',
@@ -41,6 +42,7 @@ export function investorChanges(values: InvestorChanges): InvestorChanges {
   const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   return {
     ...sent,
+    areasOfInterest: values.areasOfInterest ?? [],
     investmentFocus: values.investmentFocus ?? [],
     stagePreferences: values.stagePreferences ?? [],
     industryPreferences: values.industryPreferences ?? [],

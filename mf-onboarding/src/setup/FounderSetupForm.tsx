@@ -41,7 +41,7 @@ export function FounderSetupForm({ onBack }: { onBack: () => void }) {
       validate={validateWith(checkSetup)}
     >
       {({ handleSubmit: submit }) => (
-        <SetupCard label="Founder profile" onSubmit={submit} onBack={onBack}>
+        <SetupCard onSubmit={submit} onBack={onBack}>
           <CompanyFields industries={browseIndustries} stages={browseStages} />
         </SetupCard>
       )}

@@ -32,7 +32,7 @@ export function InvestorSetupForm({ onBack }: { onBack: () => void }) {
   return (
     <Form<InvestorSetup> onSubmit={handleSubmit} validate={validate}>
       {({ handleSubmit: submit }) => (
-        <SetupCard label="Investor profile" onSubmit={submit} onBack={onBack}>
+        <SetupCard onSubmit={submit} onBack={onBack}>
           <FirmFields />
         </SetupCard>
       )}

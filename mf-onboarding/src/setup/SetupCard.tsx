@@ -4,16 +4,15 @@ import { ArrowLeft } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 
 interface SetupCardProps {
-  label: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   onBack: () => void;
   children: ReactNode;
 }
 
 /** A setup form with the way back to the choice of the type. */
-export function SetupCard({ label, onSubmit, onBack, children }: SetupCardProps) {
+export function SetupCard({ onSubmit, onBack, children }: SetupCardProps) {
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate aria-label={label}>
+    <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <Card>
         <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>{children}</CardContent>
       </Card>

@@ -79,7 +79,15 @@ function ChoiceButton({
           {disabled ? 'Not with this account: its type cannot be changed.' : text}
         </Typography>
       </Box>
-      {!disabled && <ArrowRight size={20} strokeWidth={1.75} aria-hidden color={ink} />}
+      {!disabled && (
+        <ArrowRight
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden
+          color={ink}
+          style={{ flexShrink: 0 }}
+        />
+      )}
     </ButtonBase>
   );
 }

@@ -32,7 +32,7 @@ export function StepForm(props: StepFormProps) {
       validate={validateWith(check)}
     >
       {({ handleSubmit }) => (
-        <form onSubmit={(event) => void handleSubmit(event)} noValidate aria-label={step.title}>
+        <form onSubmit={(event) => void handleSubmit(event)} noValidate>
           <FormSpy<FounderDraftValues>
             subscription={{ values: true, dirty: true }}
             onChange={({ values: typed, dirty }) => {

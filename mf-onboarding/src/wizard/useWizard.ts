@@ -55,6 +55,8 @@ export function useWizard(draft: FounderDraft) {
   const next = async (typed: FounderDraftValues) => {
     if (step === lastStep) return complete(typed);
     keep(typed, step + 1, 'now');
+    // Not within the submit event: React would take a transition begun there for a form action.
+    await Promise.resolve();
     goTo(step + 1);
     return undefined;
   };

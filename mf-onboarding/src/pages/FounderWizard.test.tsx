@@ -1,0 +1,160 @@
+import { expect, test } from '@jest/globals';
+import { getCurrentUser } from '@introvest/contracts/auth';
+import {
+  createFounderProfile,
+  getFounderDraft,
+  saveFounderDraft,
+  uploadPitchDeck,
+  type FounderDraft,
+} from '@introvest/contracts/onboarding';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor } from '@testing-library/react';
+import { fill } from '../testing/typing';
+import { founder, founderProfile } from '../testing/people';
+import FounderWizard from './FounderWizard';
+
+const path = '/onboarding/founder';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** The answers of the first four steps. */
+const answers: FounderDraft['values'] = {
+  businessName: 'Lumen Grid',
+  founderName: 'Ada Okafor',
+  email: 'ada@lumen.example',
+  location: 'Lagos',
+  industry: 'fintech',
+  businessStage: 'mvp',
+  teamSize: 7,
+  businessDescription: 'Cold rooms on solar power.',
+  targetMarket: 'Market sellers',
+  fundingGoal: 250_000,
+  currentFundingStatus: 'seed',
+  useOfFunds: 'Forty cold rooms in three cities.',
+  keyMilestones: ['First room'],
+};
+
+function mockDraft(draft: FounderDraft = { step: 0, values: {} }) {
+  mockRoute(getFounderDraft, draft);
+  return mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+}
+
+test('Next shows what is missing, then goes on and keeps the draft', async () => {
+  const saved = mockDraft();
+  const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Basic Information');
+  expect(screen.getByLabelText('Founder Name')).toHaveValue('Ada Okafor');
+  await person.click(press('Next'));
+  expect(await screen.findByText('Business name is required')).toBeVisible();
+  expect(screen.getByText('Location/Country is required')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Business Name')).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+
+  await fill(person, 'Business Name', 'Lumen Grid');
+  await fill(person, 'Location/Country', 'Lagos');
+  await person.click(press('Next'));
+  expect(await heading('Business Details')).toHaveFocus();
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(saved.calls.at(-1)?.body).toMatchObject({
+    step: 1,
+    values: { businessName: 'Lumen Grid', location: 'Lagos' },
+  });
+  expect(address()).toBe(`${path}?step=2`);
+  expect(screen.getByRole('progressbar', { name: 'Step 2 of 6' })).toBeVisible();
+});
+
+test('the draft comes back at its step, and going back loses nothing', async () => {
+  mockDraft({ step: 2, values: answers });
+  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Funding Information');
+  expect(screen.getByLabelText('Funding Goal')).toHaveValue('250,000');
+  await fill(person, 'Use of Funds', 'short');
+  await person.click(press('Previous'));
+  await heading('Business Details');
+  await person.click(press('Next'));
+  await heading('Funding Information');
+  expect(screen.getByLabelText('Use of Funds')).toHaveValue('short');
+  await person.click(press('Next'));
+  expect(
+    await screen.findByText('Use of funds description must be at least 10 characters'),
+  ).toBeVisible();
+});
+
+test('nobody gets further by the address than they have come', async () => {
+  mockDraft({ step: 1, values: answers });
+  await renderPage(<FounderWizard />, { path: `${path}?step=6`, user: founder });
+  await heading('Business Details');
+});
+
+test('a milestone that is filled in counts without pressing Add', async () => {
+  const saved = mockDraft({ step: 3, values: { ...answers, keyMilestones: [] } });
+  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Milestones & Achievements');
+  await person.click(press('Next'));
+  expect(await screen.findByText('At least one milestone is required')).toBeVisible();
+  await fill(person, 'Milestone 1', 'First room');
+  await person.click(press('Next'));
+  await heading('Pitch Deck Upload');
+  await waitFor(() =>
+    expect(saved.calls.at(-1)?.body).toMatchObject({ values: { keyMilestones: ['First room'] } }),
+  );
+});
+
+test('the deck is uploaded on the way; completing makes the profile and leads to the dashboard', async () => {
+  mockDraft({ step: 4, values: answers });
+  mockRoute(uploadPitchDeck, { fileUrl: founderProfile.pitchDeckUrl ?? '' });
+  const made = mockRoute(createFounderProfile, founderProfile);
+  mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+  const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Pitch Deck Upload');
+  const deck = new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' });
+  await person.upload(screen.getByLabelText('Pitch Deck'), deck);
+  expect(await screen.findByRole('link', { name: 'View Pitch Deck' })).toBeVisible();
+  await person.click(press('Next'));
+  await heading('Profile Image');
+  await person.click(press('Complete Profile'));
+  expect(await screen.findByText('Profile created successfully!')).toBeVisible();
+  expect(made.calls[0]?.body).toMatchObject({
+    ...answers,
+    pitchDeckUrl: founderProfile.pitchDeckUrl,
+  });
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test('a refusal is told, and leads to the step that it is about', async () => {
+  mockDraft({ step: 5, values: answers });
+  mockRoute(
+    createFounderProfile,
+    {
+      message: 'Funding goal must be at least $1,000',
+      code: 'validation_failed',
+      errors: [{ field: 'fundingGoal', message: 'Funding goal must be at least $1,000' }],
+    },
+    { status: 400 },
+  );
+  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Profile Image');
+  await person.click(press('Complete Profile'));
+  const toast = await screen.findByRole('region', { name: 'Toast' });
+  expect(toast).toHaveTextContent('Profile creation failed Funding goal must be at least $1,000');
+  await heading('Funding Information');
+});
+
+test('a draft that cannot be loaded can be asked for again', async () => {
+  mockRoute(getFounderDraft, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
+  expect(await screen.findByText('Your draft could not be loaded')).toBeVisible();
+  mockDraft();
+  await person.click(press('Try again'));
+  await heading('Basic Information');
+});
+
+test('somebody with a profile is shown the way on', async () => {
+  await renderPage(<FounderWizard />, { path, user: { ...founder, hasProfile: true } });
+  await heading('Your profile is complete');
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});

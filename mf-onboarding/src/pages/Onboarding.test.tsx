@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { getCurrentUser, setUserType } from '@introvest/contracts/auth';
+import { createFounderProfile, createInvestorProfile } from '@introvest/contracts/onboarding';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor } from '@testing-library/react';
+import { fill } from '../testing/typing';
+import { founder, founderProfile, investor, investorProfile } from '../testing/people';
+import Onboarding from './Onboarding';
+
+const path = '/onboarding';
+
+test("a founder gets the founder's form, and Back leads to the choice", async () => {
+  const made = mockRoute(createFounderProfile, founderProfile);
+  mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+  const { person, address } = await renderPage(<Onboarding />, { path, user: founder });
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('button', { name: /I am an investor/ })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: /I am a founder/ }));
+  await person.click(screen.getByRole('button', { name: 'Create Profile' }));
+  expect(await screen.findByText('Company name is required')).toBeVisible();
+  await fill(person, 'Company Name', 'Lumen Grid');
+  await person.click(screen.getByRole('button', { name: 'Create Profile' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(made.calls[0]?.body).toMatchObject({
+    companyName: 'Lumen Grid',
+    teamSize: 0,
+    foundedYear: new Date().getFullYear(),
+  });
+});
+
+test('who has no type yet chooses it, and it is set when the form is sent', async () => {
+  const chosen = mockRoute(setUserType, investor);
+  mockRoute(createInvestorProfile, investorProfile);
+  mockRoute(getCurrentUser, { ...investor, hasProfile: true });
+  const user = { ...investor, userType: null };
+  const { person, address } = await renderPage(<Onboarding />, { path, user });
+  await person.click(screen.getByRole('button', { name: /I am an investor/ }));
+  await fill(person, 'Firm Name', 'Lindqvist Capital');
+  await fill(person, 'Minimum Check Size', '500');
+  await fill(person, 'Maximum Check Size', '50');
+  await person.click(screen.getByRole('button', { name: 'Create Profile' }));
+  expect(await screen.findByText('Must not be below the minimum')).toBeVisible();
+  expect(chosen.calls).toEqual([]);
+  await fill(person, 'Maximum Check Size', '5000');
+  await person.click(screen.getByRole('button', { name: 'Create Profile' }));
+  await waitFor(() => expect(address()).toBe('/investor-dashboard'));
+  expect(chosen.calls[0]?.body).toEqual({ userType: 'investor' });
+});
+
+test('a refusal is told', async () => {
+  const reply = { message: 'You already have a founder profile.', code: 'conflict' as const };
+  mockRoute(createFounderProfile, reply, { status: 409 });
+  const { person } = await renderPage(<Onboarding />, { path, user: founder });
+  await fill(person, 'Company Name', 'Lumen Grid');
+  await person.click(screen.getByRole('button', { name: 'Create Profile' }));
+  const toast = await screen.findByRole('region', { name: 'Toast' });
+  expect(toast).toHaveTextContent('Error You already have a founder profile.');
+});

@@ -1,0 +1,173 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import {
+  deleteAccount,
+  getCurrentUser,
+  logout,
+  resendVerification,
+} from '@introvest/contracts/auth';
+import { getHighlightStatus } from '@introvest/contracts/dashboards';
+import {
+  getFounderProfile,
+  getInvestorProfile,
+  updateFounderProfile,
+  updateInvestorProfile,
+  uploadBusinessPlan,
+} from '@introvest/contracts/onboarding';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { page } from '../settings/useReload';
+import { fill } from '../testing/typing';
+import { founder, founderProfile, investor, investorProfile } from '../testing/people';
+import ProfileSettings from './ProfileSettings';
+
+const path = '/profile';
+const owner = { ...founder, hasProfile: true };
+const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+afterEach(() => {
+  reload.mockClear();
+});
+
+const highlight = {
+  id: founderProfile.id,
+  startDate: founderProfile.createdAt,
+  duration: 7,
+  status: 'active' as const,
+  amountPaid: 1000,
+  currency: 'gbp',
+  isExtension: false,
+};
+
+const openTab = (name: string) => screen.getByRole('tab', { name });
+const toast = () => screen.findByRole('region', { name: 'Toast' });
+
+test("the founder's form saves what changed, and empties what was emptied", async () => {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, founderProfile);
+  const saved = mockRoute(updateFounderProfile, { ...founderProfile, title: 'CEO' });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  expect(await screen.findByRole('heading', { name: 'Founder Profile' })).toBeVisible();
+  expect(screen.getByLabelText('Industry')).toHaveTextContent('Education');
+  await fill(person, 'Title', 'CEO');
+  await person.clear(screen.getByLabelText('Team Size'));
+  await person.clear(screen.getByLabelText('Location'));
+  await person.type(screen.getByLabelText('Tags'), ' solar {Enter}cold chain{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await toast()).toHaveTextContent(
+    'Profile Updated Your profile has been updated successfully!',
+  );
+  expect(saved.calls[0]?.body).toMatchObject({
+    title: 'CEO',
+    teamSize: 0,
+    location: '',
+    tags: ['solar', 'cold chain'],
+    foundedYear: new Date().getFullYear(),
+  });
+});
+
+test('wrong and refused values are told at their fields', async () => {
+  mockRoute(getFounderProfile, founderProfile);
+  const reply = {
+    message: 'Enter a valid web address',
+    code: 'validation_failed' as const,
+    errors: [{ field: 'website', message: 'Enter a valid web address' }],
+  };
+  mockRoute(updateFounderProfile, reply, { status: 400 });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  await person.type(await screen.findByLabelText('Website'), 'lumen');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Enter a valid web address')).toBeVisible();
+  await fill(person, 'Website', 'https://lumen.example');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await toast()).toHaveTextContent('Error Enter a valid web address');
+});
+
+test("the investor's emptied name and range are left to the server", async () => {
+  const user = { ...investor, hasProfile: true };
+  mockRoute(getCurrentUser, user);
+  mockRoute(getInvestorProfile, investorProfile);
+  const saved = mockRoute(updateInvestorProfile, investorProfile);
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  expect(await screen.findByRole('heading', { name: 'Investor Profile' })).toBeVisible();
+  await person.clear(screen.getByLabelText('Full Name'));
+  await person.type(screen.getByLabelText('Investment Focus'), 'Cold chain{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await toast();
+  expect(saved.calls[0]?.body).toMatchObject({
+    fullName: '',
+    investmentRange: '',
+    investmentFocus: ['Solar', 'Cold chain'],
+  });
+  await person.click(openTab('File Uploads'));
+  expect(screen.getByLabelText('Profile Image')).toBeEnabled();
+  expect(screen.queryByText('Pitch Deck')).toBeNull();
+});
+
+test('after an upload the page reloads, asking first when the form has unsaved changes', async () => {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, founderProfile);
+  mockRoute(uploadBusinessPlan, { fileUrl: '/api/files/1/plan.pdf' });
+  const { person, address } = await renderPage(<ProfileSettings />, { path, user: owner });
+  await person.type(await screen.findByLabelText('Title'), 'CEO');
+  await person.click(openTab('File Uploads'));
+  expect(address()).toBe('/profile?tab=files');
+  expect(await screen.findByRole('link', { name: 'View Pitch Deck' })).toHaveAttribute(
+    'href',
+    founderProfile.pitchDeckUrl,
+  );
+  const plan = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
+  await person.upload(screen.getByLabelText('Business Plan'), plan);
+  const question = await screen.findByRole('alertdialog', {});
+  expect(question).toHaveTextContent('Reload without saving?');
+  expect(reload).not.toHaveBeenCalled();
+  await person.click(within(question).getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('the account shows who is signed in; a pending address gets another mail', async () => {
+  const sent = mockRoute(resendVerification, { message: 'Sent.' });
+  const user = { ...founder, hasProfile: false };
+  const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
+  expect(screen.getByText('ada@lumen.example')).toBeVisible();
+  expect(screen.getByText('Pending Verification')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Resend verification email' }));
+  expect(await toast()).toHaveTextContent('Verification email sent');
+  expect(sent.calls).toHaveLength(1);
+});
+
+test('deleting asks first, names what a highlight loses, and tells a failure', async () => {
+  const endDate = new Date(Date.now() + 3.5 * 24 * 60 * 60 * 1000).toISOString();
+  mockRoute(getHighlightStatus, {
+    hasActiveHighlight: true,
+    activeHighlight: { ...highlight, endDate },
+  });
+  mockRoute(deleteAccount, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const user = { ...founder, hasProfile: false };
+  const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
+  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
+  expect(await within(question).findByText(/4 days left/)).toBeVisible();
+  await person.click(within(question).getByRole('button', { name: 'Delete Account' }));
+  expect(await toast()).toHaveTextContent('Deletion failed Try later.');
+});
+
+test('a profile that cannot be loaded can be asked for again', async () => {
+  mockRoute(getFounderProfile, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+  mockRoute(getFounderProfile, founderProfile);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Founder Profile' })).toBeVisible();
+});
+
+test('without a profile the way to it is shown; log out signs out', async () => {
+  const called = mockRoute(logout, { message: 'Bye.' });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
+  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+    'href',
+    '/onboarding/founder',
+  );
+  await person.click(openTab('Account Settings'));
+  await person.click(screen.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(called.calls).toHaveLength(1));
+});

@@ -1,0 +1,92 @@
+import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
+import type { CurrentUser } from '@introvest/shell-sdk';
+
+const id = (last: string) => `01900000-0000-7000-8000-00000000000${last}`;
+const time = '2026-05-01T10:00:00.000Z';
+
+export const founder: CurrentUser = {
+  id: id('1'),
+  email: 'ada@lumen.example',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  userType: 'founder',
+  isVerified: false,
+  authProvider: 'email',
+  hasProfile: false,
+  profileImageUrl: null,
+};
+
+export const investor: CurrentUser = {
+  ...founder,
+  id: id('2'),
+  email: 'grace@lindqvist.example',
+  firstName: 'Grace',
+  lastName: 'Lindqvist',
+  userType: 'investor',
+  isVerified: true,
+};
+
+export const founderProfile: FounderProfile = {
+  id: id('3'),
+  userId: founder.id,
+  businessName: 'Lumen Grid',
+  founderName: 'Ada Okafor',
+  email: founder.email,
+  phoneNumber: null,
+  businessStage: 'mvp',
+  businessDescription: 'Cold rooms on solar power.',
+  targetMarket: 'Market sellers',
+  fundingGoal: 250_000,
+  currentFundingStatus: 'seed',
+  previousFundingRounds: null,
+  useOfFunds: 'Forty cold rooms.',
+  keyMilestones: ['First room'],
+  awards: null,
+  revenueMilestones: null,
+  companyName: 'Lumen Grid',
+  title: null,
+  description: 'Cold rooms on solar power.',
+  achievements: null,
+  website: null,
+  currentFunding: null,
+  foundedYear: null,
+  tags: ['solar'],
+  location: 'Lagos',
+  industry: 'education',
+  stage: 'seed',
+  pitchDeckUrl: '/api/files/01900000-0000-7000-8000-000000000009/deck.pdf',
+  businessPlanUrl: null,
+  financialProjectionsUrl: null,
+  profileImageUrl: null,
+  teamSize: 7,
+  onboardingStep: 6,
+  onboardingCompleted: true,
+  createdAt: time,
+  updatedAt: time,
+};
+
+export const investorProfile: InvestorProfile = {
+  id: id('4'),
+  userId: investor.id,
+  fullName: 'Grace Lindqvist',
+  investmentRange: 'Not specified',
+  profileImageUrl: null,
+  areasOfInterest: ['FinTech'],
+  otherInterest: null,
+  bio: null,
+  linkedinProfile: null,
+  firmName: 'Lindqvist Capital',
+  title: null,
+  location: null,
+  investmentFocus: ['Solar'],
+  checkSizeMin: null,
+  checkSizeMax: null,
+  stagePreferences: [],
+  industryPreferences: ['fintech'],
+  description: null,
+  website: null,
+  portfolioCompanies: [],
+  onboardingCompleted: true,
+  createdAt: time,
+  updatedAt: time,
+};
