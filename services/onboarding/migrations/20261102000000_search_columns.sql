@@ -74,11 +74,12 @@ create index investor_profiles_search_text_idx
 create index investor_profiles_search_location_idx
   on investor_profiles using gin (search_location gin_trgm_ops);
 
--- The order of browse, and totals by industry and stage, without touching the rows.
+-- All that ordering, scoring and counting read, so that none of them touches the wide rows.
 create index founder_profiles_newest_idx on founder_profiles (created_at desc, id desc)
-  include (industry, stage) where onboarding_completed;
+  include (industry, stage, user_id) where onboarding_completed;
 create index founder_profiles_industry_stage_idx
-  on founder_profiles (industry, stage, created_at desc, id desc) where onboarding_completed;
+  on founder_profiles (industry, stage, created_at desc, id desc)
+  include (user_id, funding_goal, search_location) where onboarding_completed;
 create index investor_profiles_newest_idx on investor_profiles (created_at desc, id desc)
   where onboarding_completed;
 

@@ -1,6 +1,7 @@
 import type { BrowseFounder } from '@introvest/contracts/browse';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
+import type { PageBounds } from '../filters/page.js';
 import { whereOf, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';
 
@@ -59,11 +60,33 @@ const cardColumns = `
   coalesce((select c.status from messaging.pairs c
     where c.investor_id = :viewer and c.founder_id = f.user_id), 'none') as connection_status`;
 
-interface Page {
-  limit: number;
-  offset: number;
+interface Page extends PageBounds {
   /** Featured startups change places every hour, each in turn. */
   hour: number;
+}
+
+/**
+ * Whether the page can be filled from the best matches alone, which an index finds, so that not every
+ * candidate has to be scored.
+ */
+async function isFullOfBest(
+  db: Db,
+  viewer: SessionUser,
+  filters: Filters,
+  { limit, offset }: PageBounds,
+): Promise<boolean> {
+  const where = whereOf(filters, 'f');
+  const match = matchingFor(viewer, 'founder');
+  if (match.best === null) return false;
+  const { rows } = await db.raw<{ rows: { found: number }[] }>(
+    `with ${match.viewer}
+    select count(*) as found from (
+      select from onboarding.founder_candidates f ${match.join}
+      where ${where.sql} and ${match.best}
+      limit :needed) best`,
+    { viewer: viewer.id, ...where.values, needed: offset + limit },
+  );
+  return rows[0]?.found === offset + limit;
 }
 
 /** One page in the viewer's order, and up to six of the highlighted founders among all matches. */
@@ -75,12 +98,13 @@ export async function listFounders(
 ): Promise<{ founders: FounderRow[]; featured: FounderRow[] }> {
   const where = whereOf(filters, 'f');
   const match = matchingFor(viewer, 'founder');
+  const onlyBest = await isFullOfBest(db, viewer, filters, page);
   const { rows } = await db.raw<{ rows: (FounderRow & { is_featured: boolean })[] }>(
     `with ${match.viewer},
     page as (
       select f.user_id, f.created_at, f.profile_id, ${match.score} as score
       from onboarding.founder_candidates f ${match.join}
-      where ${where.sql}
+      where ${where.sql} ${onlyBest ? `and ${match.best}` : ''}
       order by score desc, f.created_at desc, f.profile_id desc
       limit :limit offset :offset),
     featured as (

@@ -118,3 +118,31 @@ test('one’s own side, and people without profile or type, get no score', async
   const { investors } = await browsing(app, other).investors();
   expect(investors.map(({ match }) => match)).toEqual([none, none]);
 });
+
+test('pages filled from the best matches alone continue as the whole order does', async () => {
+  const goal = { funding_goal: 500_000 };
+  const kinds: Profile[] = [
+    { industry: 'saas', stage: 'seed', ...goal, location: 'Lagos' },
+    { industry: 'saas', stage: 'seed', ...goal, location: null },
+    { industry: 'saas', stage: 'series-a', ...goal, location: 'Lagos' },
+    { industry: 'biotech', stage: 'seed', ...goal, location: 'Lagos' },
+    { industry: 'saas', stage: 'seed', funding_goal: null, location: null },
+    { industry: null, stage: null, ...goal, location: 'Lagos' },
+  ];
+  for (const profile of [...kinds, ...kinds, ...kinds]) await createFounder(database, { profile });
+  const preferences = { industry_preferences: ['saas'], stage_preferences: ['seed'] };
+  const cheques = { check_size_min: 50_000, check_size_max: 100_000 };
+  for (const more of [{ ...cheques, location: 'Lagos' }, cheques, { location: null }]) {
+    const profile = { location: null, ...preferences, ...more };
+    const browse = browsing(app, await createInvestor(database, { profile }));
+    const whole = (await browse.founders({ limit: 100 })).founders.map(({ id }) => id);
+    expect(whole).toHaveLength(18);
+    const parts: string[] = [];
+    for (let offset = 0; offset < 18; offset += 2) {
+      const page = await browse.founders({ limit: 2, offset });
+      expect(page.total).toBe(18);
+      parts.push(...page.founders.map(({ id }) => id));
+    }
+    expect(parts).toEqual(whole);
+  }
+});

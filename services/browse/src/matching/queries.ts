@@ -40,11 +40,18 @@ export interface Matching {
   join: string;
   score: string;
   columns: string;
+  /** The candidates that outscore all others; null where that cannot be told beforehand. */
+  best: string | null;
 }
 
 const scoreSql = names
   .map((name) => `case when ${facts[name]} then ${weights[name]} else 0 end`)
   .join(' + ');
+
+// The most that a startup can reach which misses the viewer's industries or stages.
+const restSql = `${Math.max(weights.industry, weights.stage)}
+  + case when coalesce(${least}, ${most}) is null then 0 else ${weights.cheque} end
+  + case when ${city('i')} is null then 0 else ${weights.location} end`;
 
 const matched: Record<'founder' | 'investor', Matching> = {
   founder: {
@@ -54,6 +61,8 @@ const matched: Record<'founder' | 'investor', Matching> = {
     join: 'left join viewer i on true',
     score: scoreSql,
     columns: columnsSql((name) => `coalesce(${facts[name]}, false)`, scoreSql),
+    best: `f.industry = any(i.industry_preferences) and f.stage = any(i.stage_preferences)
+      and ${scoreSql} > ${restSql}`,
   },
   investor: {
     viewer: `viewer as materialized (
@@ -62,6 +71,7 @@ const matched: Record<'founder' | 'investor', Matching> = {
     join: 'left join viewer f on true',
     score: scoreSql,
     columns: columnsSql((name) => `coalesce(${facts[name]}, false)`, scoreSql),
+    best: null,
   },
 };
 
@@ -70,6 +80,7 @@ const unmatched: Matching = {
   viewer: 'viewer as (select)',
   join: '',
   score: '0',
+  best: null,
   columns: `${names.map((name) => `false as fits_${name}`).join(', ')}, 0 as match_score,
     null as match_industry, null as match_stage`,
 };
