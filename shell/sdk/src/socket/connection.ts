@@ -80,9 +80,9 @@ function wrap(userId: string, socket: Line): Realtime {
 
 let current: Realtime | null = null;
 
-/** The page's one socket; another user gets a new one, sign-out closes it. */
+/** The page's one socket; another user gets a new one, and so does everybody whose socket the server has ended. */
 export function connectRealtime(userId: string): Realtime {
-  if (current?.userId === userId) return current;
+  if (current?.userId === userId && current.status() !== 'disconnected') return current;
   current?.close();
   const opened = wrap(userId, openSocket(userId));
   current = opened;
