@@ -9,7 +9,7 @@ export function InvestorProfileCard() {
   const firm = profile?.firmName ?? 'Independent investor';
   return (
     <ProfileCard company={isLoading ? <Skeleton width={120} /> : firm}>
-      <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 auto' }, pr: { sm: 6 } }}>
+      <Box sx={{ flex: { xs: '1 0 130px', sm: '0 1 auto' }, pr: { sm: 6 } }}>
         <Typography variant="body2" color="textSecondary">
           Check size
         </Typography>

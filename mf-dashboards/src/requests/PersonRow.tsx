@@ -12,7 +12,9 @@ interface PersonRowProps {
 
 /** One person of a list: who, from where, since when, and what can be done. */
 export function PersonRow({ person, note, children }: PersonRowProps) {
-  const line = [person.title, person.company].filter(Boolean).join(' · ');
+  // A founder's title is the startup's pitch, too long for a row.
+  const title = person.role === 'investor' ? person.title : null;
+  const line = [title, person.company].filter(Boolean).join(' · ');
   return (
     <Box component="li" sx={row}>
       <PersonAvatar name={person.name} src={person.imageUrl} role={person.role} />

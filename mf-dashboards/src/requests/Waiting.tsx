@@ -2,6 +2,8 @@ import { Link as RouterLink, useUser } from '@introvest/shell-sdk';
 import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
 import { Link } from '@introvest/shell-sdk/ui';
 import { Fragment } from 'react';
+import { useGetHighlightStatusQuery } from '../api';
+import { daysLeft } from '../highlight/daysLeft';
 import { countOf } from '../people/money';
 import { useMessageCount } from '../stats/useMessageCount';
 import { sidesOf } from './sides';
@@ -49,6 +51,17 @@ export const InvestorWaiting = () => (
   />
 );
 
+/** How long the highlight still runs, for whoever has one. */
+function HighlightLeft() {
+  const { data } = useGetHighlightStatusQuery();
+  if (!data?.activeHighlight) return null;
+  const days = countOf(daysLeft(data.activeHighlight.endDate), 'more day');
+  return <> Your highlight runs for {days}.</>;
+}
+
 export const FounderWaiting = () => (
-  <Waiting requestsAt="/connections" calm="Nothing waits for you right now." />
+  <>
+    <Waiting requestsAt="/connections" calm="Nothing waits for you right now." />
+    <HighlightLeft />
+  </>
 );

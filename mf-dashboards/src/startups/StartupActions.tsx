@@ -36,7 +36,7 @@ export function StartupActions({ startup }: { startup: FounderCard }) {
           aria-label={`Connect with ${startupNameOf(startup)}`}
           aria-disabled={actions.isConnecting || undefined}
           onClick={() => !actions.isConnecting && void actions.connect()}
-          sx={{ flex: '1 1 auto' }}
+          sx={{ flex: '1 0 100%' }}
         >
           Connect
         </Button>
@@ -68,7 +68,7 @@ export function StartupActions({ startup }: { startup: FounderCard }) {
 }
 
 const standing = {
-  flex: '1 1 auto',
+  flex: '1 0 100%',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

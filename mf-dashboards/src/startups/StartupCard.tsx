@@ -26,7 +26,7 @@ interface StartupCardProps {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', gap: 2, minWidth: 0, typography: 'body2', color: colours.muted }}>
+    <Box sx={fact}>
       {icon}
       <span>{children}</span>
     </Box>
@@ -94,6 +94,15 @@ export function StartupCard({ startup, match }: StartupCardProps) {
     </Card>
   );
 }
+
+const fact = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minWidth: 0,
+  typography: 'body2',
+  color: colours.muted,
+} as const;
 
 const frame = (featured: boolean) =>
   ({

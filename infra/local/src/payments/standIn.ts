@@ -110,7 +110,9 @@ async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<vo
       'payment_intent.payment_failed',
       intents.change(intent, { last_payment_error: error }),
     );
-    return refuse(ctx, 402, error);
+    // Not 402: a browser prints every failing status, and a declined card is no fault of the page.
+    ctx.body = { error };
+    return;
   }
   const paid = intents.change(intent, {
     status: 'succeeded',

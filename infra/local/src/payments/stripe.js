@@ -210,7 +210,7 @@
     try {
       const reply = await fetch('/dev/stripe/confirm', { method: 'POST', body });
       const answer = await reply.json();
-      return reply.ok ? { paymentIntent: answer } : { error: answer.error };
+      return answer.error ? { error: answer.error } : { paymentIntent: answer };
     } catch {
       const message = 'We could not reach the payment provider. Please try again.';
       return { error: { type: 'api_connection_error', message } };
