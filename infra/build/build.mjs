@@ -13,7 +13,12 @@ const run = (args) => execFileSync(process.execPath, args, { cwd: root, stdio: '
 
 /** What `tsc -b` reads: one hash decides whether it needs to run at all. */
 function typesHash(projects) {
-  const sources = ['services', 'shell', 'infra', ...projects.filter((one) => /^mf-/.test(one))];
+  const sources = [
+    'services',
+    'shell',
+    'infra',
+    ...projects.filter((one) => one.startsWith('mf-')),
+  ];
   const configs = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json', 'package-lock.json'];
   return treeHash(root, [...sources, ...configs], { withTests: true });
 }

@@ -12,4 +12,5 @@ export {
   LeftOut as formatPreloadArgs,
   LeftOut as normalizePreloadExposes,
   LeftOut as preloadAssets,
+  LeftOut as stringifyTheme,
 };

@@ -6,8 +6,13 @@ const LEAN: { request: RegExp; instead: string }[] = [
   // MUI: our theme switches the ripple off, brings its own CSS variables, and has its own spinner.
   {
     request:
-      /\/(createThemeWithVars|ThemeProviderWithVars|TouchRipple|CircularProgress\/index)(\.m?js)?$/,
+      /\/(createThemeWithVars|ThemeProviderWithVars|TouchRipple|stringifyTheme|CircularProgress\/index)(\.m?js)?$/,
     instead: 'leftOut.mjs',
+  },
+  // Its palette's defaults; ours names every role. Grey stays: the palette carries it.
+  {
+    request: /\/colors\/(purple|red|orange|blue|lightBlue|green)(\.m?js)?$/,
+    instead: 'empty.mjs',
   },
   // emotion: types hold what the list of attributes would, and `withTheme` is nowhere used.
   { request: /^@emotion\/is-prop-valid$/, instead: 'knownProps.mjs' },

@@ -1,0 +1,2 @@
+// Stands in for MUI's colour tables: see leanShell.ts.
+export default {};
