@@ -59,7 +59,8 @@ export function CardFrame(props: CardFrameProps) {
             </Box>
           </Box>
           <Box sx={{ typography: 'body2', color: colours.muted, overflowWrap: 'anywhere' }}>
-            {subtitle} {mark}
+            {subtitle}
+            {mark && <>&nbsp;{mark}</>}
           </Box>
         </Box>
         {aside}
