@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { finish } from './finish.js';
-import { BUILD_DIR, remoteBuild, ROOT } from './inputs.js';
+import { BUILD_DIR, remoteBuild, ROOT, shellBuild } from './inputs.js';
 
 /** Runs in its own process: `node dist/buildPart.js mf-browse`. */
 async function main(part: string) {
@@ -15,6 +15,7 @@ async function main(part: string) {
   try {
     await compile({ ...config, output: { ...config.output, path: folder } });
     await finish(folder);
+    await refuseTornSources(folder, part);
     await (part === 'shell' ? placeShell(folder) : placeRemote(folder, part));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -31,6 +32,15 @@ async function compile(config: Configuration): Promise<void> {
   // Closing writes the cache, which the next build needs and this one does not.
   await new Promise((resolve) => compiler.close(resolve));
   if (!stats || stats.hasErrors() || stats.hasWarnings()) throw new Error(report);
+}
+
+/** The bundle carries the hash that its sources had at the start; saving a file meanwhile makes that a lie. */
+async function refuseTornSources(folder: string, part: string) {
+  const { build } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as {
+    build: string;
+  };
+  const now = part === 'shell' ? shellBuild() : remoteBuild(part);
+  if (build !== now) throw new Error('Its sources changed while it was built; build it again.');
 }
 
 /** A build is a folder that appears complete or not at all and never changes afterwards. */

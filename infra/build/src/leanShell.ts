@@ -9,11 +9,6 @@ const LEAN: { request: RegExp; instead: string }[] = [
       /\/(createThemeWithVars|ThemeProviderWithVars|TouchRipple|stringifyTheme|CircularProgress\/index)(\.m?js)?$/,
     instead: 'leftOut.mjs',
   },
-  // Its palette's defaults; ours names every role. Grey stays: the palette carries it.
-  {
-    request: /\/colors\/(purple|red|orange|blue|lightBlue|green)(\.m?js)?$/,
-    instead: 'empty.mjs',
-  },
   // emotion: types hold what the list of attributes would, and `withTheme` is nowhere used.
   { request: /^@emotion\/is-prop-valid$/, instead: 'knownProps.mjs' },
   { request: /^hoist-non-react-statics$/, instead: 'leftOut.mjs' },

@@ -43,10 +43,10 @@ async function buildPart(part: string, print: Print) {
 }
 
 function isBuilt(part: string): boolean {
-  if (part !== 'shell') return existsSync(manifestOf(part));
   const manifest = manifestOf(part);
   if (!existsSync(manifest)) return false;
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { build: string }).build === shellBuild();
+  const { build } = JSON.parse(readFileSync(manifest, 'utf8')) as { build: string };
+  return build === (part === 'shell' ? shellBuild() : remoteBuild(part));
 }
 
 const manifestOf = (part: string) =>

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -84,4 +84,13 @@ test('an unknown build and a corrupt registry are told in one sentence', async (
   );
   await writeFile(registryFile(buildDir), '{"version":1,');
   await expect(list(buildDir)).rejects.toThrow('is not valid JSON');
+});
+
+test('a folder that holds another build than its name says is not published', async () => {
+  await build('mf-browse', builds.first, '/browse');
+  const folder = (id: string) => join(buildDir, 'remotes/mf-browse', id);
+  await rename(folder(builds.first), folder(builds.second));
+  await expect(publishBuild(buildDir, 'mf-browse', builds.second)).rejects.toThrow(
+    `belongs to mf-browse ${builds.first}; build mf-browse again.`,
+  );
 });

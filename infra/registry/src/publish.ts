@@ -79,7 +79,13 @@ async function readBuild(buildDir: string, name: string, build: string): Promise
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new RegistryError(`There is no build ${build} of ${name}.`, { cause });
   });
-  return checkRemoteBuild(file, JSON.parse(text));
+  const built = checkRemoteBuild(file, JSON.parse(text));
+  if (built.build !== build || built.name !== name) {
+    throw new RegistryError(
+      `${file} belongs to ${built.name} ${built.build}; build ${name} again.`,
+    );
+  }
+  return built;
 }
 
 function publishedRemote(built: RemoteBuild): PublishedRemote {

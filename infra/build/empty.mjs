@@ -1,2 +1,0 @@
-// Stands in for MUI's colour tables: see leanShell.ts.
-export default {};
