@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 const saveBar = {
   position: 'sticky',
   bottom: 0,
+  zIndex: 1,
   display: 'flex',
   justifyContent: 'flex-end',
   mt: 8,
@@ -25,6 +26,9 @@ const saveBar = {
   borderTop: `1px solid ${colours.line}`,
   borderRadius: `0 0 ${radii.card} ${radii.card}`,
 };
+
+/** A field that takes the focus comes to rest above the bar, not behind it. */
+const fields = { display: 'grid', gap: 6, '& input, & textarea': { scrollMarginBottom: '112px' } };
 
 interface ProfileCardProps<Values extends object> {
   title: string;
@@ -55,7 +59,7 @@ export function ProfileCard<Values extends object>(props: ProfileCardProps<Value
             onChange={({ dirty }) => onDirty(Boolean(dirty))}
           />
           <Section title={title} description={description}>
-            <Box sx={{ display: 'grid', gap: 6 }}>{children}</Box>
+            <Box sx={fields}>{children}</Box>
             <Box sx={saveBar}>
               <SubmitButton pendingText="Saving..." sx={{ flexGrow: { xs: 1, sm: 0 } }}>
                 Save Changes
