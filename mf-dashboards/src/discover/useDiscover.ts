@@ -38,7 +38,8 @@ export function useDiscover() {
           else next.set(name, value);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        // Going on typing is one step for the back button.
+        { replace: name === 'search', preventScrollReset: true },
       );
     },
     clear() {
@@ -48,7 +49,7 @@ export function useDiscover() {
           for (const name of Object.keys(values)) next.delete(name);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { preventScrollReset: true },
       );
     },
   };

@@ -18,6 +18,8 @@ import { moneyOf } from '../people/money';
 import { fullNameOf, startupNameOf } from '../people/names';
 import { StartupActions } from './StartupActions';
 
+const founderRole = 'founder';
+
 interface StartupCardProps {
   startup: FounderCard;
   /** Bookmarks come without. */
@@ -69,7 +71,7 @@ export function StartupCard({ startup, match }: StartupCardProps) {
   return (
     <Card component="article" aria-labelledby={headingId} sx={frame(highlight)}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, mb: 4 }}>
-        <PersonAvatar name={founder} src={user.profileImageUrl} role="founder" />
+        <PersonAvatar name={founder} src={user.profileImageUrl} role={founderRole} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h4" component="h3">
             <Box
