@@ -11,6 +11,7 @@ export function HomeLink() {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
+        flexShrink: 0,
         minHeight: 44,
         textDecoration: 'none',
       }}

@@ -64,7 +64,7 @@ function Footer() {
       <Box
         component="nav"
         aria-label="Legal"
-        sx={{ display: 'flex', flexWrap: 'wrap', mx: -4.5, columnGap: 1 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', mx: -4, columnGap: 1 }}
       >
         {links.map(({ to, label }) => (
           <Button key={to} variant="text" component={Link} to={to} sx={{ color: colours.muted }}>

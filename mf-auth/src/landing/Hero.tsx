@@ -1,6 +1,6 @@
 import { Box, colours, measure, Typography } from '@introvest/shell-sdk/ui';
-import { Preview } from '../sample/Preview';
 import { JoinButtons } from './JoinButtons';
+import { Preview } from './Preview';
 
 /** In eight seconds: what it is, for whom, and what happens after joining. */
 export function Hero() {
@@ -10,13 +10,13 @@ export function Hero() {
       aria-labelledby="hero"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { md: '6fr 5fr' },
+        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
         alignItems: 'center',
         gap: { xs: 12, md: 16 },
         maxWidth: measure.page,
         mx: 'auto',
         px: { xs: 4, md: 6 },
-        pt: { xs: 10, md: 20 },
+        pt: { xs: 10, md: 16 },
         pb: { xs: 16, md: 24 },
       }}
     >

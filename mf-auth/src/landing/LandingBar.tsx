@@ -1,5 +1,5 @@
 import { Link } from '@introvest/shell-sdk';
-import { Box, Button, colours, measure } from '@introvest/shell-sdk/ui';
+import { Box, Button, colours, measure, sizes } from '@introvest/shell-sdk/ui';
 import { HomeLink } from '../brand/HomeLink';
 
 const anchors = [
@@ -8,7 +8,12 @@ const anchors = [
 ];
 
 /** A phone has room for both ways in once they are slimmer; their targets stay 44 px high. */
-const slimOnPhones = { minWidth: 0, px: { xs: 2.5, sm: 4.5 } };
+const slimOnPhones = {
+  minWidth: 0,
+  flexShrink: 0,
+  px: { xs: 2.5, sm: 4.5 },
+  fontSize: { xs: sizes.sm, sm: sizes.md },
+};
 
 /** The landing page's own navigation. */
 export function LandingBar() {

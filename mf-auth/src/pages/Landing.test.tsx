@@ -58,3 +58,17 @@ test('Sign In opens the login, Get Started the choice', async () => {
   await person.click(link('Get Started'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join the Startup Ecosystem');
 });
+
+test('the pictures of the product follow the scheme and keep their place', async () => {
+  await renderPage(<Landing />);
+  const pictures = screen.getAllByRole('img', { name: /investor/ });
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) {
+    expect(picture.getAttribute('src')).toMatch(/-light\.webp$/);
+    expect(picture).toHaveAttribute('width');
+    expect(picture).toHaveAttribute('height');
+    const source = picture.parentElement?.querySelector('source');
+    expect(source?.getAttribute('srcset')).toMatch(/-dark\.webp$/);
+    expect(source).toHaveAttribute('media', '(prefers-color-scheme: dark)');
+  }
+});

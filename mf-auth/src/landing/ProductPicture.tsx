@@ -1,0 +1,45 @@
+import {
+  colours,
+  radii,
+  styled,
+  useThemeMode,
+  type SxProps,
+  type Theme,
+} from '@introvest/shell-sdk/ui';
+
+interface ProductPictureProps {
+  light: string;
+  dark: string;
+  alt: string;
+  /** The picture's own size in pixels; it is shown at half of it or less. */
+  width: number;
+  height: number;
+  sx?: SxProps<Theme>;
+}
+
+const Picture = styled('picture')({ display: 'block' });
+
+const Image = styled('img')({
+  width: '100%',
+  height: 'auto',
+  borderRadius: radii.card,
+  boxShadow: colours.lift,
+});
+
+/** A picture of the product in the scheme that the page has: the person's choice, else the system's. */
+export function ProductPicture({ light, dark, alt, width, height, sx = {} }: ProductPictureProps) {
+  const { mode } = useThemeMode();
+  return (
+    <Picture sx={sx}>
+      {mode === 'system' && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <Image
+        src={mode === 'dark' ? dark : light}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    </Picture>
+  );
+}
