@@ -13,6 +13,8 @@ const onPaper = {
     '&, & *': { color: 'CanvasText' },
     p: 0,
     maxWidth: 'none',
+    // The shell's skip link waits just above the screen, which on paper is inside of the page.
+    'body:has(&) a[href="#main"]': { display: 'none' },
   },
 };
 
