@@ -38,7 +38,7 @@ export async function startProduct({ folder, dataDir, port, environment = {} }) 
   }
   const seconds = (Date.now() - started) / 1000;
   const stop = async () => {
-    if (ended) return;
+    if (ended || child.pid === undefined) return;
     process.kill(-child.pid, 'SIGTERM');
     await once(child, 'exit');
   };

@@ -43,7 +43,9 @@ const runLoader = (order: DemoOrder): Promise<void> =>
     const child = fork(join(import.meta.dirname, 'demoProcess.js'));
     let said = 'the loader ended early';
     child.once('error', reject);
-    child.on('message', (message) => (said = String(message)));
+    child.on('message', (message) => {
+      if (typeof message === 'string') said = message;
+    });
     child.once('exit', () => (said === 'done' ? resolve() : reject(new Error(said))));
     child.send(order);
   });

@@ -14,8 +14,12 @@ export async function runJest(root, project) {
     [
       ...modules,
       join(root, 'node_modules/jest/bin/jest.js'),
-      ...['--selectProjects', project, '--json', `--outputFile=${report}`],
-      ...['--testTimeout=30000', '--passWithNoTests'],
+      '--selectProjects',
+      project,
+      '--json',
+      `--outputFile=${report}`,
+      '--testTimeout=30000',
+      '--passWithNoTests',
     ],
     // --json prints the report a second time; what people read goes to stderr.
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },

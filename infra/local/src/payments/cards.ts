@@ -45,7 +45,7 @@ const wrongNumber: CardRefusal = {
 
 /** The check digit that every card number ends with. */
 export function passesLuhn(number: string): boolean {
-  const digits = [...number].reverse().map(Number);
+  const digits = number.split('').reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => {
     const counted = place % 2 === 0 ? digit : digit * 2;
     return total + (counted > 9 ? counted - 9 : counted);
