@@ -16,6 +16,7 @@ export function createGuard(
     Object.entries(files).map(([address, hash]) => [new URL(address, base).href, hash]),
   );
   const starts = new Map<string, number>();
+  const repeated = new Set<string>();
   const policy = createPolicy(base, foreign);
   return (element, raw) => {
     const address = new URL(raw, base).href;
@@ -24,7 +25,10 @@ export function createGuard(
       (element as HTMLScriptElement).src = policy.createScriptURL(address);
       return;
     }
-    const start = starts.get(address) ?? 0;
+    const folder = address.slice(0, address.lastIndexOf('/'));
+    // Beside a file that is asked for again, a failed preload would answer the first request of its neighbour.
+    const start = starts.get(address) ?? (repeated.has(folder) ? 1 : 0);
+    if (start > 0) repeated.add(folder);
     starts.set(address, start + 1);
     const known = integrity.get(address) ?? '';
     element.integrity = INTEGRITY.test(known) ? known : MATCHES_NOTHING;
