@@ -7,7 +7,7 @@ import { serve } from '@introvest/service-kit/serve';
 import { endSession, renewSession, startSession } from '@introvest/service-kit/session';
 import type { AuthDeps } from '../deps.js';
 import type { AuthLimits } from '../limits.js';
-import { isCommonPassword } from '../passwords/common.js';
+import { isCommonPassword } from '../passwords/blocklist.js';
 import { hashPassword } from '../passwords/hash.js';
 import { presentCurrentUser } from './present.js';
 import { deleteUser, findUserWithStatus, insertUser, updateMissingUserType } from './queries.js';
