@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newId } from '@introvest/service-kit/ids';
 import type { Storage } from '@introvest/service-kit/storage';
-import { drawAvatar } from './avatars.js';
+import { drawAvatar, withSvg } from './avatars.js';
 import type { Cast } from './cast.js';
 import { drawDeck } from './decks.js';
 
@@ -60,6 +60,6 @@ export async function storeFiles(storage: Storage, cast: Cast): Promise<StoredFi
       stored.push(await store(storage, draft));
     }
   };
-  await Promise.all(Array.from({ length: 6 }, worker));
+  await withSvg(() => Promise.all(Array.from({ length: 6 }, worker)));
   return stored;
 }
