@@ -1,6 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TSchema } from 'typebox';
-import { Credentials, PasswordReset, Registration } from './auth.js';
 import {
   createFounderProfile,
   createInvestorProfile,
@@ -12,83 +10,9 @@ import {
   InvestorOnboarding,
   InvestorSetup,
 } from './onboarding.js';
-import { buildInvestor, buildRegistration, buildWizard } from './testing/values.js';
+import { long, messages } from './testing/messages.js';
+import { buildInvestor, buildWizard } from './testing/values.js';
 import { compile } from './validation.js';
-
-/** The messages by field. */
-const messages = (schema: TSchema, value: unknown, coerce = false) =>
-  Object.fromEntries(
-    (compile(schema, { coerce })(value) ?? []).map(({ field, message }) => [field, message]),
-  );
-
-const long = (length: number) => 'x'.repeat(length);
-
-describe('register', () => {
-  test.each([
-    [{ email: 'nobody' }, 'email', 'Invalid email address'],
-    [{ email: '' }, 'email', 'Invalid email address'],
-    [{ email: 'a@b' }, 'email', 'Invalid email address'],
-    [{ email: 'a..b@c.de' }, 'email', 'Invalid email address'],
-    [{ email: 'a@b.co\r\nBcc: x@y.zz' }, 'email', 'Invalid email address'],
-    [{ email: `${long(250)}@b.co` }, 'email', 'Invalid email address'],
-    [{ email: { $gt: '' } }, 'email', 'Invalid email address'],
-    [{ firstName: '' }, 'firstName', 'First name is required'],
-    [{ firstName: '   ' }, 'firstName', 'First name is required'],
-    [{ firstName: undefined }, 'firstName', 'First name is required'],
-    [{ firstName: null }, 'firstName', 'First name is required'],
-    [{ firstName: 7 }, 'firstName', 'First name must be text'],
-    [{ firstName: long(101) }, 'firstName', 'Must be at most 100 characters'],
-    [{ firstName: 'A\0' }, 'firstName', 'Contains a character that is not allowed'],
-    [{ firstName: 'A\ud800' }, 'firstName', 'Contains a character that is not allowed'],
-    [{ lastName: '' }, 'lastName', 'Last name is required'],
-    [{ userType: 'admin' }, 'userType', 'Choose founder or investor'],
-    [{ userType: undefined }, 'userType', 'Choose founder or investor'],
-    [{ confirmPassword: 'something else' }, 'confirmPassword', "Passwords don't match"],
-    [{ confirmPassword: undefined }, 'confirmPassword', "Passwords don't match"],
-  ])('%j fails on %s with %j', (changes, field, message) => {
-    expect(messages(Registration, { ...buildRegistration(), ...changes })).toEqual({
-      [field]: message,
-    });
-  });
-
-  test('a short password fails, and its confirmation agrees with it', () => {
-    const value = { ...buildRegistration(), password: '1234567', confirmPassword: '1234567' };
-    expect(messages(Registration, value)).toEqual({
-      password: 'Password must be at least 8 characters',
-    });
-  });
-
-  test('texts are trimmed, passwords are not, unknown fields are dropped', () => {
-    const secret = '  spaces count ';
-    const value = {
-      ...buildRegistration({ firstName: ' Ada ', password: secret, confirmPassword: secret }),
-      isVerified: true,
-      id: 'mine',
-    };
-    expect(compile(Registration)(value)).toBeNull();
-    expect(value).toEqual(
-      buildRegistration({ firstName: 'Ada', password: secret, confirmPassword: secret }),
-    );
-  });
-
-  test.each([[null], [undefined], ['text'], [7], [[]]])('%j is no body', (value) => {
-    expect(compile(Registration)(value)).toEqual([
-      { field: '', message: 'Request must be an object' },
-    ]);
-  });
-});
-
-test('login and reset speak the words of the specification', () => {
-  expect(messages(Credentials, { email: 'x', password: '' })).toEqual({
-    email: 'Invalid email address',
-    password: 'Password is required',
-  });
-  const reset = { token: 't', password: 'short', confirmPassword: 'other' };
-  expect(messages(PasswordReset, reset)).toEqual({
-    password: 'Password must be at least 8 characters',
-    confirmPassword: "Passwords don't match",
-  });
-});
 
 describe('the founder wizard', () => {
   test.each([
