@@ -20,6 +20,14 @@ const answers = (url) =>
     () => false,
   );
 
+function groupLives(leader) {
+  try {
+    return process.kill(-leader, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Runs `npm start` in `folder`; resolves with the seconds until the first page was there. */
 export async function startProduct({ folder, dataDir, port, environment = {} }) {
   const started = Date.now();
@@ -40,7 +48,8 @@ export async function startProduct({ folder, dataDir, port, environment = {} }) 
   const stop = async () => {
     if (ended || child.pid === undefined) return;
     process.kill(-child.pid, 'SIGTERM');
-    await once(child, 'exit');
+    // npm ends before the product does, which still closes its database.
+    while (groupLives(child.pid)) await new Promise((resolve) => setTimeout(resolve, 50));
   };
   return { url, seconds, pid: child.pid, stop };
 }
