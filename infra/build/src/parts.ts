@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishBuild, registryFile } from '@introvest/registry/publish';
+import { publishBuild, registryFile, setAsideCorrupt } from '@introvest/registry/publish';
 import { readRegistry } from '@introvest/registry/registry';
 import { BUILD_DIR, remoteBuild, ROOT, shellBuild } from './inputs.js';
 
@@ -28,11 +28,19 @@ export async function buildParts(parts: string[], print: Print): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await mendRegistry(parts, print);
   // One after the other: each publication reads and writes the one registry.
   for (const part of parts.filter((name) => name !== 'shell' && !failed.includes(name))) {
     await publish(part, print);
   }
   if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}.`);
+}
+
+/** Only who publishes every remote may begin a new registry; the rest would vanish from it. */
+async function mendRegistry(parts: string[], print: Print) {
+  if (!allParts().every((part) => parts.includes(part))) return;
+  const aside = await setAsideCorrupt(BUILD_DIR);
+  if (aside) print('registry', `could not be read; kept as ${aside}, made anew`);
 }
 
 async function buildPart(part: string, print: Print) {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { list, publishBuild, registryFile, rollback } from './publish.js';
+import { list, publishBuild, registryFile, rollback, setAsideCorrupt } from './publish.js';
 import { readRegistry } from './registry.js';
 
 const INTEGRITY = `sha384-${'b'.repeat(64)}`;
@@ -84,6 +84,18 @@ test('an unknown build and a corrupt registry are told in one sentence', async (
   );
   await writeFile(registryFile(buildDir), '{"version":1,');
   await expect(list(buildDir)).rejects.toThrow('is not valid JSON');
+});
+
+test('a corrupt registry is kept aside, a sound one stays', async () => {
+  expect(await setAsideCorrupt(buildDir)).toBeUndefined();
+  await build('mf-browse', builds.first, '/browse');
+  await publishBuild(buildDir, 'mf-browse', builds.first);
+  expect(await setAsideCorrupt(buildDir)).toBeUndefined();
+  await writeFile(registryFile(buildDir), '{"version":1,');
+  const aside = await setAsideCorrupt(buildDir);
+  expect(await readFile(String(aside), 'utf8')).toBe('{"version":1,');
+  expect(await publishBuild(buildDir, 'mf-browse', builds.first)).toBe(true);
+  expect(await current()).toBe(builds.first);
 });
 
 test('a folder that holds another build than its name says is not published', async () => {

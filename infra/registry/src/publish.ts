@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyRegistry, readRegistry, RegistryError, writeRegistry } from './registry.js';
@@ -32,6 +32,23 @@ export async function rollback(buildDir: string, name: string, build?: string): 
   if (!target) throw new RegistryError(`${name} has no earlier build to go back to.`);
   await point(buildDir, registry, 'rollback', name, target);
   return target;
+}
+
+/**
+ * Moves a registry that can't be read out of the way, so that publishing every remote again makes a new one.
+ * Returns where it lies now, or undefined when it was sound; its history is a person's to look at.
+ */
+export async function setAsideCorrupt(buildDir: string): Promise<string | undefined> {
+  const file = registryFile(buildDir);
+  try {
+    await readOrStart(buildDir);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    const aside = join(buildDir, `registry.corrupt-${Date.now()}.json`);
+    await rename(file, aside);
+    return aside;
+  }
 }
 
 export interface ListedRemote {
