@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ export async function runJourneys(root) {
     .find(existsSync);
   if (config === undefined) return { passed: 0, failed: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-'));
+  // Root's PostgreSQL runs as another user, who has to pass through.
+  chmodSync(folder, 0o755);
   const product = await startProduct(root, join(folder, 'data'));
   try {
     if (product.address === undefined) throw new Error('The product did not start.');
