@@ -1,16 +1,7 @@
 import { listMessages, markRead, sendMessage } from '@introvest/contracts/messaging';
-import { api, call, type TagType } from '@introvest/shell-sdk/api';
+import { api, call } from '@introvest/shell-sdk/api';
 
-/** What a request that is made or answered changes anywhere in the product. */
-export const connectionTags: TagType[] = [
-  'Connections',
-  'Conversations',
-  'Activity',
-  'Founders',
-  'Investors',
-];
-
-/** The calls that only the messages make; the lists are the sdk's, because the dashboards show them too. */
+/** The calls that only the messages make; the lists are the sdk's, because every page shows them or counts in them. */
 export const messagingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

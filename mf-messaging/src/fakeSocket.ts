@@ -5,6 +5,7 @@ type Handler = (...payload: never[]) => void;
 
 /** Stands in for socket.io-client in page tests: the test is the server. */
 class FakeSocket {
+  readonly io = { on: () => {}, engine: { once: () => {} } };
   connected = false;
   active = true;
   emitted: { event: string; payload: unknown }[] = [];

@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '@introvest/contracts/messaging';
-import { sharedApi, store } from '@introvest/shell-sdk/api';
+import type { Message } from '@introvest/contracts/messaging';
+import { store } from '@introvest/shell-sdk/api';
 import { messagingApi } from '../api';
 
 export const argsOf = (connectionId: string) => ({ params: { connectionId } });
@@ -32,38 +32,8 @@ export function addMessages(connectionId: string, more: Message[]): void {
   );
 }
 
-function withMessage(list: Conversation[], message: Message, ownId: string) {
-  const found = list.find(({ id }) => id === message.connectionId);
-  // Told before, or known from a list that was read after it was stored.
-  if (!found || (found.lastMessageAt ?? '') >= message.createdAt) return list;
-  const unreadCount = found.unreadCount + (message.receiverId === ownId ? 1 : 0);
-  const { content: lastMessage, createdAt: lastMessageAt } = message;
-  return [
-    { ...found, lastMessage, lastMessageAt, unreadCount },
-    ...list.filter((conversation) => conversation !== found),
-  ];
-}
-
-/** Puts the message's conversation on top of the list; false when the list does not have it. */
-export function noteInConversations(message: Message, ownId: string): boolean {
-  let isKnown = false;
-  store.dispatch(
-    sharedApi.util.updateQueryData('listConversations', undefined, (list) => {
-      isKnown = list.some(({ id }) => id === message.connectionId);
-      return withMessage(list, message, ownId);
-    }),
-  );
-  return isKnown;
-}
-
-/** After reading: the count that the server answered, and no message unread up to that one. */
-export function noteRead(connectionId: string, upTo: Message, ownId: string, unreadCount: number) {
-  store.dispatch(
-    sharedApi.util.updateQueryData('listConversations', undefined, (list) => {
-      const found = list.find(({ id }) => id === connectionId);
-      if (found) found.unreadCount = unreadCount;
-    }),
-  );
+/** After reading: no message is unread up to that one. The sdk keeps the count. */
+export function noteReadMessages(connectionId: string, upTo: Message, ownId: string): void {
   store.dispatch(
     messagingApi.util.updateQueryData('listMessages', argsOf(connectionId), (messages) => {
       for (const message of messages) {

@@ -42,8 +42,7 @@ export function catchUp(connectionId: string): Promise<void> {
   return done;
 }
 
-/** After the line was lost: every conversation that is held here, and the lists. */
+/** After the line was lost: every conversation that is held here. The sdk reloads the lists. */
 export function catchUpAll(): void {
   for (const connectionId of cachedConnectionIds()) void catchUp(connectionId);
-  store.dispatch(messagingApi.util.invalidateTags(['Connections', 'Conversations']));
 }

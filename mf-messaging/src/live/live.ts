@@ -1,16 +1,11 @@
 import type { Message } from '@introvest/contracts/messaging';
-import { serverEvents, type ConnectionNotice } from '@introvest/contracts/realtime';
-import { refreshSession } from '@introvest/shell-sdk';
-import { sharedApi, store } from '@introvest/shell-sdk/api';
-import { closeRealtime, connectRealtime, type Realtime } from '@introvest/shell-sdk/realtime';
+import { serverEvents } from '@introvest/contracts/realtime';
+import { connectRealtime, type Realtime } from '@introvest/shell-sdk/realtime';
 import { useEffect } from 'react';
-import { connectionTags, messagingApi } from '../api';
-import { settle } from '../outbox/outbox';
-import { addMessages, cachedMessages, noteInConversations } from './cache';
+import { openOutbox, resume, settle } from '../outbox/outbox';
+import { addMessages, cachedMessages } from './cache';
 import { catchUp, catchUpAll } from './catchUp';
 import { setTyping } from './typing';
-
-const { invalidateTags } = messagingApi.util;
 
 /** The next number is added; a gap means that something was missed, and is read. */
 function receive(message: Message): void {
@@ -24,49 +19,38 @@ function handleMessage(message: Message, ownId: string): void {
   if (message.senderId === ownId) settle(message.clientId);
   else setTyping(message.connectionId, false);
   receive(message);
-  if (!noteInConversations(message, ownId)) store.dispatch(invalidateTags(['Conversations']));
-}
-
-function handleConnection({ connectionId, status }: ConnectionNotice): void {
-  const { data } = sharedApi.endpoints.listConnections.select()(store.getState());
-  // This browser's own answer has loaded everything again already.
-  if (data?.find(({ id }) => id === connectionId)?.status === status) return;
-  store.dispatch(invalidateTags(connectionTags));
-  if (cachedMessages(connectionId).messages) void catchUp(connectionId);
 }
 
 function listen(line: Realtime): void {
   line.on(serverEvents.newMessage, (message) => handleMessage(message, line.userId));
-  line.on(serverEvents.connectionUpdated, handleConnection);
+  line.on(serverEvents.connectionUpdated, ({ connectionId }) => {
+    if (cachedMessages(connectionId).messages) void catchUp(connectionId);
+  });
   line.on(serverEvents.userTyping, ({ connectionId }) => setTyping(connectionId, true));
   line.on(serverEvents.userStoppedTyping, ({ connectionId }) => setTyping(connectionId, false));
   let before = line.status();
-  line.watch(() => {
+  const notice = () => {
     const was = before;
     before = line.status();
-    if (before === was) return;
+    if (before !== 'connected' || before === was) return;
     // Also at the first time: what was loaded until now may have missed something.
-    if (before === 'connected') catchUpAll();
-    if (before === 'disconnected') noticeEnd();
-  });
-}
-
-/** The server ended the line for good: most likely the session is over, and the guard should notice. */
-function noticeEnd(): void {
-  closeRealtime(); // Whoever signs in next gets a line of their own.
-  refreshSession().catch(() => {});
+    catchUpAll();
+    resume();
+  };
+  line.watch(notice);
 }
 
 let heard: Realtime | null = null;
 
 /**
- * Keeps the cache in step with the socket from the first of our screens on, also while another remote's
- * page is shown. Events only patch or invalidate the cache.
+ * Keeps conversations in step with the socket from the first of our screens on, also while another remote's
+ * page is shown; the sdk does so for the lists. Events only patch or invalidate the cache.
  */
 export function useLive(ownId: string): void {
   useEffect(() => {
     const line = connectRealtime(ownId);
     if (line !== heard) listen(line);
     heard = line;
+    openOutbox(ownId);
   }, [ownId]);
 }

@@ -1,25 +1,31 @@
 import type { MessageDraft } from '@introvest/contracts/messaging';
 import { toast } from '@introvest/shell-sdk';
-import { store } from '@introvest/shell-sdk/api';
+import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
+import { noteMessage } from '@introvest/shell-sdk/realtime';
 import { useSyncExternalStore } from 'react';
 import { messagingApi } from '../api';
-import { serverWords } from '../errorWords';
-import { addMessages, argsOf, noteInConversations } from '../live/cache';
+import { addMessages, argsOf } from '../live/cache';
 import { newClientId } from './clientId';
+import { keep, readKept } from './kept';
 
 /** A message that was sent here and is not known to be stored yet. */
 export interface Outgoing extends MessageDraft {
   clientId: string;
   connectionId: string;
   createdAt: string;
-  state: 'pending' | 'failed';
+  /** On its way; kept until there is a network; refused by the server. */
+  state: 'pending' | 'waiting' | 'failed';
 }
 
+const pauseMs = 5000;
+
+let owner: string | undefined;
 let waiting: Outgoing[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: Outgoing[]): void {
   waiting = next;
+  if (owner) keep(owner, waiting);
   for (const listener of listeners) listener();
 }
 
@@ -33,25 +39,38 @@ export function settle(clientId: string | null): void {
   }
 }
 
-async function deliver(outgoing: Outgoing) {
-  const { connectionId, clientId, content, receiverId, fileUrl, fileName } = outgoing;
+async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
+  const { clientId, content, receiverId, fileUrl, fileName } = outgoing;
   const body = { content, receiverId, fileUrl, fileName, clientId };
+  const message = await store
+    .dispatch(
+      messagingApi.endpoints.sendMessage.initiate(
+        { ...argsOf(connectionId), body },
+        { track: false },
+      ),
+    )
+    .unwrap();
+  addMessages(connectionId, [message]);
+  noteMessage(message, message.senderId);
+  settle(clientId);
+}
+
+async function deliver(outgoing: Outgoing): Promise<void> {
+  const { clientId, connectionId } = outgoing;
+  const place = waiting.findIndex((one) => one.clientId === clientId);
+  if (place < 0) return;
+  const isBlocked = waiting
+    .slice(0, place)
+    .some((one) => one.connectionId === connectionId && one.state === 'waiting');
+  // Nothing overtakes what was written before it.
+  if (isBlocked) return setState(clientId, 'waiting');
   try {
-    const message = await store
-      .dispatch(
-        messagingApi.endpoints.sendMessage.initiate(
-          { ...argsOf(connectionId), body },
-          { track: false },
-        ),
-      )
-      .unwrap();
-    addMessages(connectionId, [message]);
-    noteInConversations(message, message.senderId);
-    settle(clientId);
+    await post(outgoing);
   } catch (error) {
     if (!waiting.some((one) => one.clientId === clientId)) return;
+    if (isCallError(error) && error.code === 'network') return wait(clientId);
     setState(clientId, 'failed');
-    const description = serverWords(error, 'Failed to send message');
+    const description = errorText(error, 'Failed to send message');
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 }
@@ -66,6 +85,22 @@ function enqueue(outgoing: Outgoing): void {
     before.then(() => deliver(outgoing)),
   );
 }
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function wait(clientId: string): void {
+  setState(clientId, 'waiting');
+  clearTimeout(timer);
+  timer = setTimeout(resume, pauseMs);
+}
+
+/** Sends what waited for the network, in the order of its writing. */
+export function resume(): void {
+  clearTimeout(timer);
+  for (const outgoing of waiting.filter(({ state }) => state === 'waiting')) retry(outgoing);
+}
+
+window.addEventListener('online', resume);
 
 /** Shows the message at once and sends it; a retry carries the same clientId and is stored once. */
 export function send(connectionId: string, draft: MessageDraft): void {
@@ -85,10 +120,20 @@ export function retry(outgoing: Outgoing): void {
   enqueue(outgoing);
 }
 
+/** Whose messages these are; what a reload has interrupted goes on. */
+export function openOutbox(ownId: string): void {
+  if (owner === ownId) return;
+  owner = ownId;
+  change(
+    readKept(ownId).map((one) => (one.state === 'pending' ? { ...one, state: 'waiting' } : one)),
+  );
+  resume();
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What waits to be sent, of all conversations. */
+/** What is not known to be stored, of all conversations. */
 export const useWaiting = (): Outgoing[] => useSyncExternalStore(subscribe, () => waiting);

@@ -89,6 +89,20 @@ test('a send that fails stays, says so, and can be retried as the same message',
   expect(sends.calls[0]?.body).toEqual(failing.calls[0]?.body);
 });
 
+test('without a network a message waits, and goes as the same one, in its place', async () => {
+  const { person, log } = await open();
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  await person.type(composer(), 'First{Enter}Second{Enter}');
+  await waitFor(() => expect(log.getByText('Waiting for the connection')).toBeVisible());
+  expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
+  network.mockRestore();
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sends.calls).toHaveLength(2));
+  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
+  expect(stored.slice(1).map(({ content }) => content)).toEqual(['First', 'Second']);
+});
+
 test('while a send is pending its bubble stands there and the button waits', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));

@@ -1,6 +1,6 @@
 import { Box, Button, colours, Link, sizes, styled, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Paperclip } from 'lucide-react';
-import { retry, type Outgoing } from '../outbox/outbox';
+import { resume, retry, type Outgoing } from '../outbox/outbox';
 import { clockTime, type Item } from './items';
 import { linkParts } from './linkParts';
 
@@ -113,8 +113,11 @@ function Attachment({ item }: { item: Item }) {
 
 const note = { color: colours.muted, fontSize: sizes.xs };
 
+const words = { waiting: 'Waiting for the connection', failed: 'Not sent' };
+
 function Delivery({ outgoing }: { outgoing: Outgoing }) {
-  if (outgoing.state === 'pending') {
+  const { state } = outgoing;
+  if (state === 'pending') {
     return (
       <Box component="span" sx={note}>
         Sending...
@@ -123,10 +126,10 @@ function Delivery({ outgoing }: { outgoing: Outgoing }) {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Box component="span" sx={{ ...note, color: colours.danger }}>
-        Not sent
+      <Box component="span" sx={{ ...note, ...(state === 'failed' && { color: colours.danger }) }}>
+        {words[state]}
       </Box>
-      <Button size="small" onClick={() => retry(outgoing)}>
+      <Button size="small" onClick={() => (state === 'waiting' ? resume() : retry(outgoing))}>
         Retry
       </Button>
     </Box>

@@ -44,7 +44,8 @@ const minuteOf = (item: Item) => `${dayKey(item.createdAt)} ${clockTime(item.cre
 const sameGroup = (one: Item, next: Item | undefined) =>
   next !== undefined &&
   one.isOwn === next.isOwn &&
-  !one.outgoing === !next.outgoing &&
+  one.outgoing?.state === next.outgoing?.state &&
+  one.outgoing?.state !== 'failed' && // Each has a Retry of its own.
   minuteOf(one) === minuteOf(next);
 
 const fromMessage = (message: Message, ownId: string): Item => ({

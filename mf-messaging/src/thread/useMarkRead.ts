@@ -1,7 +1,8 @@
 import type { Message } from '@introvest/contracts/messaging';
+import { noteRead } from '@introvest/shell-sdk/realtime';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMarkReadMutation } from '../api';
-import { argsOf, noteRead } from '../live/cache';
+import { argsOf, noteReadMessages } from '../live/cache';
 
 function subscribe(onChange: () => void) {
   document.addEventListener('visibilitychange', onChange);
@@ -27,7 +28,10 @@ export function useMarkRead(
     marked.current = unread.id;
     markRead({ ...argsOf(connectionId), body: { upTo: unread.id } })
       .unwrap()
-      .then(({ unreadCount }) => noteRead(connectionId, unread, ownId, unreadCount))
+      .then(({ unreadCount }) => {
+        noteRead({ ownId, connectionId, unreadCount });
+        noteReadMessages(connectionId, unread, ownId);
+      })
       // The next message, or the next visit, tries again.
       .catch(() => (marked.current = undefined));
   }, [connectionId, unread, ownId, isInSight, isVisible, markRead]);

@@ -3,6 +3,7 @@ export { api, tagTypes, type TagType } from './data/api';
 export { call, type ArgsOf } from './data/call';
 export { coreApi } from './data/coreApi';
 export { sharedApi } from './data/sharedApi';
+export { unreadIn, useUnreadCount } from './data/unread';
 export { createStore, store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
 // Lets declarations of injected endpoints name what `call` makes.
 export type { WireCall } from './http/baseQuery';

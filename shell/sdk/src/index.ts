@@ -3,6 +3,7 @@ export type { CurrentUser } from '@introvest/contracts/auth';
 export { QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
 export type { PageProps } from './page/pageProps';
 export { loadPaymentScript } from './page/paymentScript';
+export { countInTab, nameTab } from './page/documentTitle';
 export { useDocumentTitle } from './page/useDocumentTitle';
 export { leaveSession, refreshSession, setSignedInUser, signOut } from './session/session';
 export { useSession, useUser, type Session } from './session/useSession';

@@ -8,10 +8,12 @@ import { OfflineBanner } from './OfflineBanner';
 import { LaterTopBar } from './LaterTopBar';
 import type { NavigationEntry } from './navigation';
 import { SkipLink } from './SkipLink';
+import { useLiveUnread } from './useLiveUnread';
 
 /** Everything around a page: skip link, top bar, main, toasts. */
 export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
-  const { status, retry } = useSession();
+  const { user, status, retry } = useSession();
+  useLiveUnread(user?.id);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   return (
     <>

@@ -1,5 +1,7 @@
 import { NavLink } from '@introvest/shell-sdk';
 import { colours, styled } from '@introvest/shell-sdk/ui';
+import { messagesPath } from './navigation';
+import { UnreadBadge } from './UnreadBadge';
 
 const List = styled('ul')({
   display: 'flex',
@@ -12,6 +14,7 @@ const List = styled('ul')({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
+    gap: 8,
     height: '100%',
     minHeight: 44,
     padding: '0 12px',
@@ -52,6 +55,7 @@ export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
       {links.map(({ to, label }) => (
         <NavLink key={to} to={to} end onClick={onChoose}>
           {label}
+          {to === messagesPath && <UnreadBadge />}
         </NavLink>
       ))}
     </List>

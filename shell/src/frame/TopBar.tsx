@@ -13,12 +13,17 @@ import { useId, useState } from 'react';
 import { AvatarMenu } from './AvatarMenu';
 import { linksFor, type NavigationEntry } from './navigation';
 import { NavLinks } from './NavLinks';
+import { UnreadBadge } from './UnreadBadge';
+
+/** Where the number stands on the menu's button. */
+const corner = { position: 'absolute', top: 2, right: 0 };
 
 /** The page's banner: brand, where one can go, and who one is. */
 export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const waiting = useId();
   const links = linksFor(navigation, user?.userType ?? null);
   return (
     <Box
@@ -41,10 +46,14 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
             aria-label={open ? 'Close menu' : 'Open menu'}
             aria-expanded={open}
             aria-controls={panel}
+            aria-describedby={waiting}
             onClick={() => setOpen(!open)}
             sx={{ display: { md: 'none' }, ml: -2.5 }}
           >
             {open ? <X /> : <Menu />}
+            <Box component="span" id={waiting} sx={{ display: 'flex', ...corner }}>
+              {!open && <UnreadBadge />}
+            </Box>
           </IconButton>
         )}
         <Brand />

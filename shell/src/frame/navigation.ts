@@ -1,6 +1,9 @@
 import type { Claim } from '../registry/snapshot';
 import { dashboards } from '../routing/access';
 
+/** The link that carries the number of unread messages. */
+export const messagesPath = '/messages';
+
 export interface NavigationEntry {
   to: string;
   label: string;

@@ -1,3 +1,4 @@
+import { nameTab } from '@introvest/shell-sdk';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 let firstPage = true;
@@ -21,7 +22,5 @@ export function Arrival({ children }: { children: ReactNode }) {
 
 /** Before the page's own effects, so that a page may name itself more exactly. */
 export function useTitle(title: string) {
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
+  useLayoutEffect(() => nameTab(title), [title]);
 }

@@ -6,6 +6,8 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { store } from '../data/store';
 import { isLeaving } from '../session/sessionSlice';
+import { keepLists } from './keepLists';
+import { endStuckOpenings, reviveLine } from './revival';
 
 export type RealtimeStatus = 'connecting' | 'connected' | 'disconnected';
 
@@ -28,7 +30,8 @@ export interface Realtime {
   close: () => void;
 }
 
-type Line = Socket<ServerToClientEvents, ClientToServerEvents>;
+/** The socket below. */
+export type Line = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 interface UntypedLine {
   on: (event: string, handler: unknown) => void;
@@ -48,20 +51,20 @@ const openSocket = (userId: string): Line =>
     reconnectionDelayMax: 5000,
   });
 
-function statusOf(socket: Line): RealtimeStatus {
-  if (socket.connected) return 'connected';
-  return socket.active ? 'connecting' : 'disconnected';
-}
-
 function wrap(userId: string, socket: Line): Realtime {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   socket.on('connect', tell).on('disconnect', tell).on('connect_error', tell);
   // The event's type is a parameter here; socket.io's overloads want it spelled out.
   const open = socket as unknown as UntypedLine;
-  return {
+  let isClosed = false;
+  let stopKeeping = () => {};
+  const line: Realtime = {
     userId,
-    status: () => statusOf(socket),
+    status: () => {
+      if (isClosed) return 'disconnected';
+      return socket.connected ? 'connected' : 'connecting';
+    },
     on: (event, handler) => {
       open.on(event, handler);
       return () => void open.off(event, handler);
@@ -72,15 +75,21 @@ function wrap(userId: string, socket: Line): Realtime {
       return () => void listeners.delete(listener);
     },
     close: () => {
+      isClosed = true;
+      stopKeeping();
       socket.disconnect();
       tell();
     },
   };
+  endStuckOpenings(socket.io);
+  reviveLine(socket, userId, () => isClosed, line.close);
+  stopKeeping = keepLists(line);
+  return line;
 }
 
 let current: Realtime | null = null;
 
-/** The page's one socket; another user gets a new one, and so does everybody whose socket the server has ended. */
+/** The page's one socket; another user gets a new one, and so does whoever comes back after it was closed. */
 export function connectRealtime(userId: string): Realtime {
   if (current?.userId === userId && current.status() !== 'disconnected') return current;
   current?.close();

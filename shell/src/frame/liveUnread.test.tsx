@@ -1,0 +1,88 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { listConversations, type Message } from '@introvest/contracts/messaging';
+import { countInTab, nameTab } from '@introvest/shell-sdk';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import { NavLinks } from './NavLinks';
+
+type Handler = (payload: unknown) => void;
+const handlers = new Map<string, Handler[]>();
+const socket = {
+  io: { on: () => {}, engine: { once: () => {} } },
+  connected: false,
+  active: true,
+  on(event: string, handler: Handler) {
+    handlers.set(event, [...(handlers.get(event) ?? []), handler]);
+    return socket;
+  },
+  off: () => socket,
+  disconnect: () => socket,
+};
+jest.mock('socket.io-client', () => ({ io: () => socket }));
+const say = (event: string, payload?: unknown) =>
+  act(() => handlers.get(event)?.forEach((handler) => handler(payload)));
+
+const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
+const me = founder();
+const person = { firstName: 'Grace', lastName: 'Lindqvist', profileImageUrl: null };
+const conversation = (unreadCount: number) => ({
+  id: id(5),
+  founderId: me.id,
+  investorId: id(2),
+  founderUser: { ...person, id: me.id, isVerified: true },
+  investorUser: { ...person, id: id(2), isVerified: true },
+  founderProfile: null,
+  investorProfile: null,
+  lastMessage: 'Hello',
+  lastMessageAt: '2026-11-01T10:00:00.000Z',
+  unreadCount,
+});
+const message: Message = {
+  id: id(7),
+  connectionId: id(5),
+  senderId: id(2),
+  receiverId: me.id,
+  content: 'News',
+  fileUrl: null,
+  fileName: null,
+  isRead: false,
+  createdAt: '2026-11-01T11:00:00.000Z',
+  seq: 8,
+  clientId: null,
+};
+const link = () => screen.getByRole('link', { name: /^Messages/ });
+
+beforeEach(() => {
+  countInTab(0);
+  nameTab('Dashboard · Introvest');
+});
+
+test('the count stands beside Messages and in the title, and follows what arrives and is read', async () => {
+  // After the mock above: what is imported in the ordinary way comes before it.
+  const { followUnread } = await import('./liveUnread');
+  const { noteRead } = await import('@introvest/shell-sdk/realtime');
+  const lists = mockRoute(listConversations, [conversation(2)]);
+  await renderPage(<NavLinks links={[{ to: '/messages', label: 'Messages' }]} />, { user: me });
+  expect(link()).toHaveAccessibleName('Messages');
+  const stop = followUnread(me.id);
+  await waitFor(() => expect(link()).toHaveAccessibleName('Messages 2 unread'));
+  expect(document.title).toBe('(2) Dashboard · Introvest');
+
+  say('new_message', message);
+  await waitFor(() => expect(link()).toHaveAccessibleName('Messages 3 unread'));
+  expect(document.title).toBe('(3) Dashboard · Introvest');
+  expect(lists.calls).toHaveLength(1);
+
+  act(() => noteRead({ ownId: me.id, connectionId: id(5), unreadCount: 0 }));
+  await waitFor(() => expect(link()).toHaveAccessibleName('Messages'));
+  expect(document.title).toBe('Dashboard · Introvest');
+
+  mockRoute(listConversations, [conversation(4)]);
+  socket.connected = true;
+  say('connect');
+  await waitFor(() => expect(document.title).toBe('(4) Dashboard · Introvest'));
+  act(stop);
+  expect(document.title).toBe('Dashboard · Introvest');
+});
