@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 /** What went wrong in a page without anybody having clicked on it. */
 const faultsOf = new WeakMap<Page, string[]>();
@@ -22,11 +28,17 @@ function watch(page: Page): void {
 /** A person with a browser of their own. */
 export async function newPerson(
   browser: Browser,
+  options?: BrowserContextOptions,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext();
+  const context = await browser.newContext(options);
+  return { context, page: await newTab(context) };
+}
+
+/** Another tab of the same person. */
+export async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   watch(page);
-  return { context, page };
+  return page;
 }
 
 /** Fails with what the page's console said, unless `expected` matches it. */

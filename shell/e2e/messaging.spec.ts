@@ -1,0 +1,198 @@
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoFaults,
+  expectNoSidewaysScroll,
+  newPerson,
+  newTab,
+} from './person';
+import { company, composer, log, said, settle, write } from './talkers';
+
+const wanted = /net::ERR|WebSocket connection|Failed to load resource/;
+const nav = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
+const messagesCard = (page: Page) =>
+  page.getByRole('region', { name: 'Numbers' }).getByRole('link', { name: /Messages/ });
+
+/** The page's way to the server, which a journey can close and open again. */
+async function holdWay(page: Page) {
+  const everything = /\/(api|socket\.io)\//;
+  let isOpen = true;
+  let lines: WebSocketRoute[] = [];
+  const closeLines = async () => {
+    const closing = lines;
+    lines = [];
+    for (const line of closing) await line.close();
+  };
+  await page.routeWebSocket(everything, (line) => {
+    lines.push(line);
+    if (isOpen) line.connectToServer();
+    else setTimeout(() => void closeLines(), 50); // One that is closed at once hangs in the page.
+  });
+  return {
+    /** What a page sees while the server is down. */
+    async close() {
+      isOpen = false;
+      await page.route(everything, (route) => route.abort('connectionrefused'));
+      await closeLines();
+    },
+    async open() {
+      isOpen = true;
+      await page.unroute(everything);
+    },
+  };
+}
+
+test('two people meet, talk, lose the network and the server, and lose no message', async ({
+  browser,
+}) => {
+  const founder = await newPerson(browser);
+  const investor = await newPerson(browser);
+  const way = await holdWay(investor.page);
+  const [founderId, investorId] = await Promise.all([
+    settle(founder.page, 'founder'),
+    settle(investor.page, 'investor'),
+  ]);
+
+  await test.step('a request appears, is accepted, and the other side sees it at once', async () => {
+    await founder.page.goto('/connections?tab=pending');
+    await investor.page.goto('/connections?tab=all');
+    await expect(founder.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await investor.page.request.post('/api/connections', { data: { founderId, investorId } });
+    await founder.page.getByRole('button', { name: 'Accept' }).click();
+    await expect(founder.page.getByText('Connection Updated', { exact: true })).toBeVisible();
+    const card = investor.page.getByRole('article', { name: company });
+    await card.getByRole('link', { name: 'Message' }).click();
+    await expect(investor.page).toHaveURL(/\/messaging\?connection=/);
+    await expect(log(investor.page)).toHaveAttribute('aria-live', 'polite');
+  });
+
+  const other = await newTab(founder.context);
+
+  await test.step('what is unread counts beside Messages, on the card and in both titles', async () => {
+    await founder.page.goto('/dashboard');
+    await other.goto('/profile');
+    await write(investor.page, 'Hello Maren, how much of the farm is automatic?');
+    await expect(nav(founder.page)).toHaveAccessibleName('Messages 1 unread');
+    await expect(founder.page).toHaveTitle(/^\(1\) .+ · Introvest$/);
+    await expect(messagesCard(founder.page)).toContainText('1');
+    await write(investor.page, 'And what does a hectare cost?');
+    await expect(nav(founder.page)).toHaveAccessibleName('Messages 2 unread');
+    await expect(nav(other)).toHaveAccessibleName('Messages 2 unread');
+    await expect(other).toHaveTitle(/^\(2\) /);
+  });
+
+  await test.step('reading takes the count away, also in the other tab', async () => {
+    await nav(founder.page).click();
+    await expect(founder.page).toHaveTitle('(2) Messages · Introvest');
+    await founder.page.getByRole('link', { name: /Idris Bello/ }).click();
+    await expect(log(founder.page).getByText('And what does a hectare cost?')).toBeVisible();
+    await expect(nav(founder.page)).toHaveAccessibleName('Messages');
+    await expect(founder.page).toHaveTitle('Messages · Introvest');
+    await expect(nav(other)).toHaveAccessibleName('Messages');
+    await expect(other).toHaveTitle(/^[^(]/);
+    await other.close();
+    await expectAccessible(founder.page);
+  });
+
+  await test.step('the other side sees typing begin and end', async () => {
+    await composer(founder.page).pressSequentially('Nine tenths');
+    await expect(investor.page.getByText('typing...')).toBeVisible();
+    await expect(investor.page.getByText('typing...')).toHaveCount(0);
+  });
+
+  await test.step('a draft survives a reload', async () => {
+    await founder.page.reload();
+    await expect(composer(founder.page)).toHaveValue('Nine tenths');
+    await composer(founder.page).press('Enter');
+    await expect(log(investor.page).getByText('Nine tenths')).toBeVisible();
+    await expect(composer(founder.page)).toHaveValue('');
+  });
+
+  await test.step('an attachment arrives and opens', async () => {
+    await founder.page.getByLabel('Attachment').setInputFiles({
+      name: 'costs.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(
+        '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+      ),
+    });
+    const link = log(investor.page).getByRole('link', { name: 'costs.pdf' });
+    await expect(link).toBeVisible();
+    const file = await investor.page.request.get((await link.getAttribute('href')) ?? '');
+    expect(file.status()).toBe(200);
+  });
+
+  await test.step('offline, what is written waits; back online it arrives once and in order', async () => {
+    await founder.context.setOffline(true);
+    await expect(founder.page.getByText(/^You are offline/).first()).toBeVisible();
+    for (const text of ['Line 1', 'Line 2']) await write(founder.page, text);
+    await expect(log(founder.page).getByText('Waiting for the connection')).toBeVisible();
+    await write(investor.page, 'Line 0');
+    await founder.context.setOffline(false);
+    await expect(log(investor.page).getByText('Line 2')).toBeVisible();
+    await expect(log(founder.page).getByText('Line 0')).toBeVisible();
+    await expect(log(founder.page).getByText(/Waiting|Sending/)).toHaveCount(0);
+    for (const { page } of [founder, investor])
+      expect(await said(page, /Line \d/)).toEqual(['Line 0', 'Line 1', 'Line 2']);
+  });
+
+  await test.step('a send that the server refuses can be retried', async () => {
+    await founder.page.route('**/api/connections/*/messages', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Try later.', code: 'unavailable' } }),
+    );
+    await write(founder.page, 'Once more');
+    await expect(log(founder.page).getByText('Not sent')).toBeVisible();
+    await founder.page.unroute('**/api/connections/*/messages');
+    await log(founder.page).getByRole('button', { name: 'Retry' }).click();
+    await expect(log(investor.page).getByText('Once more')).toHaveCount(1);
+    await expect(log(founder.page).getByText('Once more')).toHaveCount(1);
+  });
+
+  await test.step('while the server is away, nothing is lost on either side', async () => {
+    await way.close();
+    await expect(investor.page.getByText(/New messages appear when/)).toBeVisible();
+    await write(founder.page, 'Still there?');
+    await write(investor.page, 'Yes, I am here');
+    await expect(log(investor.page).getByText('Waiting for the connection')).toBeVisible();
+    await way.open();
+    await expect(log(investor.page).getByText('Still there?')).toBeVisible();
+    await expect(log(founder.page).getByText('Yes, I am here')).toHaveCount(1);
+    await expect(investor.page.getByText(/New messages appear when/)).toHaveCount(0);
+    await expect(log(investor.page).getByText(/Waiting|Sending/)).toHaveCount(0);
+    expect(await said(investor.page, /Still there|I am here/)).toHaveLength(2);
+  });
+
+  await test.step('on a phone there is one pane at a time, and the count is on the menu', async () => {
+    const state = await founder.context.storageState();
+    const phone = await newPerson(browser, {
+      viewport: { width: 390, height: 844 },
+      storageState: state,
+      hasTouch: true,
+      isMobile: true,
+    });
+    await founder.page.goto('/profile');
+    await phone.page.goto('/messages');
+    await write(investor.page, 'Are you on the road?');
+    const menu = phone.page.getByRole('button', { name: 'Open menu' });
+    await expect(menu).toHaveAccessibleDescription('1 unread');
+    await expect(log(phone.page)).toHaveCount(0);
+    await expectNoSidewaysScroll(phone.page);
+    await expectAccessible(phone.page);
+    await phone.page.getByRole('link', { name: /Idris Bello/ }).tap();
+    await expect(log(phone.page).getByText('Are you on the road?')).toBeVisible();
+    await expect(menu).toHaveAccessibleDescription('');
+    await expect(phone.page.getByRole('link', { name: /Idris Bello/ })).toHaveCount(0);
+    await write(phone.page, 'Yes, by train');
+    await expect(log(investor.page).getByText('Yes, by train')).toBeVisible();
+    await expectNoSidewaysScroll(phone.page);
+    await expectAccessible(phone.page);
+    await phone.page.getByRole('button', { name: 'Back to conversations' }).tap();
+    await expect(
+      phone.page.getByRole('link', { name: /Idris Bello.*Yes, by train/ }),
+    ).toBeVisible();
+    expectNoFaults(phone.page);
+  });
+
+  expectNoFaults(founder.page, wanted);
+  expectNoFaults(investor.page, wanted);
+});
