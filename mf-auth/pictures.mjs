@@ -1,6 +1,6 @@
 // Makes the landing page's pictures of the product from the product itself, with its demo people:
 // an investor's best match and the conversation that came of it, each in light and dark, at
-// twice the size they are shown at, as webp of at most 60 KB below src/pictures.
+// twice the size they are shown at, as webp of at most 60 KB below src/pictures; and the picture for links.
 //
 // Run it after those screens have changed, against a fresh instance with demo people:
 //   PORT=8099 DATA_DIR=/tmp/pictures npm start
@@ -104,6 +104,17 @@ async function takeAll(browser, colorScheme) {
   await context.close();
 }
 
+/** What other sites show of a link to us: the first screen, at the size that they ask for. */
+async function takeSocialCard(browser) {
+  const viewport = { width: 1200, height: 630 };
+  const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(address);
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
+  await settle(page);
+  const path = join(import.meta.dirname, '../shell/document/static/social-card.jpg');
+  await page.screenshot({ path, quality: 86 });
+}
+
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -111,6 +122,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const colorScheme of ['light', 'dark']) await takeAll(browser, colorScheme);
+  await takeSocialCard(browser);
 } finally {
   await browser.close();
 }

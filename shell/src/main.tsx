@@ -7,6 +7,7 @@ import { CrashPage } from './pages/CrashPage';
 import { integrityOf, readSnapshot } from './registry/snapshot';
 import { createPageLoader, startFederation } from './remotes/federation';
 import { installGuard } from './remotes/guard';
+import { revealApp } from './prerender/reveal';
 import { paymentScript } from './routing/paymentDocument';
 import type { RouteHandle } from './routing/routes';
 
@@ -31,6 +32,7 @@ async function start() {
 
 start().catch((error: unknown) => {
   reportError(error);
+  revealApp();
   root.render(
     <AppTheme nonce={nonce}>
       <CrashPage />

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
+import { compile } from './compile.js';
 import { finish } from './finish.js';
 import { BUILD_DIR, remoteBuild, ROOT, shellBuild } from './inputs.js';
+import { prerenderPages } from './prerender.js';
 
 /** Runs in its own process: `node dist/buildPart.js mf-browse`. */
 async function main(part: string) {
@@ -14,24 +16,13 @@ async function main(part: string) {
   const folder = await mkdtemp(join(BUILD_DIR, `tmp-${basename(part)}-`));
   try {
     await compile({ ...config, output: { ...config.output, path: folder } });
+    if (part !== 'shell') await prerenderPages(folder, dir);
     await finish(folder);
     await refuseTornSources(folder, part);
     await (part === 'shell' ? placeShell(folder) : placeRemote(folder, part));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function compile(config: Configuration): Promise<void> {
-  const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack refused the configuration.');
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  const report = stats?.toString({ all: false, errors: true, warnings: true, errorDetails: false });
-  // Closing writes the cache, which the next build needs and this one does not.
-  await new Promise((resolve) => compiler.close(resolve));
-  if (!stats || stats.hasErrors() || stats.hasWarnings()) throw new Error(report);
 }
 
 /** The bundle carries the hash that its sources had at the start; saving a file meanwhile makes that a lie. */

@@ -13,6 +13,7 @@ const SHARED: Record<string, { eager: boolean }> = {
   [`${SDK}/ui`]: { eager: true },
   [`${SDK}/forms`]: { eager: false },
   [`${SDK}/overlays`]: { eager: false },
+  [`${SDK}/people`]: { eager: false },
   [`${SDK}/upload`]: { eager: false },
   [`${SDK}/realtime`]: { eager: false },
 };

@@ -13,6 +13,8 @@ export const PageClaim = Type.Object(
     description: Type.String({ minLength: 1 }),
     /** Its document allows the payment provider's script and hosts; no other page's does. */
     payments: Type.Optional(Type.Boolean()),
+    /** Its text stands in the document that visitors get; for public pages only. */
+    prerender: Type.Optional(Type.Boolean()),
     nav: Type.Optional(
       Type.Object(
         {

@@ -84,6 +84,24 @@ test('the page is preloaded with its integrity; a visitor gets the sign-in page 
   expect(person.text).toContain(link('Private.js'));
 });
 
+test('a visitor gets the text of a prerendered page under the nonce of its policy', async () => {
+  const { text, headers } = await send('/welcome');
+  const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  expect(text).toContain(
+    `<div id="prerendered"><style nonce="${nonce}">h1{}</style><h1>Where founders meet</h1></div>`,
+  );
+  expect(text).toContain('content="https://introvest.example/social-card.jpg"');
+  const signedIn = await send('/welcome', { headers: { cookie: 'introvest.signed-in=1' } });
+  expect(signedIn.text).not.toContain('prerendered');
+});
+
+test('without its text a page is later, but there', async () => {
+  await rm(join(buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html'));
+  const { status, text } = await send('/welcome');
+  expect(status).toBe(200);
+  expect(text).not.toContain('prerendered');
+});
+
 test('the chosen colour scheme is in the first byte; any other value is ignored', async () => {
   const dark = await send('/', { headers: { cookie: 'introvest.theme=dark' } });
   expect(dark.text).toContain('<html lang="en" data-theme="dark">');

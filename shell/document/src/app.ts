@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryError } from '@introvest/registry/registry';
 import Koa, { type Context } from 'koa';
@@ -152,9 +153,14 @@ async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: () => Pr
     chosen === 'light' || chosen === 'dark' ? chosen : undefined;
   const url = new URL(ctx.path.replace(/^\/+/, '/'), deps.settings.publicUrl).href;
   ctx.status = page.status;
-  const context = { nonce, url, theme, paymentScript: payments?.script };
+  const prerendered = page.prerendered && (await readPrerendered(deps, page.prerendered));
+  const context = { nonce, url, theme, paymentScript: payments?.script, prerendered };
   await compressPage(ctx, renderDocument(site, page, context));
 }
+
+/** Without the file the page is merely later, so that is no reason to fail. */
+const readPrerendered = ({ buildDir }: DocumentDeps, file: string) =>
+  readFile(join(buildDir, 'remotes', file), 'utf8').catch(() => undefined);
 
 const paymentSource = ({ settings: { payments, production } }: DocumentDeps) =>
   paymentSources[payments ?? (production ? 'provider' : 'local')];

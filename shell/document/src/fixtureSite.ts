@@ -58,10 +58,15 @@ export async function createFixtureSite(): Promise<string> {
       modules: { './Private': ['Private.js'], './Auth': ['Auth.js'] },
       pages: [
         page('/auth', './Auth', 'public'),
+        page('/welcome', './Auth', 'public', { prerender: true }),
         page('/private', './Private', 'signed-in'),
         page('/pay', './Private', 'founder', { payments: true }),
       ],
     }),
+  );
+  await writeFile(
+    join(remote, 'Auth.prerender.html'),
+    '<style nonce="%nonce%">h1{}</style><h1>Where founders meet</h1>',
   );
   await publishBuild(buildDir, 'mf-lab', BUILD);
   return buildDir;

@@ -22,6 +22,8 @@ export interface DocumentContext {
   theme: 'light' | 'dark' | undefined;
   /** Of a payment page: the script that it may load from elsewhere. */
   paymentScript: string | undefined;
+  /** The page's own markup, to be seen until the app is there. */
+  prerendered: string | undefined;
 }
 
 export function renderDocument(site: Site, page: DocumentPage, context: DocumentContext): string {
@@ -35,12 +37,16 @@ ${preloadTags(site, page)}
 <script type="application/json" id="registry">${jsonData(site.snapshot)}</script>
 </head>
 <body>
-<div id="root"></div>
+${prerenderedTag(context)}<div id="root"></div>
 <noscript>Introvest needs JavaScript. Please switch it on in your browser and load this page again.</noscript>
 </body>
 </html>
 `;
 }
+
+/** A nonce is base64, so it can't end the attribute. */
+const prerenderedTag = ({ nonce, prerendered }: DocumentContext) =>
+  prerendered ? `<div id="prerendered">${prerendered.replaceAll('%nonce%', nonce)}</div>\n` : '';
 
 function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext): string {
   const title = escapeHtml(page.title);
@@ -60,7 +66,10 @@ function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${escapeHtml(url)}">`,
-    '<meta name="twitter:card" content="summary">',
+    `<meta property="og:image" content="${escapeHtml(new URL('/social-card.jpg', url).href)}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ].join('\n');

@@ -6,6 +6,8 @@ export interface DocumentPage {
   title: string;
   description: string;
   preload: string[];
+  /** File below `remotes/` with the page's own text and styles, for visitors. */
+  prerendered: string | undefined;
   /** Whether this document may talk to the payment provider. */
   payments: boolean;
 }
@@ -20,13 +22,12 @@ const ALIASES: Record<string, string> = { '/investor-onboarding': '/onboarding/i
 export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean): DocumentPage {
   const claim = findClaim(snapshot, path);
   if (!claim) {
-    if (path === '/') return { ...entryPage, preload: [], payments: false };
+    if (path === '/') return { ...entryPage, ...bare };
     return {
       status: 404,
       title: 'Page not found · Introvest',
       description: DESCRIPTION,
-      preload: [],
-      payments: false,
+      ...bare,
     };
   }
   return {
@@ -34,10 +35,13 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     title: claim.title,
     description: claim.description,
     preload: preloads(snapshot, claim, signedIn),
+    prerendered: signedIn ? undefined : prerenderedFile(snapshot, claim),
     // A visitor is sent on to sign in, and there nobody pays.
     payments: claim.payments === true && (signedIn || claim.access === 'public'),
   };
 }
+
+const bare = { preload: [], prerendered: undefined, payments: false };
 
 const entryPage = {
   status: 200,
@@ -49,6 +53,12 @@ const entryPage = {
 function preloads(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean): string[] {
   if (claim.access === 'public') return signedIn && claim.path === '/' ? [] : claim.files;
   return signedIn ? claim.files : (findClaim(snapshot, '/auth')?.files ?? []);
+}
+
+function prerenderedFile({ remotes }: Snapshot, claim: PublishedPage): string | undefined {
+  const remote = remotes.find(({ pages }) => pages.includes(claim));
+  if (!remote || !claim.prerender || claim.access !== 'public') return undefined;
+  return `${remote.name}/${remote.build}/${claim.module.slice(2)}.prerender.html`;
 }
 
 export function findClaim(snapshot: Snapshot, path: string): PublishedPage | undefined {

@@ -1,8 +1,11 @@
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { CloudOff, RotateCw } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { revealApp } from '../prerender/reveal';
 
 /** The session could be neither confirmed nor denied; nobody is signed out by that. */
 export function SessionFailed({ onRetry }: { onRetry: () => void }) {
+  useLayoutEffect(revealApp, []);
   return (
     <Box role="alert" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
       <EmptyState

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { revealApp } from '../prerender/reveal';
 import { Arrival } from '../routing/Arrival';
 import type { Claim } from '../registry/snapshot';
 import { FailedSection } from './FailedSection';
@@ -10,6 +11,9 @@ import { useRemotePage } from './useRemotePage';
 export function RemoteOutlet({ claim }: { claim: Claim }) {
   const [attempt, setAttempt] = useState(0);
   const state = useRemotePage(claim, attempt);
+  useLayoutEffect(() => {
+    if (state.status !== 'loading') revealApp();
+  }, [state.status]);
   const failed = <FailedSection onRetry={() => setAttempt(attempt + 1)} />;
   if (state.status === 'loading') return <LoadingSection retrying={attempt > 0} />;
   if (state.status === 'failed') return failed;

@@ -1,0 +1,14 @@
+import webpack, { type Configuration } from 'webpack';
+
+/** Runs webpack once; errors and warnings alike are thrown as one text. */
+export async function compile(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack refused the configuration.');
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  const report = stats?.toString({ all: false, errors: true, warnings: true, errorDetails: false });
+  // Closing writes the cache, which the next build needs and this one does not.
+  await new Promise((resolve) => compiler.close(resolve));
+  if (!stats || stats.hasErrors() || stats.hasWarnings()) throw new Error(report);
+}
