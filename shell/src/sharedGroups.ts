@@ -5,6 +5,7 @@
 export const sharedGroups = [
   () => import('@introvest/shell-sdk/forms'),
   () => import('@introvest/shell-sdk/overlays'),
+  () => import('@introvest/shell-sdk/people'),
   () => import('@introvest/shell-sdk/upload'),
   () => import('@introvest/shell-sdk/realtime'),
 ];

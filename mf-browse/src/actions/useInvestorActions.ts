@@ -1,8 +1,7 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { useAppDispatch } from '@introvest/shell-sdk/api';
 import { browseApi } from '../api';
-import { firmNameOf } from '../cards/names';
-import { useConnect } from './useConnect';
+import { firmNameOf, useConnect } from '@introvest/shell-sdk/people';
 
 /** What a founder can do with an investor. The sdk changes the lists at once; the details follow here. */
 export function useInvestorActions(investor: BrowseInvestor) {

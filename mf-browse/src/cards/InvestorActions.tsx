@@ -1,9 +1,8 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
+import { ConnectButton, firmNameOf } from '@introvest/shell-sdk/people';
 import { Button, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ExternalLink } from 'lucide-react';
 import { useInvestorActions } from '../actions/useInvestorActions';
-import { ConnectButton } from './ConnectButton';
-import { firmNameOf } from './names';
 
 interface InvestorActionsProps {
   investor: BrowseInvestor;

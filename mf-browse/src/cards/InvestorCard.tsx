@@ -1,15 +1,20 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf, limits } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
+import {
+  CardFrame,
+  checkSizeOf,
+  Fact,
+  Facts,
+  firmNameOf,
+  fullNameOf,
+  MatchReasons,
+  shortened,
+} from '@introvest/shell-sdk/people';
 import { Box, Chip, PersonAvatar, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/ui';
 import { Banknote, Layers, MapPin } from 'lucide-react';
-import { CardFrame } from './CardFrame';
-import { Fact, Facts } from './Fact';
 import { InvestorActions } from './InvestorActions';
-import { MatchReasons } from './MatchReasons';
-import { checkSizeOf } from './money';
-import { firmNameOf, fullNameOf, shortened } from './names';
 
 const side: PersonRole = 'investor';
 
@@ -48,7 +53,7 @@ export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
   return (
     <CardFrame
       name={firmNameOf(investor)}
-      onOpen={() => onOpen(investor.userId)}
+      open={() => onOpen(investor.userId)}
       portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={side} />}
       subtitle={line}
       mark={user.isVerified && <VerifiedMark size={16} />}

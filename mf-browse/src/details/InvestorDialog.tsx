@@ -4,8 +4,7 @@ import { useUser } from '@introvest/shell-sdk';
 import { Box, Chip, Link } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from '../api';
 import { InvestorActions } from '../cards/InvestorActions';
-import { checkSizeOf } from '../cards/money';
-import { firmNameOf, fullNameOf } from '../cards/names';
+import { checkSizeOf, firmNameOf, fullNameOf } from '@introvest/shell-sdk/people';
 import { KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 

@@ -13,7 +13,7 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { CloudOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ReasonList } from '../cards/MatchReasons';
+import { ReasonList } from '@introvest/shell-sdk/people';
 import { ProfileSkeleton } from './parts';
 
 interface ProfileDialogProps<Profile> {

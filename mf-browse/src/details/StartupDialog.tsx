@@ -1,12 +1,17 @@
 import type { BrowseFounder } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
+import {
+  BookmarkButton,
+  fileNameOf,
+  fullNameOf,
+  moneyOf,
+  StartupActions,
+  startupNameOf,
+} from '@introvest/shell-sdk/people';
 import { Box, Chip, Link, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { usePatchDetails } from '../actions/usePatchDetails';
 import { useGetFounderDetailsQuery } from '../api';
-import { moneyOf } from '../cards/money';
-import { fileNameOf, fullNameOf, startupNameOf } from '../cards/names';
-import { BookmarkButton } from '../cards/BookmarkButton';
-import { StartupActions } from '../cards/StartupActions';
 import { KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 
@@ -20,6 +25,7 @@ interface StartupDialogProps {
 export function StartupDialog({ userId, known, onClose }: StartupDialogProps) {
   const { userType } = useUser();
   const query = useGetFounderDetailsQuery({ params: { userId } });
+  const patch = usePatchDetails();
   const isInvestor = userType === 'investor';
   return (
     <ProfileDialog
@@ -30,8 +36,8 @@ export function StartupDialog({ userId, known, onClose }: StartupDialogProps) {
       actionsOf={(startup) =>
         isInvestor && (
           <>
-            <StartupActions startup={startup} prominent />
-            <BookmarkButton startup={startup} />
+            <StartupActions startup={startup} patch={patch} prominent />
+            <BookmarkButton startup={startup} patch={patch} />
           </>
         )
       }

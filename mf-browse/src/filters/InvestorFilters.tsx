@@ -1,6 +1,6 @@
+import { TypedSearch } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { MapPin } from 'lucide-react';
-import { TypedFilter } from './TypedFilter';
 import type { Filters } from './useFilters';
 
 const columns = { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 1fr) auto' };
@@ -15,7 +15,7 @@ export function InvestorFilters({ filters }: { filters: Filters }) {
       sx={{ mb: 6, display: 'grid', gap: 3, gridTemplateColumns: columns }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <TypedFilter
+        <TypedSearch
           key={`search ${clearings}`}
           value={values.search}
           onCommit={(text) => type('search', text)}
@@ -23,7 +23,7 @@ export function InvestorFilters({ filters }: { filters: Filters }) {
           label="Search investors"
         />
       </Box>
-      <TypedFilter
+      <TypedSearch
         key={`location ${clearings}`}
         value={values.location}
         onCommit={(text) => type('location', text)}

@@ -1,9 +1,9 @@
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
+import { TypedSearch } from '@introvest/shell-sdk/forms';
 import { Box } from '@introvest/shell-sdk/ui';
 import { MapPin } from 'lucide-react';
 import { ActiveFilters } from './ActiveFilters';
 import { ListFilter } from './ListFilter';
-import { TypedFilter } from './TypedFilter';
 import type { Filters } from './useFilters';
 
 const columns = {
@@ -18,7 +18,7 @@ export function StartupFilters({ filters }: { filters: Filters }) {
     <Box component="section" aria-label="Filters" sx={{ mb: 6 }}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <TypedFilter
+          <TypedSearch
             key={clearings}
             value={values.search}
             onCommit={(text) => type('search', text)}
@@ -43,7 +43,7 @@ export function StartupFilters({ filters }: { filters: Filters }) {
           onChange={(value) => change('stage', value)}
         />
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <TypedFilter
+          <TypedSearch
             key={clearings}
             value={values.location}
             onCommit={(text) => type('location', text)}

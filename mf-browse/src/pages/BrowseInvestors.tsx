@@ -1,11 +1,12 @@
 import { QueryState } from '@introvest/shell-sdk';
+import { CardGrid } from '@introvest/shell-sdk/people';
 import { Container, PageHeader, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { InvestorCard } from '../cards/InvestorCard';
 import { useDialogParam } from '../details/useDialogParam';
 import { useLater } from '../details/useLater';
 import { InvestorFilters } from '../filters/InvestorFilters';
 import { useFilters } from '../filters/useFilters';
-import { CardGrid, LoadingGrid } from '../results/CardGrid';
+import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
 import { Results } from '../results/Results';
 import { useInvestors } from '../results/useLists';

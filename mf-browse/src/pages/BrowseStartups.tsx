@@ -1,12 +1,13 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { QueryState } from '@introvest/shell-sdk';
+import { CardGrid } from '@introvest/shell-sdk/people';
 import { Box, Container, PageHeader, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { StartupCard } from '../cards/StartupCard';
+import { Startup } from '../cards/Startup';
 import { useDialogParam } from '../details/useDialogParam';
 import { useLater } from '../details/useLater';
 import { StartupFilters } from '../filters/StartupFilters';
 import { useFilters } from '../filters/useFilters';
-import { CardGrid, LoadingGrid } from '../results/CardGrid';
+import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
 import { Results } from '../results/Results';
 import { useStartups } from '../results/useLists';
@@ -49,7 +50,7 @@ export default function BrowseStartups() {
               <VisuallyHidden as="h2">All startups</VisuallyHidden>
               <CardGrid>
                 {grid.map((startup) => (
-                  <StartupCard key={startup.id} startup={startup} onOpen={dialog.open} />
+                  <Startup key={startup.id} startup={startup} onOpen={dialog.open} />
                 ))}
               </CardGrid>
             </Results>
@@ -84,7 +85,7 @@ function Featured({ startups, onOpen }: FeaturedProps) {
       </Typography>
       <CardGrid>
         {startups.map((startup) => (
-          <StartupCard key={startup.id} startup={startup} onOpen={onOpen} />
+          <Startup key={startup.id} startup={startup} onOpen={onOpen} />
         ))}
       </CardGrid>
     </Box>

@@ -1,10 +1,9 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
-import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
-import { Button, EmptyState, Section } from '@introvest/shell-sdk/ui';
-import { History, MessageSquare } from 'lucide-react';
-import { TimeAgo } from '../people/TimeAgo';
-import { PersonList, PersonRow } from '../requests/PersonRow';
+import { QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { EmptyState, Section } from '@introvest/shell-sdk/ui';
+import { History } from 'lucide-react';
+import { AcceptedRows } from '../connections/AcceptedRows';
 import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { sidesOf } from '../requests/sides';
 
@@ -26,30 +25,10 @@ export function RecentActivity({ query }: { query: QueryLike<Connection[]> }) {
         }
       >
         {(connections) => (
-          <PersonList label="Recent Activity">
-            {sidesOf(connections, user.id)
-              .accepted.slice(0, limits.recentActivity)
-              .map(({ connection, person }) => (
-                <PersonRow
-                  key={connection.id}
-                  person={person}
-                  note={
-                    <>
-                      Connected <TimeAgo at={connection.updatedAt} />
-                    </>
-                  }
-                >
-                  <Button
-                    component={Link}
-                    to={`/messaging?connection=${connection.id}`}
-                    startIcon={<MessageSquare aria-hidden />}
-                    aria-label={`Message ${person.name}`}
-                  >
-                    Message
-                  </Button>
-                </PersonRow>
-              ))}
-          </PersonList>
+          <AcceptedRows
+            label="Recent Activity"
+            rows={sidesOf(connections, user.id).accepted.slice(0, limits.recentActivity)}
+          />
         )}
       </QueryState>
     </Section>

@@ -1,9 +1,10 @@
-import { Link, QueryState } from '@introvest/shell-sdk';
-import { Button, Card, EmptyState } from '@introvest/shell-sdk/ui';
+import { QueryState } from '@introvest/shell-sdk';
+import { CardGrid, LoadingCards } from '@introvest/shell-sdk/people';
+import { Card } from '@introvest/shell-sdk/ui';
 import { Bookmark } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
-import { CardGrid, LoadingCards } from '../startups/CardGrid';
-import { StartupCard } from '../startups/StartupCard';
+import { NothingYet } from '../discover/NothingYet';
+import { Startup } from '../startups/Startup';
 
 /** The startups that the investor marked, newest first. */
 export function BookmarksTab() {
@@ -11,18 +12,13 @@ export function BookmarksTab() {
   return (
     <QueryState
       query={query}
-      loading={<LoadingCards />}
+      loading={<LoadingCards lines={11} />}
       empty={
         <Card>
-          <EmptyState
+          <NothingYet
             icon={<Bookmark />}
             title="No bookmarks yet"
             text="Bookmark a startup to find it here again."
-            action={
-              <Button component={Link} to="/investor-dashboard">
-                Discover startups
-              </Button>
-            }
           />
         </Card>
       }
@@ -30,7 +26,7 @@ export function BookmarksTab() {
       {(bookmarks) => (
         <CardGrid>
           {bookmarks.map(({ id, founder }) => (
-            <StartupCard key={id} startup={founder} />
+            <Startup key={id} startup={founder} />
           ))}
         </CardGrid>
       )}

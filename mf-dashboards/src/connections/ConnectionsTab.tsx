@@ -1,12 +1,14 @@
-import { Link, QueryState, useUser } from '@introvest/shell-sdk';
+import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
-import { Box, Button, Chip, EmptyState, Section } from '@introvest/shell-sdk/ui';
-import { MessageSquare, Send, Users } from 'lucide-react';
+import { Box, Chip, EmptyState, Section } from '@introvest/shell-sdk/ui';
+import { Send, Users } from 'lucide-react';
+import { NothingYet } from '../discover/NothingYet';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from '../requests/PersonRow';
 import { RequestRow } from '../requests/RequestRow';
 import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { sidesOf, type Known } from '../requests/sides';
+import { AcceptedRows } from './AcceptedRows';
 
 function Incoming({ rows }: { rows: Known[] }) {
   if (rows.length === 0) return null;
@@ -55,39 +57,13 @@ function Accepted({ rows }: { rows: Known[] }) {
   return (
     <Section title="Connections">
       {rows.length === 0 ? (
-        <EmptyState
+        <NothingYet
           icon={<Users />}
           title="No connections yet"
           text="Once a founder accepts your request, you can write to each other."
-          action={
-            <Button component={Link} to="/investor-dashboard">
-              Discover startups
-            </Button>
-          }
         />
       ) : (
-        <PersonList label="Connections">
-          {rows.map(({ connection, person }) => (
-            <PersonRow
-              key={connection.id}
-              person={person}
-              note={
-                <>
-                  Connected <TimeAgo at={connection.updatedAt} />
-                </>
-              }
-            >
-              <Button
-                component={Link}
-                to={`/messaging?connection=${connection.id}`}
-                startIcon={<MessageSquare aria-hidden />}
-                aria-label={`Message ${person.name}`}
-              >
-                Message
-              </Button>
-            </PersonRow>
-          ))}
-        </PersonList>
+        <AcceptedRows label="Connections" rows={rows} />
       )}
     </Section>
   );

@@ -11,7 +11,7 @@ import {
 } from '@introvest/shell-sdk/ui';
 import { ExternalLink, FileText, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { fileSizeOf } from '../people/money';
+import { fileSizeOf } from '../people/amounts';
 import { TimeAgo } from '../people/TimeAgo';
 import { useRemoveDeck } from './useRemoveDeck';
 

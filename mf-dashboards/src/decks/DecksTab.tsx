@@ -1,8 +1,9 @@
-import { Link, QueryState } from '@introvest/shell-sdk';
-import { Button, Card, EmptyState } from '@introvest/shell-sdk/ui';
+import { QueryState } from '@introvest/shell-sdk';
+import { CardGrid, LoadingCards } from '@introvest/shell-sdk/people';
+import { Card } from '@introvest/shell-sdk/ui';
 import { FileText } from 'lucide-react';
 import { useListSavedDecksQuery } from '../api';
-import { CardGrid, LoadingCards } from '../startups/CardGrid';
+import { NothingYet } from '../discover/NothingYet';
 import { DeckCard } from './DeckCard';
 
 /** The pitch decks that the investor keeps, newest first. */
@@ -11,18 +12,13 @@ export function DecksTab() {
   return (
     <QueryState
       query={query}
-      loading={<LoadingCards />}
+      loading={<LoadingCards lines={5} />}
       empty={
         <Card>
-          <EmptyState
+          <NothingYet
             icon={<FileText />}
             title="No saved pitch decks"
             text="Save the pitch deck of a startup to read it here later."
-            action={
-              <Button component={Link} to="/investor-dashboard">
-                Discover startups
-              </Button>
-            }
           />
         </Card>
       }

@@ -1,11 +1,10 @@
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
 import { Link, QueryState } from '@introvest/shell-sdk';
-import { Picker } from '@introvest/shell-sdk/forms';
+import { Picker, TypedSearch } from '@introvest/shell-sdk/forms';
+import { CardGrid, LoadingCards } from '@introvest/shell-sdk/people';
 import { Box, Button, Card, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
-import { CardGrid, LoadingCards } from '../startups/CardGrid';
-import { StartupCard } from '../startups/StartupCard';
-import { SearchBox } from './SearchBox';
+import { Startup } from '../startups/Startup';
 import { useDiscover, type Discover } from './useDiscover';
 
 const everything = 'all';
@@ -18,7 +17,11 @@ function Filters({ values, change }: Discover) {
   return (
     <Box component="section" aria-label="Filters" sx={bar}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <SearchBox value={values.search} onCommit={(text) => change('search', text)} />
+        <TypedSearch
+          value={values.search}
+          onCommit={(text) => change('search', text)}
+          placeholder="Search startups"
+        />
       </Box>
       <Picker
         aria-label="Industry"
@@ -62,7 +65,7 @@ export function DiscoverTab() {
       <Filters {...discover} />
       <QueryState
         query={{ ...query, currentData: query.data }}
-        loading={<LoadingCards />}
+        loading={<LoadingCards lines={11} />}
         isEmpty={({ total }) => total === 0}
         empty={<Nothing {...discover} />}
       >
@@ -73,7 +76,7 @@ export function DiscoverTab() {
             <Box aria-busy={query.isFetching} sx={list(query.isFetching)}>
               <CardGrid>
                 {cards.map((startup) => (
-                  <StartupCard key={startup.userId} startup={startup} match={startup.match} />
+                  <Startup key={startup.userId} startup={startup} match={startup.match} />
                 ))}
               </CardGrid>
               {founders.length < total && (

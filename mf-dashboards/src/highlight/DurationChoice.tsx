@@ -1,6 +1,6 @@
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
 import { Box, Chip, colours, motion, radii, Typography } from '@introvest/shell-sdk/ui';
-import { poundsOf } from '../people/money';
+import { poundsOf } from '../people/amounts';
 
 interface DurationChoiceProps {
   value: HighlightDuration;

@@ -14,7 +14,7 @@ import { Sparkles } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
 import type { PaymentDialogProps } from '../payment/PaymentDialog';
-import { countOf, poundsOf } from '../people/money';
+import { countOf, poundsOf } from '../people/amounts';
 import { daysLeft } from './daysLeft';
 import { DurationChoice } from './DurationChoice';
 

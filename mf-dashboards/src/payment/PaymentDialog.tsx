@@ -4,7 +4,7 @@ import { Box, Button, EmptyState, PageSpinner, Typography } from '@introvest/she
 import { Elements } from '@stripe/react-stripe-js';
 import { CreditCard } from 'lucide-react';
 import { useMemo } from 'react';
-import { countOf, poundsOf } from '../people/money';
+import { countOf, poundsOf } from '../people/amounts';
 import { appearanceNow } from './appearance';
 import { PaymentForm } from './PaymentForm';
 import { usePurchase, type Ready } from './usePurchase';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, CircularProgress } from '@introvest/shell-sdk/ui';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { poundsOf } from '../people/money';
+import { poundsOf } from '../people/amounts';
 import { usePay } from './usePay';
 
 interface PaymentFormProps {

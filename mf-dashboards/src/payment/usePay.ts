@@ -2,7 +2,7 @@ import { toast } from '@introvest/shell-sdk';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import { useConfirmPaymentMutation } from '../api';
-import { countOf } from '../people/money';
+import { countOf } from '../people/amounts';
 
 const fallback = 'The payment did not go through. Please try again.';
 

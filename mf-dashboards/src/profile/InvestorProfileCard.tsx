@@ -1,6 +1,6 @@
 import { useGetInvestorProfileQuery } from '@introvest/shell-sdk/api';
 import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import { checkSizeOf } from '../people/money';
+import { checkSizeOf } from '@introvest/shell-sdk/people';
 import { ProfileCard } from './ProfileCard';
 
 /** The investor's own card: firm and check size. */

@@ -2,7 +2,7 @@ import { Link, useUser } from '@introvest/shell-sdk';
 import { Box, Button, Card, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
 import { Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { fullNameOf } from '../people/names';
+import { fullNameOf } from '@introvest/shell-sdk/people';
 import { AvatarUpload } from './AvatarUpload';
 
 interface ProfileCardProps {

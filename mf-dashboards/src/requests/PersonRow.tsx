@@ -1,6 +1,6 @@
 import { Box, colours, PersonAvatar, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import type { Counterpart } from '../people/names';
+import type { Counterpart } from '../people/counterpart';
 
 interface PersonRowProps {
   person: Counterpart;

@@ -1,7 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Button } from '@introvest/shell-sdk/ui';
 import { Check, X } from 'lucide-react';
-import type { Counterpart } from '../people/names';
+import type { Counterpart } from '../people/counterpart';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonRow } from './PersonRow';
 import { useAnswer } from './useAnswer';

@@ -4,7 +4,7 @@ import { Link } from '@introvest/shell-sdk/ui';
 import { Fragment } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
 import { daysLeft } from '../highlight/daysLeft';
-import { countOf } from '../people/money';
+import { countOf } from '../people/amounts';
 import { useMessageCount } from '../stats/useMessageCount';
 import { sidesOf } from './sides';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import { counterpartOf, type Counterpart } from '../people/names';
+import { counterpartOf, type Counterpart } from '../people/counterpart';
 
 /** A connection with the other side, which is known to be there. */
 export interface Known {

@@ -1,5 +1,5 @@
 import { unreadIn, useListConversationsQuery } from '@introvest/shell-sdk/api';
-import { countOf } from '../people/money';
+import { countOf } from '../people/amounts';
 
 /** Unread messages over all conversations, and the line under that number. */
 export function useMessageCount() {

@@ -17,5 +17,6 @@ export { SelectInput, type SelectInputProps } from './fields/SelectInput';
 export { SubmitButton, type SubmitButtonProps } from './fields/SubmitButton';
 export { TagsInput, type TagsInputProps } from './fields/TagsInput';
 export { TextArea, TextInput, type TextAreaProps, type TextInputProps } from './fields/TextInput';
+export { TypedSearch, type TypedSearchProps } from './fields/TypedSearch';
 export { UnsavedGuard, useUnsavedGuard } from './fields/UnsavedGuard';
 export { serverErrors, validateWith, type FormCheck, type FormErrors } from './fields/validateWith';

@@ -1,5 +1,9 @@
 import type { Match } from '@introvest/contracts/browse';
-import { Box, ButtonBase, colours, MatchRing, Paper, radii, sizes } from '@introvest/shell-sdk/ui';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { colours, radii, sizes } from '../theme/tokens';
+import { MatchRing } from '../parts/MatchRing';
+import { Paper } from '../core/surfaces';
 import { Check } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 

@@ -1,11 +1,17 @@
-import type { BrowseFounder } from '@introvest/contracts/browse';
-import { colours, IconButton } from '@introvest/shell-sdk/ui';
+import type { FounderCard } from '@introvest/contracts/browse';
+import IconButton from '@mui/material/IconButton';
+import { colours } from '../theme/tokens';
 import { Bookmark } from 'lucide-react';
-import { useStartupActions } from '../actions/useStartupActions';
+import { useStartupActions, type PatchStartup } from './useStartupActions';
+
+export interface BookmarkButtonProps {
+  startup: FounderCard;
+  patch: PatchStartup;
+}
 
 /** Remembers a startup, or forgets it again. */
-export function BookmarkButton({ startup }: { startup: BrowseFounder }) {
-  const { toggleBookmark } = useStartupActions(startup);
+export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
+  const { toggleBookmark } = useStartupActions(startup, patch);
   const { isBookmarked } = startup;
   return (
     <IconButton

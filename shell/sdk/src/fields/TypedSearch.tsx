@@ -1,19 +1,17 @@
-import { SearchInput } from '@introvest/shell-sdk/forms';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { limits } from '@introvest/contracts/vocabularies';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SearchInput, type SearchInputProps } from './SearchInput';
 
 const pauseMs = 300;
 
-interface TypedFilterProps {
+export interface TypedSearchProps extends Omit<SearchInputProps, 'onChange'> {
   /** What the address says. */
   value: string;
   onCommit: (value: string) => void;
-  placeholder: string;
-  label: string;
-  icon?: ReactNode;
 }
 
-/** A box whose text takes effect once the person has paused. */
-export function TypedFilter({ value, onCommit, placeholder, label, icon }: TypedFilterProps) {
+/** A search box whose text takes effect once the person has paused. */
+export function TypedSearch({ value, onCommit, ...input }: TypedSearchProps) {
   const [text, setText] = useState(value);
   const known = useRef(value);
   const commit = useEffectEvent(onCommit);
@@ -37,11 +35,9 @@ export function TypedFilter({ value, onCommit, placeholder, label, icon }: Typed
 
   return (
     <SearchInput
+      {...input}
       value={text}
-      onChange={(typed) => setText(typed.slice(0, 200))}
-      placeholder={placeholder}
-      label={label}
-      icon={icon}
+      onChange={(typed) => setText(typed.slice(0, limits.searchMax))}
     />
   );
 }

@@ -1,12 +1,12 @@
-import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
+import type { BrowseInvestor, FounderCard } from '@introvest/contracts/browse';
 import { limits } from '@introvest/contracts/vocabularies';
 
-type Person = BrowseFounder['user'];
+type Person = Pick<FounderCard['user'], 'firstName' | 'lastName'>;
 
 export const fullNameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
 /** What a startup is called: its company, else its founder. */
-export const startupNameOf = (startup: BrowseFounder): string =>
+export const startupNameOf = (startup: FounderCard): string =>
   startup.companyName || startup.businessName || fullNameOf(startup.user) || 'Startup';
 
 /** What an investor's card is called: the firm, else the person. */

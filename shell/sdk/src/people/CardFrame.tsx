@@ -1,10 +1,14 @@
-import { Box, Card, colours, motion } from '@introvest/shell-sdk/ui';
+import Box from '@mui/material/Box';
+import { Card } from '../core/surfaces';
+import { colours, motion } from '../theme/tokens';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-interface CardFrameProps {
+export interface CardFrameProps {
   /** The company or firm: the name of the card and its heading. */
   name: string;
-  onOpen: () => void;
+  /** What opens the whole profile: an address, or something to do. */
+  open: string | (() => void);
   featured?: boolean;
   /** Stands left of the heading. */
   portrait: ReactNode;
@@ -24,12 +28,18 @@ const opener = {
   letterSpacing: 'inherit',
   color: 'inherit',
   textAlign: 'left',
+  textDecoration: 'none',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&:hover': { color: colours.spruce },
   // The whole card opens the details; its own buttons stand above this layer.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 } as const;
+
+const openingOf = (open: CardFrameProps['open']) =>
+  typeof open === 'string'
+    ? { component: Link, to: open }
+    : { component: 'button' as const, type: 'button' as const, onClick: open };
 
 /** The article that every card is. */
 export function CardFrame(props: CardFrameProps) {
@@ -54,7 +64,7 @@ export function CardFrame(props: CardFrameProps) {
         {portrait}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h3" sx={{ m: 0, typography: 'h4' }}>
-            <Box component="button" type="button" id={headingId} sx={opener} onClick={props.onOpen}>
+            <Box id={headingId} sx={opener} {...openingOf(props.open)}>
               {name}
             </Box>
           </Box>

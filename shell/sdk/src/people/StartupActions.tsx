@@ -1,19 +1,20 @@
-import type { BrowseFounder } from '@introvest/contracts/browse';
-import { Button } from '@introvest/shell-sdk/ui';
+import type { FounderCard } from '@introvest/contracts/browse';
+import Button from '@mui/material/Button';
 import { Check, FileDown } from 'lucide-react';
-import { useStartupActions } from '../actions/useStartupActions';
+import { useStartupActions, type PatchStartup } from './useStartupActions';
 import { ConnectButton } from './ConnectButton';
 import { startupNameOf } from './names';
 
-interface StartupActionsProps {
-  startup: BrowseFounder;
+export interface StartupActionsProps {
+  startup: FounderCard;
+  patch: PatchStartup;
   /** Where asking is the one thing to do, as in the details. */
   prominent?: boolean;
 }
 
 /** What an investor does with a startup: ask, and keep the deck. */
-export function StartupActions({ startup, prominent = false }: StartupActionsProps) {
-  const actions = useStartupActions(startup);
+export function StartupActions({ startup, patch, prominent = false }: StartupActionsProps) {
+  const actions = useStartupActions(startup, patch);
   const { isDeckSaved, pitchDeckUrl } = startup;
   return (
     <>

@@ -1,7 +1,9 @@
-import { Box, colours, sizes, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import Box from '@mui/material/Box';
+import { colours, sizes } from '../theme/tokens';
+import { VisuallyHidden } from '../parts/VisuallyHidden';
 import type { ReactNode } from 'react';
 
-interface FactProps {
+export interface FactProps {
   icon: ReactNode;
   /** What the line is about, for people who do not see the icon. */
   label: string;

@@ -1,5 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import { Box, CardSkeleton } from '@introvest/shell-sdk/ui';
+import Box from '@mui/material/Box';
+import { CardSkeleton } from '../parts/CardSkeleton';
 import type { ReactNode } from 'react';
 
 /** Three columns of cards where there is room for them. */
@@ -21,13 +22,13 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The cards before they arrive. */
-export function LoadingCards() {
+/** The cards before they arrive, in their shape. */
+export function LoadingCards({ lines }: { lines: number }) {
   return (
     <Box role="status" aria-label="Loading">
       <CardGrid>
         {Array.from({ length: limits.skeletonCards }, (_, place) => (
-          <CardSkeleton key={place} lines={5} />
+          <CardSkeleton key={place} lines={lines} />
         ))}
       </CardGrid>
     </Box>

@@ -1,16 +1,21 @@
-import type { BrowseFounder } from '@introvest/contracts/browse';
+import type { FounderCard, Match } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { useUser } from '@introvest/shell-sdk';
-import { Box, Chip, PersonAvatar, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
-import type { PersonRole } from '@introvest/shell-sdk/ui';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Chip } from '../core/Chip';
+import { PersonAvatar } from '../parts/PersonAvatar';
+import { VerifiedMark } from '../parts/VerifiedMark';
+import type { PersonRole } from '../parts/roles';
+import { useUser } from '../session/useSession';
 import { MapPin, Target } from 'lucide-react';
 import { BookmarkButton } from './BookmarkButton';
-import { CardFrame } from './CardFrame';
+import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
 import { moneyOf } from './money';
 import { fullNameOf, startupNameOf } from './names';
 import { StartupActions } from './StartupActions';
+import type { PatchStartup } from './useStartupActions';
 
 const threeLines = {
   display: '-webkit-box',
@@ -22,28 +27,31 @@ const threeLines = {
 
 const side: PersonRole = 'founder';
 
-interface StartupCardProps {
-  startup: BrowseFounder;
-  onOpen: (userId: string) => void;
+export interface StartupCardProps {
+  startup: FounderCard;
+  /** Bookmarks come without. */
+  match?: Match;
+  patch: PatchStartup;
+  open: CardFrameProps['open'];
 }
 
 /** A startup at a glance: who, what, how much, where, and why it fits. */
-export function StartupCard({ startup, onOpen }: StartupCardProps) {
+export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   const { userType } = useUser();
-  const { user, match, highlight } = startup;
+  const { user, highlight } = startup;
   const founder = fullNameOf(user);
   return (
     <CardFrame
       name={startupNameOf(startup)}
-      onOpen={() => onOpen(startup.userId)}
+      open={open}
       featured={highlight}
       portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
       subtitle={founder}
       mark={user.isVerified && <VerifiedMark size={16} />}
-      aside={userType === 'investor' && <BookmarkButton startup={startup} />}
-      actions={userType === 'investor' && <StartupActions startup={startup} />}
+      aside={userType === 'investor' && <BookmarkButton startup={startup} patch={patch} />}
+      actions={userType === 'investor' && <StartupActions startup={startup} patch={patch} />}
     >
-      <MatchReasons match={match} />
+      {match && <MatchReasons match={match} />}
       {startup.title && (
         <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{startup.title}</Typography>
       )}

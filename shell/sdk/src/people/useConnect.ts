@@ -1,10 +1,12 @@
-import { toast, useUser } from '@introvest/shell-sdk';
-import { errorText, useRequestConnectionMutation } from '@introvest/shell-sdk/api';
+import { sharedApi } from '../data/sharedApi';
+import { errorText } from '../http/callError';
+import { useUser } from '../session/useSession';
+import { toast } from '../toasts/toast';
 
 /** Asks `person` for a connection, and says what came of it. */
 export function useConnect(person: { userId: string; name: string }) {
   const user = useUser();
-  const [request, { isLoading }] = useRequestConnectionMutation();
+  const [request, { isLoading }] = sharedApi.useRequestConnectionMutation();
   const connect = async (): Promise<boolean> => {
     const [founderId, investorId] =
       user.userType === 'investor' ? [person.userId, user.id] : [user.id, person.userId];

@@ -1,27 +1,5 @@
-import type { FounderCard } from '@introvest/contracts/browse';
 import type { Connection } from '@introvest/contracts/messaging';
-
-interface Person {
-  firstName: string;
-  lastName: string;
-}
-
-export const fullNameOf = ({ firstName, lastName }: Person): string =>
-  `${firstName} ${lastName}`.trim();
-
-/** What a startup is called: its company, else its founder. */
-export const startupNameOf = (startup: FounderCard): string =>
-  startup.companyName || startup.businessName || fullNameOf(startup.user) || 'Startup';
-
-/** The file name at the end of a file's address. */
-export function fileNameOf(url: string): string {
-  const last = url.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-}
+import { fullNameOf } from '@introvest/shell-sdk/people';
 
 /** The other side of a connection, as the signed-in person sees it. */
 export interface Counterpart {

@@ -1,8 +1,10 @@
 import type { ConnectionState } from '@introvest/contracts/browse';
-import { Box, Button, colours, radii } from '@introvest/shell-sdk/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { colours, radii } from '../theme/tokens';
 import { CircleCheck, Clock, UserPlus } from 'lucide-react';
 
-interface ConnectButtonProps {
+export interface ConnectButtonProps {
   status: ConnectionState;
   /** Whom the request goes to. */
   name: string;

@@ -1,0 +1,15 @@
+import type { BrowseFounder } from '@introvest/contracts/browse';
+import { StartupCard } from '@introvest/shell-sdk/people';
+import { usePatchDetails } from '../actions/usePatchDetails';
+
+interface StartupProps {
+  startup: BrowseFounder;
+  onOpen: (userId: string) => void;
+}
+
+/** A startup among the others; opening it shows the whole profile above them. */
+export function Startup({ startup, onOpen }: StartupProps) {
+  const patch = usePatchDetails();
+  const open = () => onOpen(startup.userId);
+  return <StartupCard startup={startup} match={startup.match} patch={patch} open={open} />;
+}

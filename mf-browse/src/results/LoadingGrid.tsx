@@ -1,0 +1,10 @@
+import { LoadingCards } from '@introvest/shell-sdk/people';
+import { Skeleton } from '@introvest/shell-sdk/ui';
+
+/** The page before its first cards arrive: the place of the count, then the cards'. */
+export const LoadingGrid = () => (
+  <>
+    <Skeleton variant="rounded" width={190} height={14} sx={{ mb: 5, mt: 1 }} />
+    <LoadingCards lines={11} />
+  </>
+);

@@ -1,0 +1,34 @@
+import { Link } from '@introvest/shell-sdk';
+import { Button } from '@introvest/shell-sdk/ui';
+import { MessageSquare } from 'lucide-react';
+import { TimeAgo } from '../people/TimeAgo';
+import { PersonList, PersonRow } from '../requests/PersonRow';
+import type { Known } from '../requests/sides';
+
+/** The people one is connected with, each with the way to their conversation. */
+export function AcceptedRows({ label, rows }: { label: string; rows: Known[] }) {
+  return (
+    <PersonList label={label}>
+      {rows.map(({ connection, person }) => (
+        <PersonRow
+          key={connection.id}
+          person={person}
+          note={
+            <>
+              Connected <TimeAgo at={connection.updatedAt} />
+            </>
+          }
+        >
+          <Button
+            component={Link}
+            to={`/messaging?connection=${connection.id}`}
+            startIcon={<MessageSquare aria-hidden />}
+            aria-label={`Message ${person.name}`}
+          >
+            Message
+          </Button>
+        </PersonRow>
+      ))}
+    </PersonList>
+  );
+}

@@ -1,0 +1,9 @@
+import { StartupCard, type StartupCardProps } from '@introvest/shell-sdk/people';
+import { usePatchBookmark } from './usePatchBookmark';
+
+/** A startup on the dashboard; its name leads to the whole profile. */
+export function Startup({ startup, match }: Pick<StartupCardProps, 'startup' | 'match'>) {
+  const patch = usePatchBookmark();
+  const address = `/browse-startups?startup=${startup.userId}`;
+  return <StartupCard startup={startup} match={match} patch={patch} open={address} />;
+}

@@ -1,0 +1,82 @@
+import type { FounderCard } from '@introvest/contracts/browse';
+import { sharedApi } from '../data/sharedApi';
+import { toast } from '../toasts/toast';
+import { fileNameOf, startupNameOf } from './names';
+import { useConnect } from './useConnect';
+
+const { useAddBookmarkMutation, useRemoveBookmarkMutation, useSaveDeckMutation } = sharedApi;
+
+/**
+ * Changes the card at once where only the page itself holds it, such as in its details or among bookmarks.
+ * The lists of browse are changed by the calls.
+ */
+export type PatchStartup = (userId: string, change: Partial<FounderCard>) => { undo: () => void };
+
+const failed = (description: string) =>
+  toast({ title: 'Error', description, variant: 'destructive' });
+
+/** What an investor can do with a startup. */
+export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
+  const { userId, isBookmarked } = startup;
+  const name = startupNameOf(startup);
+  const { connect, isConnecting } = useConnect({ userId, name });
+  const [add] = useAddBookmarkMutation();
+  const [remove] = useRemoveBookmarkMutation();
+  const [save] = useSaveDeckMutation();
+
+  /** Shows the change, makes the call, and takes the change back when it fails. */
+  const attempt = async (
+    change: Partial<FounderCard>,
+    call: () => Promise<unknown>,
+    text: string,
+  ) => {
+    const patched = patch(userId, change);
+    try {
+      await call();
+      return true;
+    } catch {
+      patched.undo();
+      failed(text);
+      return false;
+    }
+  };
+
+  return {
+    isConnecting,
+    async connect() {
+      const patched = patch(userId, { connectionStatus: 'pending' });
+      if (!(await connect())) patched.undo();
+    },
+    async toggleBookmark() {
+      const done = await attempt(
+        { isBookmarked: !isBookmarked },
+        () =>
+          isBookmarked
+            ? remove({ params: { founderUserId: userId } }).unwrap()
+            : add({ body: { founderId: userId } }).unwrap(),
+        isBookmarked ? 'Failed to remove bookmark' : 'Failed to update bookmark',
+      );
+      if (!done) return;
+      toast({
+        title: isBookmarked ? 'Bookmark removed' : 'Bookmark added',
+        description: isBookmarked
+          ? `${name} is no longer in your bookmarks.`
+          : `${name} is in your bookmarks.`,
+      });
+    },
+    async saveDeck(fileUrl: string) {
+      const originalFileName = fileNameOf(fileUrl);
+      const body = { founderId: userId, fileUrl, originalFileName, companyName: name };
+      const done = await attempt(
+        { isDeckSaved: true },
+        () => save({ body }).unwrap(),
+        'Failed to save pitch deck',
+      );
+      if (!done) return;
+      toast({
+        title: 'Pitch Deck Saved',
+        description: `The pitch deck of ${name} is in your saved pitch decks.`,
+      });
+    },
+  };
+}
