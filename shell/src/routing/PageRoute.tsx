@@ -3,7 +3,7 @@ import type { Claim } from '../registry/snapshot';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
 import { homeOf, judge } from './access';
 import { useTitle } from './Arrival';
-import { PaymentPage } from './PaymentPage';
+import { OrdinaryPage, PaymentPage } from './PaymentPage';
 import { ProfileGate } from './ProfileGate';
 
 /** A claimed page behind the access guard. The frame shows nothing before the session is known. */
@@ -24,11 +24,10 @@ export function EntryRoute({ claim }: { claim: Claim }) {
 function TitledPage({ claim }: { claim: Claim }) {
   const { path, payments, title } = claim.page;
   useTitle(title);
-  const outlet = <RemoteOutlet key={path} claim={claim} />;
-  if (!payments) return outlet;
+  const Page = payments ? PaymentPage : OrdinaryPage;
   return (
-    <PaymentPage key={path} path={path}>
-      {outlet}
-    </PaymentPage>
+    <Page key={path} path={path}>
+      <RemoteOutlet claim={claim} />
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import { toast } from '@introvest/shell-sdk';
 import { store, StoreProvider } from '@introvest/shell-sdk/api';
 import { render, screen } from '@testing-library/react';
 import { page } from './paymentDocument';
-import { PaymentPage } from './PaymentPage';
+import { OrdinaryPage, PaymentPage } from './PaymentPage';
 
 const loadAnew = jest.spyOn(page, 'loadAnew').mockImplementation(() => {});
 
@@ -45,4 +45,24 @@ test('a document that still may not pay shows the page instead of loading for ev
   expect(loadAnew).toHaveBeenCalledTimes(1);
   show();
   expect(loadAnew).toHaveBeenCalledTimes(2);
+});
+
+test('a page after the payment gets a document in which the provider does not run', () => {
+  const showMessages = () =>
+    render(
+      <OrdinaryPage path="/messages">
+        <p>Messages</p>
+      </OrdinaryPage>,
+    );
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'payment-script', content: '/dev/stripe.js' });
+  document.head.append(meta);
+  showMessages().unmount();
+  expect(loadAnew).not.toHaveBeenCalled();
+  const script = document.createElement('script');
+  script.src = '/dev/stripe.js';
+  document.head.append(script);
+  showMessages();
+  expect(screen.queryByText('Messages')).toBeNull();
+  expect(loadAnew).toHaveBeenCalledTimes(1);
 });

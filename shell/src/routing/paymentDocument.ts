@@ -6,6 +6,14 @@ const key = 'introvest.payment-page';
 export const paymentScript = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content || undefined;
 
+/** Whether the provider's script runs in this document; it stays until the document goes. */
+export function providerRuns(): boolean {
+  const script = paymentScript();
+  if (!script) return false;
+  const { href } = new URL(script, location.href);
+  return [...document.scripts].some(({ src }) => src.startsWith(href));
+}
+
 /** The load goes through here so that a test can watch it. */
 export const page = { loadAnew: () => location.reload() };
 
