@@ -61,7 +61,7 @@ export function ToastCard({ toast }: { toast: ToastState }) {
           <Box sx={{ mt: 0.5, fontSize: sizes.sm, color: colours.muted }}>{toast.description}</Box>
         )}
       </Box>
-      <IconButton size="small" aria-label="Close" onClick={dismiss}>
+      <IconButton aria-label="Close" onClick={dismiss} sx={{ m: -1 }}>
         <X />
       </IconButton>
     </Card>

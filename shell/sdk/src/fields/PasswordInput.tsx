@@ -15,7 +15,6 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'mult
           aria-label={shown ? 'Hide characters' : 'Show characters'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          sx={{ height: 38 }}
         >
           {shown ? <EyeOff /> : <Eye />}
         </IconButton>

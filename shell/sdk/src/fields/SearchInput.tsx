@@ -31,7 +31,7 @@ export function SearchInput({ value, onChange, placeholder, label, icon }: Searc
       }
       endAdornment={
         value && (
-          <IconButton aria-label="Clear" onClick={clear} sx={{ height: 38 }}>
+          <IconButton aria-label="Clear" onClick={clear}>
             <X />
           </IconButton>
         )
