@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { holdBuildLock } from './buildLock.mjs';
 import { treeHash } from './treeHash.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -49,6 +50,7 @@ function compile(name, projects) {
 }
 
 try {
+  await holdBuildLock(join(root, '.build/lock'), print);
   if (wanted.length > 0) compile(wanted.join('+'), ['infra/build', ...wanted]);
   else compile('all', projectsOf('tsconfig.json'));
   const { allParts, buildParts } = await import('./dist/parts.js');
@@ -57,5 +59,6 @@ try {
 } catch (error) {
   // A failed child has printed its own reason.
   if (error.status === undefined) process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  // 2: some remotes are as they were before, everything else is built.
+  process.exit(error.onlyRemotes ? 2 : 1);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
@@ -46,10 +46,19 @@ async function placeRemote(folder: string, name: string) {
 async function placeShell(folder: string) {
   const assets = join(BUILD_DIR, 'shell/assets');
   await mkdir(assets, { recursive: true });
-  for (const name of await readdir(folder)) {
-    if (name !== 'build.json') await rename(join(folder, name), join(assets, name));
-  }
+  const names = (await readdir(folder)).filter((name) => name !== 'build.json');
+  for (const name of names) await rename(join(folder, name), join(assets, name));
+  await removeOutlived(assets, new Set(names));
   await rename(join(folder, 'build.json'), join(BUILD_DIR, 'shell/build.json'));
+}
+
+/** A session lasts thirty days at most; no tab that is older still asks for its files. */
+async function removeOutlived(assets: string, current: Set<string>) {
+  const oldest = Date.now() - 30 * 24 * 60 * 60_000;
+  for (const name of await readdir(assets)) {
+    const file = join(assets, name);
+    if (!current.has(name) && (await stat(file)).mtimeMs < oldest) await rm(file);
+  }
 }
 
 main(process.argv[2] ?? '').catch((error: unknown) => {

@@ -15,6 +15,15 @@ export const allParts = (): string[] => [
   ...readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json'))),
 ];
 
+/** Carries whether the product can run all the same, with these remotes as they were or missing. */
+class NotBuilt extends Error {
+  readonly onlyRemotes: boolean;
+  constructor(parts: string[]) {
+    super(`Not built: ${parts.join(', ')}.`);
+    this.onlyRemotes = !parts.includes('shell');
+  }
+}
+
 /** Builds what has changed and publishes it; throws when any part failed. */
 export async function buildParts(parts: string[], print: Print): Promise<void> {
   const waiting = [...parts];
@@ -33,7 +42,7 @@ export async function buildParts(parts: string[], print: Print): Promise<void> {
   for (const part of parts.filter((name) => name !== 'shell' && !failed.includes(name))) {
     await publish(part, print);
   }
-  if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new NotBuilt(failed);
 }
 
 /** Only who publishes every remote may begin a new registry; the rest would vanish from it. */

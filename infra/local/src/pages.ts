@@ -10,12 +10,16 @@ interface Options {
   buildDir: string;
   publicUrl: string;
   production: boolean;
+  /** Set when people pay at the real provider. */
+  stripe?: object | undefined;
   log: Logger;
 }
 
 /** The shell's documents, scripts and remotes, from what the build has left in `.build`. */
-export function createPages({ buildDir, publicUrl, production, log }: Options): RequestListener {
-  return createApp({ buildDir, settings: { publicUrl, production }, log }).callback();
+export function createPages(options: Options): RequestListener {
+  const { buildDir, publicUrl, production, stripe, log } = options;
+  const payments = production || stripe ? 'provider' : 'local';
+  return createApp({ buildDir, settings: { publicUrl, production, payments }, log }).callback();
 }
 
 /** While running, a damaged registry is answered with 503; at the start it is told. */
