@@ -8,6 +8,7 @@ import {
   listSavedDecks,
   removeSavedDeck,
 } from '@introvest/contracts/dashboards';
+import { uploadProfileImage } from '@introvest/contracts/onboarding';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { api, call } from '@introvest/shell-sdk/api';
 
@@ -29,6 +30,10 @@ export const dashboardsApi = api.injectEndpoints({
       // The cards say whether their deck is saved.
       invalidatesTags: ['SavedDecks', 'Activity', 'Founders', 'Bookmarks'],
     }),
+    uploadProfileImage: build.mutation({
+      ...call(uploadProfileImage),
+      invalidatesTags: ['User', 'FounderProfile', 'InvestorProfile', 'Draft'],
+    }),
     listActivity: build.query({ ...call(listActivity), providesTags: ['Activity'] }),
   }),
 });
@@ -42,4 +47,5 @@ export const {
   useListSavedDecksQuery,
   useRemoveSavedDeckMutation,
   useListActivityQuery,
+  useUploadProfileImageMutation,
 } = dashboardsApi;

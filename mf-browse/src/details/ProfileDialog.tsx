@@ -3,7 +3,6 @@ import { Button, EmptyState } from '@introvest/shell-sdk/ui';
 import {
   Box,
   colours,
-  MatchRing,
   PersonAvatar,
   radii,
   VerifiedMark,
@@ -13,7 +12,7 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { CloudOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ReasonList } from '@introvest/shell-sdk/people';
+import { MatchRing, ReasonList } from '@introvest/shell-sdk/people';
 import { ProfileSkeleton } from './parts';
 
 interface ProfileDialogProps<Profile> {

@@ -1,5 +1,6 @@
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { Box, Button, RemovableChip } from '@introvest/shell-sdk/ui';
+import { RemovableChip } from '@introvest/shell-sdk/forms';
+import { Box, Button } from '@introvest/shell-sdk/ui';
 import { listOf } from './ListFilter';
 import type { FilterName, Filters } from './useFilters';
 

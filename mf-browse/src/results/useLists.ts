@@ -1,5 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import { sharedApi, useAppDispatch } from '@introvest/shell-sdk/api';
+import { useAppDispatch } from '@introvest/shell-sdk/api';
+import { peopleApi } from '@introvest/shell-sdk/people';
 import type { Filters } from '../filters/useFilters';
 import { useRequest } from './useRequest';
 
@@ -7,7 +8,7 @@ const pageSize = limits.browsePageSize;
 
 const bounds = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
-const { browseFounders, browseInvestors } = sharedApi.endpoints;
+const { browseFounders, browseInvestors } = peopleApi.endpoints;
 
 /** The startups of the address: the former ones stay in sight until the new ones are there. */
 export function useStartups({ values, page }: Filters) {

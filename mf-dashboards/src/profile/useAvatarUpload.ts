@@ -1,6 +1,7 @@
 import { uploadRules } from '@introvest/contracts/vocabularies';
 import { toast } from '@introvest/shell-sdk';
-import { errorText, useUploadProfileImageMutation } from '@introvest/shell-sdk/api';
+import { errorText } from '@introvest/shell-sdk/api';
+import { useUploadProfileImageMutation } from '../api';
 
 const { megabytes, extensions } = uploadRules.profileImage;
 

@@ -1,9 +1,9 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { useUser, type QueryLike } from '@introvest/shell-sdk';
-import { StatCard } from '@introvest/shell-sdk/ui';
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { useGetProfileViewsQuery } from '../api';
 import { sidesOf } from '../requests/sides';
+import { StatCard } from './StatCard';
 import { missing, StatRow } from './StatRow';
 import { useMessageCount } from './useMessageCount';
 

@@ -1,10 +1,11 @@
 import { useUser } from '@introvest/shell-sdk';
-import { useBrowseFoundersQuery, useListConnectionsQuery } from '@introvest/shell-sdk/api';
-import { StatCard } from '@introvest/shell-sdk/ui';
+import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
+import { useBrowseFoundersQuery } from '@introvest/shell-sdk/people';
 import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
 import { firstPage } from '../discover/useDiscover';
 import { sidesOf } from '../requests/sides';
+import { StatCard } from './StatCard';
 import { missing, StatRow } from './StatRow';
 import { useMessageCount } from './useMessageCount';
 

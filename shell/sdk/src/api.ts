@@ -3,7 +3,7 @@ export { api, tagTypes, type TagType } from './data/api';
 export { call, type ArgsOf } from './data/call';
 export { coreApi } from './data/coreApi';
 export { sharedApi } from './data/sharedApi';
-export { unreadIn, useUnreadCount } from './data/unread';
+export { unreadIn } from './data/unread';
 export { createStore, store, useAppDispatch, type AppDispatch, type RootState } from './data/store';
 // Lets declarations of injected endpoints name what `call` makes.
 export type { WireCall } from './http/baseQuery';
@@ -24,15 +24,7 @@ export const {
 
 /** Hooks of the calls that several remotes make. */
 export const {
-  useBrowseFoundersQuery,
-  useLazyBrowseFoundersQuery,
-  useBrowseInvestorsQuery,
   useListConnectionsQuery,
   useListConversationsQuery,
-  useRequestConnectionMutation,
   useAnswerConnectionMutation,
-  useAddBookmarkMutation,
-  useRemoveBookmarkMutation,
-  useSaveDeckMutation,
-  useUploadProfileImageMutation,
 } = shared;

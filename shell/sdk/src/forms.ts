@@ -12,6 +12,7 @@ export { MoneyInput, NumberInput, type NumberInputProps } from './fields/NumberI
 export type { Option, Options } from './fields/options';
 export { PasswordInput } from './fields/PasswordInput';
 export { Picker, type PickerProps } from './fields/Picker';
+export { RemovableChip, type RemovableChipProps } from './fields/RemovableChip';
 export { SearchInput, type SearchInputProps } from './fields/SearchInput';
 export { SelectInput, type SelectInputProps } from './fields/SelectInput';
 export { SubmitButton, type SubmitButtonProps } from './fields/SubmitButton';

@@ -1,4 +1,4 @@
-import { useUnreadCount } from '@introvest/shell-sdk/api';
+import { sharedApi, unreadIn } from '@introvest/shell-sdk/api';
 import { colours, radii, sizes, styled, VisuallyHidden } from '@introvest/shell-sdk/ui';
 
 const most = 99;
@@ -15,6 +15,12 @@ const Bubble = styled('span')({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** What is unread as far as it is known; asks nobody, because the frame keeps the list. */
+const useUnreadCount = (): number =>
+  sharedApi.endpoints.listConversations.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ unread: unreadIn(data) }),
+  }).unread;
 
 /** How many messages are unread, beside the way to them. */
 export function UnreadBadge() {

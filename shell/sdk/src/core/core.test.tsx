@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { MatchRing } from '../parts/MatchRing';
+import { MatchRing } from '../people/MatchRing';
 import { PersonAvatar } from '../parts/PersonAvatar';
 import { AppTheme } from '../theme/AppTheme';
 import { useThemeMode } from '../theme/themeMode';

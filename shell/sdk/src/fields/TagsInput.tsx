@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { RemovableChip } from '../parts/RemovableChip';
+import { RemovableChip } from './RemovableChip';
 import { VisuallyHidden } from '../parts/VisuallyHidden';
 import { FieldFrame } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';

@@ -2,7 +2,7 @@ import type { Match } from '@introvest/contracts/browse';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { colours, radii, sizes } from '../theme/tokens';
-import { MatchRing } from '../parts/MatchRing';
+import { MatchRing } from './MatchRing';
 import { Paper } from '../core/surfaces';
 import { Check } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';

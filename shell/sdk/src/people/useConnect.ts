@@ -1,12 +1,12 @@
-import { sharedApi } from '../data/sharedApi';
 import { errorText } from '../http/callError';
 import { useUser } from '../session/useSession';
 import { toast } from '../toasts/toast';
+import { peopleApi } from './peopleApi';
 
 /** Asks `person` for a connection, and says what came of it. */
 export function useConnect(person: { userId: string; name: string }) {
   const user = useUser();
-  const [request, { isLoading }] = sharedApi.useRequestConnectionMutation();
+  const [request, { isLoading }] = peopleApi.useRequestConnectionMutation();
   const connect = async (): Promise<boolean> => {
     const [founderId, investorId] =
       user.userType === 'investor' ? [person.userId, user.id] : [user.id, person.userId];

@@ -1,10 +1,10 @@
 import type { FounderCard } from '@introvest/contracts/browse';
-import { sharedApi } from '../data/sharedApi';
 import { toast } from '../toasts/toast';
 import { fileNameOf, startupNameOf } from './names';
+import { peopleApi } from './peopleApi';
 import { useConnect } from './useConnect';
 
-const { useAddBookmarkMutation, useRemoveBookmarkMutation, useSaveDeckMutation } = sharedApi;
+const { useAddBookmarkMutation, useRemoveBookmarkMutation, useSaveDeckMutation } = peopleApi;
 
 /**
  * Changes the card at once where only the page itself holds it, such as in its details or among bookmarks.

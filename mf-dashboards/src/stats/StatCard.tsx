@@ -1,13 +1,17 @@
-import Box from '@mui/material/Box';
-import { Skeleton } from '../core/Skeleton';
-import Typography from '@mui/material/Typography';
-import { Card } from '../core/surfaces';
+import { Link } from '@introvest/shell-sdk';
+import {
+  Box,
+  Card,
+  colours,
+  fonts,
+  motion,
+  sizes,
+  Skeleton,
+  Typography,
+} from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { fonts } from '../theme/fonts';
-import { colours, motion, sizes } from '../theme/tokens';
 
-export interface StatCardProps {
+interface StatCardProps {
   label: string;
   value: ReactNode;
   /** A 20 px icon. */
