@@ -23,9 +23,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(template, `create database ${name} template introvest_template`);
   const url = withDatabase(template, name);
-  const pools = new Map<ServiceName, Db>();
+  const pools = openPools(url);
   return {
     url,
+    db: pools.db,
+    async close() {
+      await pools.close();
+      await administer(template, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** One small pool per service, opened when first used. */
+export function openPools(url: string): Pick<TestDatabase, 'db' | 'close'> {
+  const pools = new Map<ServiceName, Db>();
+  return {
     db(service) {
       const pool = pools.get(service) ?? createDb({ url, service, poolMax: 4 });
       pools.set(service, pool);
@@ -33,7 +45,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
-      await administer(template, `drop database if exists ${name} with (force)`);
     },
   };
 }

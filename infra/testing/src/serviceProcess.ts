@@ -1,0 +1,59 @@
+import { freePort } from '@introvest/local/embedded/freePort';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testSettings } from './deps.js';
+
+/** A service as operators run it, in a process of its own that can be killed. */
+export interface ServiceProcess {
+  url: string;
+  /** `kill -9`, then a new process on the same port. */
+  restart(): Promise<void>;
+  end(): Promise<void>;
+}
+
+const isUp = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+/** Starts a service's `main.js` on a free port and waits until it answers. */
+export async function startServiceProcess(
+  main: string,
+  databaseUrl: string,
+): Promise<ServiceProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: testSettings.publicUrl,
+    SESSION_KEYS: testSettings.sessionKeys.join(','),
+    PORT: String(port),
+    METRICS_PORT: '0',
+    HOST: '127.0.0.1',
+  };
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    while (!(await isUp(url))) {
+      if (child.exitCode !== null) throw new Error(`${main} did not start.`);
+      await sleep(50);
+    }
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
+  await start();
+  return {
+    url,
+    async restart() {
+      await end('SIGKILL');
+      await start();
+    },
+    end: () => end('SIGTERM'),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Message } from '@introvest/contracts/messaging';
+import { testSettings } from '@introvest/testing/deps';
+import type { TestConnection } from '@introvest/testing/factories/connection';
+import { io } from 'socket.io-client';
+
+/** What the other party's page knows of the conversation. */
+export interface Watcher {
+  /** In the order in which the page shows them. */
+  seen: readonly Message[];
+  close(): void;
+}
+
+/** Shows what the socket says when it follows what is shown, and asks for the rest when it does not. */
+export async function watch(base: string, { id, investor }: TestConnection): Promise<Watcher> {
+  const seen: Message[] = [];
+  let fetching = false;
+  const headers = { cookie: investor.cookie, origin: testSettings.publicUrl };
+
+  async function page(): Promise<Message[]> {
+    const after = seen.at(-1)?.id;
+    const query = after ? `?after=${after}` : '';
+    const reply = await fetch(`${base}/api/connections/${id}/messages${query}`, { headers });
+    return reply.ok ? ((await reply.json()) as Message[]) : [];
+  }
+
+  /** A failure is made good by the next event or the next connecting. */
+  async function catchUp(): Promise<void> {
+    if (fetching) return;
+    fetching = true;
+    try {
+      for (let found = await page(); found.length > 0; found = await page()) {
+        for (const message of found) if (message.seq > (seen.at(-1)?.seq ?? 0)) seen.push(message);
+      }
+    } catch {
+      setTimeout(() => void catchUp(), 250);
+    } finally {
+      fetching = false;
+    }
+  }
+
+  const socket = io(base, {
+    transports: ['websocket'],
+    auth: { userId: investor.id },
+    extraHeaders: headers,
+    forceNew: true,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1000,
+  });
+  socket.on('connect', () => void catchUp());
+  socket.on('connect_error', () => setTimeout(() => socket.connect(), 250));
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('new_message', (message: Message) => {
+    const last = seen.at(-1)?.seq ?? 0;
+    if (!fetching && message.seq === last + 1) seen.push(message);
+    else if (message.seq > last) void catchUp();
+  });
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  return { seen, close: () => socket.disconnect() };
+}
