@@ -1,7 +1,8 @@
 import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from './deps.js';
-import { resetMail, verificationMail } from './mails/letters.js';
+import { reminderMail, resetMail, verificationMail } from './mails/letters.js';
+import * as reminders from './reminders/queries.js';
 import { newToken, updateResetToken, updateVerificationToken } from './tokens/queries.js';
 import { deleteExpired, findUser, findUserByEmail } from './users/queries.js';
 
@@ -9,27 +10,47 @@ import { deleteExpired, findUser, findUserByEmail } from './users/queries.js';
 const retrySeconds = 20;
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
-interface MailJob {
-  userId?: string;
-  email?: string;
+interface Waiting {
   since: number;
 }
 
+interface MailJob extends Waiting {
+  userId?: string;
+  email?: string;
+}
+
 /**
- * Tries until the server takes the mail. The token is made here and not where the mail was asked for, so
+ * Tries until the server takes the mail; true when it did. The token is made here and not where the mail was asked for, so
  * that it is never written down in plain text, not even in the queue.
  */
-async function deliver(deps: AuthDeps, task: string, job: MailJob, mail: Mail): Promise<void> {
+async function deliver(deps: AuthDeps, task: string, job: Waiting, mail: Mail): Promise<boolean> {
   try {
     await deps.mail.send(mail);
+    return true;
   } catch (err) {
     if (Date.now() - job.since > giveUpAfterMs) throw err;
     deps.log.warn({ task, reason: (err as Error).message }, 'mail server did not take a mail');
     await enqueue(deps.db, task, job, { runAt: new Date(Date.now() + retrySeconds * 1000) });
+    return false;
   }
 }
 
-/** The auth service's jobs: the two mails, and the removal of what has expired. */
+/** At most one mail for each highlight, whatever the queue does. */
+async function remind(deps: AuthDeps, job: reminders.Reminder & Waiting): Promise<void> {
+  const { db } = deps;
+  const user = await findUser(db, job.userId);
+  if (!user || !(await reminders.isStillEnding(db, job))) return;
+  if (!(await reminders.claimReminder(db, job))) return;
+  const mail = reminderMail(user, deps.settings.publicUrl, new Date(job.endsAt));
+  let sent = false;
+  try {
+    sent = await deliver(deps, 'auth.send_highlight_reminder', job, mail);
+  } finally {
+    await (sent ? reminders.updateReminderSent : reminders.deleteReminder)(db, job.highlightId);
+  }
+}
+
+/** The auth service's jobs: the mails, and the removal of what has expired. */
 export const createJobs = (deps: AuthDeps): Jobs => ({
   async 'auth.send_verification'(payload) {
     const job = payload as MailJob;
@@ -48,6 +69,10 @@ export const createJobs = (deps: AuthDeps): Jobs => ({
     const token = newToken();
     await updateResetToken(deps.db, user.id, token);
     await deliver(deps, 'auth.send_reset', job, resetMail(user, deps.settings.publicUrl, token));
+  },
+
+  async 'auth.send_highlight_reminder'(payload) {
+    await remind(deps, payload as reminders.Reminder & Waiting);
   },
 
   async 'auth.prune'() {

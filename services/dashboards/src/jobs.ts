@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { Jobs } from '@introvest/service-kit/jobs';
+import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
 import type { DashboardsDeps } from './deps.js';
 import { cancelPendingHighlight, expireHighlights } from './highlights/queries.js';
 import { createProvider, type Provider } from './payments/provider.js';
@@ -10,6 +10,7 @@ import {
   type OpenPaymentRow,
 } from './payments/queries.js';
 import { settle } from './payments/settle.js';
+import { takeEndingHighlights } from './reminders/queries.js';
 
 /** A purchase that nobody finished within a day is called off. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
@@ -38,7 +39,7 @@ async function close({ db, provider }: Reach, open: OpenPaymentRow, cancel: bool
   if (ended) await settle(db, ended);
 }
 
-/** The dashboards service's jobs: payments whose browser never came back, ended highlights, deleted accounts. */
+/** The dashboards service's jobs: payments whose browser never came back, ending and ended highlights, deleted accounts. */
 export function createJobs(deps: DashboardsDeps): Jobs {
   const { db } = deps;
   const reach: Reach = { db, provider: createProvider(deps.payments) };
@@ -54,6 +55,16 @@ export function createJobs(deps: DashboardsDeps): Jobs {
       await expireHighlights(db);
     },
 
+    async 'dashboards.remind_highlights'() {
+      await db.transaction(async (trx) => {
+        for (const { id, founder_id, end_date } of await takeEndingHighlights(trx, batch)) {
+          const ending = { highlightId: id, userId: founder_id, endsAt: end_date.toISOString() };
+          // The address is auth's to know.
+          await enqueue(trx, 'auth.send_highlight_reminder', { ...ending, since: Date.now() });
+        }
+      });
+    },
+
     async 'dashboards.cancel_payments'(payload) {
       const { userId } = payload as { userId: string };
       for (const open of await listOrphanedPayments(db, userId)) await close(reach, open, true);
@@ -62,4 +73,8 @@ export function createJobs(deps: DashboardsDeps): Jobs {
 }
 
 /** Minutes between runs of the jobs that nobody asks for. */
-export const schedule = { 'dashboards.reconcile_payments': 1, 'dashboards.expire_highlights': 1 };
+export const schedule = {
+  'dashboards.reconcile_payments': 1,
+  'dashboards.expire_highlights': 1,
+  'dashboards.remind_highlights': 5,
+};

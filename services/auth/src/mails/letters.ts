@@ -32,3 +32,22 @@ export const resetMail = (to: Recipient, publicUrl: string, token: string): Mail
     footnote:
       'The link works for one hour and only once. If it was not you, ignore this mail: your password stays as it is.',
   });
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Tells a founder that the paid days are about to end. */
+export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date): Mail =>
+  layOut({
+    to: to.email,
+    firstName: to.first_name,
+    subject: 'Your highlight ends soon',
+    sentence: `Your profile stands out to investors until ${moment.format(endsAt)} UTC. If you extend it before then, the new days follow the old ones.`,
+    action: 'Extend my highlight',
+    link: `${publicUrl}/dashboard`,
+    footnote:
+      'Nothing renews by itself: if you do nothing, the highlight ends and nothing is charged.',
+  });

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { newId } from '@introvest/service-kit/ids';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { listQueued } from '@introvest/testing/queue';
+import { createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+let product: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = createTestApp(database);
+});
+beforeEach(() => database.db('auth')('users').delete());
+afterAll(() => database.close());
+
+const hour = 60 * 60 * 1000;
+const log = createLog({ level: 'silent' });
+const run = () => product.jobs['dashboards.remind_highlights']?.({}, { log });
+
+/** A highlight that ends in so many hours. */
+async function highlight(founderId: string, endsInHours: number, more: object = {}) {
+  const id = newId();
+  const end = new Date(Date.now() + endsInHours * hour);
+  await database
+    .db('dashboards')('profile_highlights')
+    .insert({
+      id,
+      founder_id: founderId,
+      duration: 7,
+      start_date: new Date(end.getTime() - 168 * hour),
+      end_date: end,
+      status: 'active',
+      amount_paid: 1000,
+      ...more,
+    });
+  return { id, end };
+}
+
+/** Ids of the highlights that auth was asked to remind these people of. */
+async function remindersOf(...people: { id: string }[]) {
+  const ids = new Set(people.map(({ id }) => id));
+  return (await listQueued(database))
+    .filter(({ task }) => task === 'auth.send_highlight_reminder')
+    .map(({ payload }) => payload as { highlightId: string; userId: string; endsAt: string })
+    .filter(({ userId }) => ids.has(userId));
+}
+
+test('two days before the end, auth is asked for one mail, however often the job runs', async () => {
+  const founder = await createFounder(database);
+  const { id, end } = await highlight(founder.id, 47);
+  await Promise.all([run(), run(), run()]);
+  await run();
+  expect(await remindersOf(founder)).toMatchObject([
+    { highlightId: id, userId: founder.id, endsAt: end.toISOString() },
+  ]);
+  const rows = await database.db('dashboards')('profile_highlights').where({ id });
+  expect(rows).toMatchObject([{ notification_sent: true, status: 'active' }]);
+});
+
+test('what ends later, has ended, or never began needs no mail', async () => {
+  const founders = [];
+  const kinds: [hours: number, more?: object][] = [
+    [49],
+    [-1],
+    [-1, { status: 'expired' }],
+    [12, { status: 'cancelled' }],
+    [12, { status: 'pending' }],
+    [12, { notification_sent: true }],
+  ];
+  for (const [hours, more] of kinds) {
+    const founder = await createFounder(database);
+    await highlight(founder.id, hours, more);
+    founders.push(founder);
+  }
+  await run();
+  expect(await remindersOf(...founders)).toEqual([]);
+});
+
+test('an extension moves the mail to its own end, and an earlier mail stays sent', async () => {
+  const founder = await createFounder(database);
+  const first = await highlight(founder.id, 20);
+  await highlight(founder.id, 20 + 168, { is_extension: true });
+  await run();
+  expect(await remindersOf(founder)).toEqual([]);
+
+  const late = await createFounder(database);
+  const reminded = await highlight(late.id, 20);
+  await run();
+  const extension = await highlight(late.id, 20 + 168, { is_extension: true });
+  await run();
+  expect(await remindersOf(late)).toMatchObject([{ highlightId: reminded.id }]);
+  await database
+    .db('dashboards')('profile_highlights')
+    .where({ id: extension.id })
+    .update({ end_date: new Date(Date.now() + 30 * hour) });
+  await run();
+  await run();
+  const ids = (await remindersOf(late)).map(({ highlightId }) => highlightId);
+  expect(ids).toEqual([reminded.id, extension.id]);
+  const rows = await database.db('dashboards')('profile_highlights').where({ id: first.id });
+  expect(rows).toMatchObject([{ notification_sent: false }]);
+});
+
+test('a deleted founder is not written to', async () => {
+  const founder = await createFounder(database);
+  await highlight(founder.id, 12);
+  await database.db('auth')('users').where({ id: founder.id }).delete();
+  await run();
+  expect(await remindersOf(founder)).toEqual([]);
+});
+
+test('when the mark cannot be kept, nothing is asked for', async () => {
+  const founder = await createFounder(database);
+  await highlight(founder.id, 12);
+  const { takeEndingHighlights } = await import('./queries.js');
+  const failing = database.db('dashboards').transaction(async (trx) => {
+    expect(await takeEndingHighlights(trx, 50)).toHaveLength(1);
+    throw new Error('the process ends here');
+  });
+  await expect(failing).rejects.toThrow('the process ends here');
+  expect(await remindersOf(founder)).toEqual([]);
+  await run();
+  expect(await remindersOf(founder)).toHaveLength(1);
+});
