@@ -9,11 +9,13 @@ export interface ServiceProcess {
   url: string;
   /** `kill -9`, then a new process on the same port. */
   restart(): Promise<void>;
+  /** Waits until it and what it depends on answer. */
+  ready(): Promise<void>;
   end(): Promise<void>;
 }
 
 const isUp = (url: string): Promise<boolean> =>
-  fetch(`${url}/healthz`).then(
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
     (reply) => reply.ok,
     () => false,
   );
@@ -35,12 +37,15 @@ export async function startServiceProcess(
     HOST: '127.0.0.1',
   };
   let child: ChildProcess;
-  const start = async () => {
-    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ready = async () => {
     while (!(await isUp(url))) {
-      if (child.exitCode !== null) throw new Error(`${main} did not start.`);
+      if (child.exitCode !== null) throw new Error(`${main} has ended.`);
       await sleep(50);
     }
+  };
+  const start = () => {
+    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return ready();
   };
   const end = async (signal: NodeJS.Signals) => {
     const exited = once(child, 'exit');
@@ -50,6 +55,7 @@ export async function startServiceProcess(
   await start();
   return {
     url,
+    ready,
     async restart() {
       await end('SIGKILL');
       await start();

@@ -3,101 +3,132 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@introvest/contracts/messaging';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import type { OwnDatabase } from '@introvest/testing/ownDatabase';
-import { startServiceProcess } from '@introvest/testing/serviceProcess';
+import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
+import { inspect, judgePages, type Harm } from './inspect.js';
 import { watch, type Watcher } from './watcher.js';
 import { writeAll } from './writer.js';
+
+export type Blow = 'service' | 'database';
 
 interface Storm {
   database: OwnDatabase;
   conversations: number;
-  /** Of each conversation. */
+  /** Of each conversation, half of them by each party. */
   messages: number;
-  /** What happens, evenly spread over the messages: the service or the database is killed with -9. */
-  blows: ('service' | 'database')[];
+  /** What is killed with -9, evenly spread over the messages. */
+  blows: readonly Blow[];
 }
 
-export interface Damage {
+export interface Damage extends Harm {
   acknowledged: number;
-  lost: number;
-  duplicated: number;
-  outOfOrder: number;
-  /** From the last acknowledgement until every watching page shows everything; milliseconds. */
-  convergedAfter: number;
-  /** Messages that a watching page shows twice or in another order than they were written in. */
+  /** After each blow and at the end: from being ready again until all pages show what was acknowledged; milliseconds. */
+  agreedAfter: number[];
+  /** Pages that show something else than the table, in another order or twice. */
   shownWrongly: number;
 }
 
 const main = join(import.meta.dirname, '../main.js');
 const patienceMs = 60_000;
 
-/** Lets messages flow while the service and its database are killed, and counts what that broke. */
-export async function runStorm({
-  database,
-  conversations,
-  messages,
-  blows,
-}: Storm): Promise<Damage> {
-  const pairs: TestConnection[] = [];
-  while (pairs.length < conversations) {
-    pairs.push(await createConnection(database, { status: 'accepted' }));
-  }
-  const service = await startServiceProcess(main, database.url);
-  const watchers = await Promise.all(pairs.map((pair) => watch(service.url, pair)));
-  try {
-    const acknowledged: Message[] = [];
-    const total = conversations * messages;
-    const strike = async () => {
-      for (const [index, blow] of blows.entries()) {
-        const due = (total * (index + 1)) / (blows.length + 1);
-        while (acknowledged.length < due) await sleep(5);
-        if (blow === 'service') await service.restart();
-        else database.kill();
-      }
-    };
-    const write = (pair: TestConnection) =>
-      writeAll(service.url, pair, messages, (message) => acknowledged.push(message));
-    await Promise.all([strike(), ...pairs.map(write)]);
-    const convergedAfter = await converge(watchers, messages);
-    return { ...(await inspect(database, acknowledged)), convergedAfter, ...judge(watchers) };
-  } finally {
-    for (const watcher of watchers) watcher.close();
-    await service.end();
-  }
+interface Scene {
+  database: OwnDatabase;
+  service: ServiceProcess;
+  watchers: Watcher[];
+  acknowledged: Message[];
 }
 
-async function converge(watchers: Watcher[], messages: number): Promise<number> {
+/** How many of a conversation's messages are acknowledged, which is also the number of its newest. */
+function newestOf(acknowledged: Message[]): Map<string, number> {
+  const newest = new Map<string, number>();
+  for (const { connectionId, seq } of acknowledged) {
+    newest.set(connectionId, Math.max(seq, newest.get(connectionId) ?? 0));
+  }
+  return newest;
+}
+
+async function agreement({ watchers, acknowledged }: Scene): Promise<number> {
   const started = Date.now();
-  while (!watchers.every(({ seen }) => seen.length >= messages)) {
+  const wanted = newestOf(acknowledged);
+  const isBehind = ({ connectionId, seen }: Watcher) =>
+    (seen.at(-1)?.seq ?? 0) < (wanted.get(connectionId) ?? 0);
+  while (watchers.some(isBehind)) {
     if (Date.now() - started > patienceMs) return Infinity;
     await sleep(10);
   }
   return Date.now() - started;
 }
 
-/** Each conversation was written as '1', '2', …: that must be its order by `seq`. */
-async function inspect(database: OwnDatabase, acknowledged: Message[]) {
-  const rows = await database
-    .db('messaging')('messages')
-    .select('id', 'connection_id', 'content')
-    .orderBy(['connection_id', 'seq']);
-  const stored = new Set(rows.map(({ id }) => id as string));
-  const said = new Set(rows.map((row) => `${row.connection_id} ${row.content}`));
-  const outOfOrder = rows.filter((row, index) => {
-    const before = rows[index - 1];
-    return (
-      before?.connection_id === row.connection_id && Number(before.content) > Number(row.content)
-    );
-  });
-  return {
-    acknowledged: acknowledged.length,
-    lost: acknowledged.filter(({ id }) => !stored.has(id)).length,
-    duplicated: rows.length - said.size,
-    outOfOrder: outOfOrder.length,
-  };
+const strike: Record<Blow, (scene: Scene) => Promise<void>> = {
+  service: ({ service }) => service.restart(),
+  async database({ database, service }) {
+    database.kill();
+    // Its processes take a moment to notice.
+    await sleep(300);
+    await service.ready();
+  },
+};
+
+/** Each blow falls in the middle of its share of the messages, so that some flow before, during and after it. */
+async function strikeAll(scene: Scene, blows: readonly Blow[], total: number, flow: Flow) {
+  const agreedAfter: number[] = [];
+  for (const [index, blow] of blows.entries()) {
+    flow.allowed = (total * (index + 1)) / blows.length;
+    const due = (total * (index + 0.5)) / blows.length;
+    while (scene.acknowledged.length < due) await sleep(5);
+    await strike[blow](scene);
+    agreedAfter.push(await agreement(scene));
+  }
+  flow.allowed = Infinity;
+  return agreedAfter;
 }
 
-const judge = (watchers: Watcher[]) => ({
-  shownWrongly: watchers
-    .flatMap(({ seen }) => seen.map(({ content }, index) => Number(content) === index + 1))
-    .filter((right) => !right).length,
-});
+/** Writing pauses at so many acknowledged messages until the blow before is overcome. */
+interface Flow {
+  allowed: number;
+}
+
+async function rage(scene: Scene, pairs: TestConnection[], { messages, blows }: Storm) {
+  const { service, acknowledged } = scene;
+  const flow: Flow = { allowed: 0 };
+  const writers = pairs.flatMap((pair) =>
+    [pair.founder, pair.investor].map((sender) =>
+      writeAll(service.url, { pair, sender }, messages / 2, {
+        mayWrite: async () => {
+          while (acknowledged.length >= flow.allowed) await sleep(5);
+        },
+        onAcknowledged: (message) => acknowledged.push(message),
+      }),
+    ),
+  );
+  const [agreedAfter] = await Promise.all([
+    strikeAll(scene, blows, pairs.length * messages, flow),
+    ...writers,
+  ]);
+  return [...agreedAfter, await agreement(scene)];
+}
+
+/** Lets messages flow while the service and its database are killed, and counts what that broke. */
+export async function runStorm(storm: Storm): Promise<Damage> {
+  const { database, conversations } = storm;
+  const pairs: TestConnection[] = [];
+  while (pairs.length < conversations) {
+    pairs.push(await createConnection(database, { status: 'accepted' }));
+  }
+  const service = await startServiceProcess(main, database.url);
+  const watchers = await Promise.all(pairs.map((pair) => watch(service.url, pair)));
+  const acknowledged: Message[] = [];
+  try {
+    const scene = { database, service, watchers, acknowledged };
+    const agreedAfter = await rage(scene, pairs, storm);
+    const rows = await database.db('messaging')('messages').orderBy(['connection_id', 'seq']);
+    return {
+      acknowledged: acknowledged.length,
+      ...inspect(rows, acknowledged),
+      agreedAfter,
+      shownWrongly: judgePages(rows, watchers),
+    };
+  } finally {
+    for (const watcher of watchers) watcher.close();
+    await service.end();
+  }
+}

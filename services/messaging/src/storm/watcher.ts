@@ -5,6 +5,7 @@ import { io } from 'socket.io-client';
 
 /** What the other party's page knows of the conversation. */
 export interface Watcher {
+  connectionId: string;
   /** In the order in which the page shows them. */
   seen: readonly Message[];
   close(): void;
@@ -14,6 +15,7 @@ export interface Watcher {
 export async function watch(base: string, { id, investor }: TestConnection): Promise<Watcher> {
   const seen: Message[] = [];
   let fetching = false;
+  let closed = false;
   const headers = { cookie: investor.cookie, origin: testSettings.publicUrl };
 
   async function page(): Promise<Message[]> {
@@ -39,23 +41,33 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
   }
 
   const socket = io(base, {
-    transports: ['websocket'],
+    // As the sdk has it.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     auth: { userId: investor.id },
     extraHeaders: headers,
     forceNew: true,
-    reconnectionDelay: 200,
-    reconnectionDelayMax: 1000,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
   });
   socket.on('connect', () => void catchUp());
-  socket.on('connect_error', () => setTimeout(() => socket.connect(), 250));
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') socket.connect();
-  });
+  // Ended or refused by the server itself: the sdk asks for the session, and comes again.
+  const revive = () => {
+    if (!socket.active && !closed) setTimeout(() => closed || socket.connect(), 2000);
+  };
+  socket.on('disconnect', revive).on('connect_error', revive);
   socket.on('new_message', (message: Message) => {
     const last = seen.at(-1)?.seq ?? 0;
     if (!fetching && message.seq === last + 1) seen.push(message);
     else if (message.seq > last) void catchUp();
   });
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-  return { seen, close: () => socket.disconnect() };
+  return {
+    connectionId: id,
+    seen,
+    close() {
+      closed = true;
+      socket.disconnect();
+    },
+  };
 }

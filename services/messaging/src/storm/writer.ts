@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@introvest/contracts/messaging';
 import type { TestConnection } from '@introvest/testing/factories/connection';
 import { testSettings } from '@introvest/testing/deps';
+import type { TestUser } from '@introvest/testing/people';
 
 const patienceMs = 5000;
 
@@ -25,20 +26,31 @@ async function attempt(url: string, cookie: string, body: object): Promise<Messa
   }
 }
 
-/** The founder says '1', '2', … one after the other, each until it is acknowledged, as a browser does. */
+interface Author {
+  pair: TestConnection;
+  sender: TestUser;
+}
+
+interface Flow {
+  mayWrite: () => Promise<void>;
+  onAcknowledged: (message: Message) => void;
+}
+
+/** Somebody says '1', '2', … one after the other, each until it is acknowledged, as a browser does. */
 export async function writeAll(
   base: string,
-  { id, founder }: TestConnection,
+  { pair, sender }: Author,
   count: number,
-  onAcknowledged: (message: Message) => void,
+  { mayWrite, onAcknowledged }: Flow,
 ): Promise<void> {
+  const url = `${base}/api/connections/${pair.id}/messages`;
   for (let n = 1; n <= count; n += 1) {
+    await mayWrite();
     const body = { content: String(n), clientId: randomUUID() };
-    const url = `${base}/api/connections/${id}/messages`;
-    let stored = await attempt(url, founder.cookie, body);
+    let stored = await attempt(url, sender.cookie, body);
     while (!stored) {
-      await sleep(100);
-      stored = await attempt(url, founder.cookie, body);
+      await sleep(200 + Math.random() * 200);
+      stored = await attempt(url, sender.cookie, body);
     }
     onAcknowledged(stored);
   }
