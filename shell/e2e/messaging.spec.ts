@@ -1,13 +1,16 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import { pdf } from './files';
 import {
   expectAccessible,
   expectNoFaults,
   expectNoSidewaysScroll,
   newPerson,
   newTab,
+  phone,
 } from './person';
 import { company, composer, log, said, settle, write } from './talkers';
 
+/** What the browser says about the failures that this journey makes. */
 const wanted = /net::ERR|WebSocket connection|Failed to load resource/;
 const nav = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 const messagesCard = (page: Page) =>
@@ -109,13 +112,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
   });
 
   await test.step('an attachment arrives and opens', async () => {
-    await founder.page.getByLabel('Attachment').setInputFiles({
-      name: 'costs.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(
-        '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
-      ),
-    });
+    await founder.page.getByLabel('Attachment').setInputFiles(pdf('costs.pdf'));
     const link = log(investor.page).getByRole('link', { name: 'costs.pdf' });
     await expect(link).toBeVisible();
     const file = await investor.page.request.get((await link.getAttribute('href')) ?? '');
@@ -127,6 +124,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await expect(founder.page.getByText(/^You are offline/).first()).toBeVisible();
     for (const text of ['Line 1', 'Line 2']) await write(founder.page, text);
     await expect(log(founder.page).getByText('Waiting for the connection')).toBeVisible();
+    await expectAccessible(founder.page);
     await write(investor.page, 'Line 0');
     await founder.context.setOffline(false);
     await expect(log(investor.page).getByText('Line 2')).toBeVisible();
@@ -164,33 +162,26 @@ test('two people meet, talk, lose the network and the server, and lose no messag
 
   await test.step('on a phone there is one pane at a time, and the count is on the menu', async () => {
     const state = await founder.context.storageState();
-    const phone = await newPerson(browser, {
-      viewport: { width: 390, height: 844 },
-      storageState: state,
-      hasTouch: true,
-      isMobile: true,
-    });
+    const hand = await newPerson(browser, { ...phone, storageState: state });
     await founder.page.goto('/profile');
-    await phone.page.goto('/messages');
+    await hand.page.goto('/messages');
     await write(investor.page, 'Are you on the road?');
-    const menu = phone.page.getByRole('button', { name: 'Open menu' });
+    const menu = hand.page.getByRole('button', { name: 'Open menu' });
     await expect(menu).toHaveAccessibleDescription('1 unread');
-    await expect(log(phone.page)).toHaveCount(0);
-    await expectNoSidewaysScroll(phone.page);
-    await expectAccessible(phone.page);
-    await phone.page.getByRole('link', { name: /Idris Bello/ }).tap();
-    await expect(log(phone.page).getByText('Are you on the road?')).toBeVisible();
+    await expect(log(hand.page)).toHaveCount(0);
+    await expectNoSidewaysScroll(hand.page);
+    await expectAccessible(hand.page);
+    await hand.page.getByRole('link', { name: /Idris Bello/ }).tap();
+    await expect(log(hand.page).getByText('Are you on the road?')).toBeVisible();
     await expect(menu).toHaveAccessibleDescription('');
-    await expect(phone.page.getByRole('link', { name: /Idris Bello/ })).toHaveCount(0);
-    await write(phone.page, 'Yes, by train');
+    await expect(hand.page.getByRole('link', { name: /Idris Bello/ })).toHaveCount(0);
+    await write(hand.page, 'Yes, by train');
     await expect(log(investor.page).getByText('Yes, by train')).toBeVisible();
-    await expectNoSidewaysScroll(phone.page);
-    await expectAccessible(phone.page);
-    await phone.page.getByRole('button', { name: 'Back to conversations' }).tap();
-    await expect(
-      phone.page.getByRole('link', { name: /Idris Bello.*Yes, by train/ }),
-    ).toBeVisible();
-    expectNoFaults(phone.page);
+    await expectNoSidewaysScroll(hand.page);
+    await expectAccessible(hand.page);
+    await hand.page.getByRole('button', { name: 'Back to conversations' }).tap();
+    await expect(hand.page.getByRole('link', { name: /Idris Bello.*Yes, by train/ })).toBeVisible();
+    expectNoFaults(hand.page);
   });
 
   expectNoFaults(founder.page, wanted);

@@ -23,6 +23,10 @@ function inOrder(known: Message[], more: Message[]): Message[] {
   return [...byId.values()].sort((one, other) => one.seq - other.seq);
 }
 
+/** The newest message with none missing before it: own ones may be stored after others that were not heard. */
+export const newestUnbroken = (messages: Message[]): Message | undefined =>
+  messages.find(({ seq }, place) => messages[place + 1]?.seq !== seq + 1);
+
 export function addMessages(connectionId: string, more: Message[]): void {
   if (more.length === 0) return;
   store.dispatch(

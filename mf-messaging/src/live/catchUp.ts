@@ -1,7 +1,14 @@
+import type { Message } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { store } from '@introvest/shell-sdk/api';
 import { messagingApi } from '../api';
-import { addMessages, argsOf, cachedConnectionIds, cachedMessages } from './cache';
+import {
+  addMessages,
+  argsOf,
+  cachedConnectionIds,
+  cachedMessages,
+  newestUnbroken,
+} from './cache';
 
 const { readMessages } = messagingApi.endpoints;
 
@@ -25,7 +32,7 @@ async function readOn(connectionId: string): Promise<void> {
   for (;;) {
     const { messages } = cachedMessages(connectionId);
     if (!messages) return;
-    const newest = messages.at(-1);
+    const newest = newestUnbroken(messages);
     const page = await readPage(connectionId, newest ? { after: newest.id } : {});
     addMessages(connectionId, page);
     if (page.length < limits.messagePageSize || !newest) return;
@@ -34,12 +41,20 @@ async function readOn(connectionId: string): Promise<void> {
 
 const running = new Map<string, Promise<void>>();
 
-/** Reads what came after the newest message here. A failure is made good by the next one. */
+/** Reads what came after the last message that follows on the others. A failure is made good by the next one. */
 export function catchUp(connectionId: string): Promise<void> {
   const before = running.get(connectionId) ?? Promise.resolve();
   const done = before.then(() => readOn(connectionId)).catch(() => {});
   running.set(connectionId, done);
   return done;
+}
+
+/** An own message is stored: it shows at once, and what was stored before it is read if it was missed. */
+export function addOwn(message: Message): void {
+  const { connectionId } = message;
+  addMessages(connectionId, [message]);
+  const { messages } = cachedMessages(connectionId);
+  if (messages && newestUnbroken(messages) !== messages.at(-1)) void catchUp(connectionId);
 }
 
 /** After the line was lost: every conversation that is held here. The sdk reloads the lists. */

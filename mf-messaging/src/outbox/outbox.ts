@@ -4,7 +4,8 @@ import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { noteMessage } from '@introvest/shell-sdk/realtime';
 import { useSyncExternalStore } from 'react';
 import { messagingApi } from '../api';
-import { addMessages, argsOf } from '../live/cache';
+import { argsOf } from '../live/cache';
+import { addOwn } from '../live/catchUp';
 import { newClientId } from './clientId';
 import { keep, readKept } from './kept';
 
@@ -50,7 +51,7 @@ async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
       ),
     )
     .unwrap();
-  addMessages(connectionId, [message]);
+  addOwn(message);
   noteMessage(message, message.senderId);
   settle(clientId);
 }

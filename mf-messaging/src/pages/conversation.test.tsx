@@ -168,6 +168,20 @@ test('a gap in the numbers, and a line that was lost, are read up', async () => 
   expect(log.getAllByText(/^Message \d$/)).toHaveLength(5);
 });
 
+test('what was stored before an own message and never heard is read as well', async () => {
+  mockRoute(sendMessage, ({ body }) => store(body));
+  const { person, log } = await open();
+  await log.findByText('Message 1');
+  stored = [1, 2].map((seq) => buildMessage(seq));
+  await person.type(composer(), 'My answer{Enter}');
+  await log.findByText('Message 2');
+  expect(log.getAllByText(/Message \d|My answer/).map((each) => each.textContent)).toEqual([
+    expect.stringContaining('Message 1'),
+    expect.stringContaining('Message 2'),
+    expect.stringContaining('My answer'),
+  ]);
+});
+
 test('scrolling up loads what was before', async () => {
   stored = Array.from({ length: 103 }, (_, i) => buildMessage(i + 1));
   const { log } = await open();

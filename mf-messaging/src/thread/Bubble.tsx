@@ -34,7 +34,7 @@ const Body = styled('div')({
   overflowWrap: 'anywhere',
   '& a': { color: 'inherit' },
   '[data-own] &': { backgroundColor: colours.spruce, color: colours.onSpruce },
-  '[data-waiting] &': { opacity: 0.72 },
+  '[data-waiting] &': { opacity: 0.86 },
   '[data-ends]:not([data-own]) &': { borderBottomLeftRadius: 4 },
   '[data-ends][data-own] &': { borderBottomRightRadius: 4 },
 });
