@@ -1,13 +1,13 @@
 import type { ForgotPassword } from '@introvest/contracts/auth';
 import checkForgotPassword from '@introvest/contracts/forms/forgot-password';
 import { toast } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
-import { Form, SubmitButton, TextInput, validateWith } from '@introvest/shell-sdk/forms';
-import { Box } from '@introvest/shell-sdk/ui';
 import { useForgotPasswordMutation } from '../api';
+import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
+import { EmailInput } from './EmailInput';
 import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
+import { tellFailed } from './tellFailed';
 
 export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
   const [forgot] = useForgotPasswordMutation();
@@ -21,11 +21,7 @@ export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
       });
       onMode({ mode: 'login' });
     } catch (error) {
-      toast({
-        title: 'Request failed',
-        description: errorText(error, 'An error occurred.'),
-        variant: 'destructive',
-      });
+      tellFailed('Request failed', error);
     }
   };
 
@@ -35,23 +31,14 @@ export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
       text="Enter your email and we'll send you a reset link"
       onBack={() => onMode({ mode: 'selection' })}
     >
-      <Form<ForgotPassword> onSubmit={handleSubmit} validate={validateWith(checkForgotPassword)}>
-        {({ handleSubmit: submit }) => (
-          <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 5 }}>
-            <TextInput
-              name="email"
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoFocus
-            />
-            <SubmitButton size="large" fullWidth pendingText="Sending...">
-              Send reset link
-            </SubmitButton>
-          </Box>
-        )}
-      </Form>
+      <AuthForm<ForgotPassword>
+        onSubmit={handleSubmit}
+        check={checkForgotPassword}
+        submit="Send reset link"
+        pending="Sending..."
+      >
+        <EmailInput />
+      </AuthForm>
       <ModeLine
         question="Remember your password?"
         action="Sign in"

@@ -1,19 +1,15 @@
 import type { Credentials } from '@introvest/contracts/auth';
 import checkCredentials from '@introvest/contracts/forms/login';
 import { setSignedInUser, toast } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
-import {
-  Form,
-  PasswordInput,
-  SubmitButton,
-  TextInput,
-  validateWith,
-} from '@introvest/shell-sdk/forms';
+import { PasswordInput } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { useLoginMutation } from '../api';
+import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
+import { EmailInput } from './EmailInput';
 import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
+import { tellFailed } from './tellFailed';
 
 export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
   const [login] = useLoginMutation();
@@ -24,11 +20,7 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
       toast({ title: 'Login successful!', description: 'Welcome back!' });
       await setSignedInUser(user);
     } catch (error) {
-      toast({
-        title: 'Login failed',
-        description: errorText(error, 'Invalid email or password.'),
-        variant: 'destructive',
-      });
+      tellFailed('Login failed', error, 'Invalid email or password.');
     }
   };
 
@@ -38,29 +30,20 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
       text="Sign in to your account to continue"
       onBack={() => onMode({ mode: 'selection' })}
     >
-      <Form<Credentials> onSubmit={handleSubmit} validate={validateWith(checkCredentials)}>
-        {({ handleSubmit: submit }) => (
-          <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 5 }}>
-            <TextInput
-              name="email"
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoFocus
-            />
-            <PasswordInput name="password" label="Password" autoComplete="current-password" />
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -3 }}>
-              <Button variant="text" onClick={() => onMode({ mode: 'forgot' })} sx={{ px: 2 }}>
-                Forgot password?
-              </Button>
-            </Box>
-            <SubmitButton size="large" fullWidth pendingText="Signing in...">
-              Sign in
-            </SubmitButton>
-          </Box>
-        )}
-      </Form>
+      <AuthForm<Credentials>
+        onSubmit={handleSubmit}
+        check={checkCredentials}
+        submit="Sign in"
+        pending="Signing in..."
+      >
+        <EmailInput />
+        <PasswordInput name="password" label="Password" autoComplete="current-password" />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -3 }}>
+          <Button variant="text" onClick={() => onMode({ mode: 'forgot' })} sx={{ px: 2 }}>
+            Forgot password?
+          </Button>
+        </Box>
+      </AuthForm>
       <ModeLine
         question="New to Introvest?"
         action="Sign up"

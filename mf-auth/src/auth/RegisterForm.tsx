@@ -1,20 +1,14 @@
 import type { Registration } from '@introvest/contracts/auth';
 import checkRegistration from '@introvest/contracts/forms/register';
 import { Link, setSignedInUser, toast } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
-import {
-  Form,
-  PasswordInput,
-  serverErrors,
-  SubmitButton,
-  TextInput,
-  validateWith,
-} from '@introvest/shell-sdk/forms';
+import { PasswordInput, serverErrors, TextInput } from '@introvest/shell-sdk/forms';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { useRegisterMutation } from '../api';
+import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { ModeLine } from './ModeLine';
 import type { Mode, Role } from './mode';
+import { tellFailed } from './tellFailed';
 
 interface RegisterFormProps {
   role: Role;
@@ -35,11 +29,7 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
       await setSignedInUser(user);
       return undefined;
     } catch (error) {
-      toast({
-        title: 'Registration failed',
-        description: errorText(error, 'An error occurred during registration.'),
-        variant: 'destructive',
-      });
+      tellFailed('Registration failed', error, 'An error occurred during registration.');
       return serverErrors(error);
     }
   };
@@ -52,46 +42,35 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
       role={role}
       onBack={() => onMode({ mode: 'selection' })}
     >
-      <Form<Registration>
+      <AuthForm<Registration>
         onSubmit={handleSubmit}
         initialValues={{ userType: role }}
-        validate={validateWith(checkRegistration)}
+        check={checkRegistration}
+        submit="Create account"
+        pending="Creating account..."
       >
-        {({ handleSubmit: submit }) => (
-          <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 5 }}>
-            <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus />
-              <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
-            </Box>
-            <TextInput
-              name="email"
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
-            <PasswordInput
-              name="password"
-              label="Password"
-              autoComplete="new-password"
-              help="At least 8 characters"
-            />
-            <PasswordInput
-              name="confirmPassword"
-              label="Confirm Password"
-              autoComplete="new-password"
-            />
-            <Typography variant="body2" color="textSecondary">
-              By creating an account you confirm that you are 18 or older and accept the{' '}
-              <Link to="/terms-of-service">Terms of Service</Link> and{' '}
-              <Link to="/privacy-policy">Privacy Policy</Link>
-            </Typography>
-            <SubmitButton size="large" fullWidth pendingText="Creating account...">
-              Create account
-            </SubmitButton>
-          </Box>
-        )}
-      </Form>
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus />
+          <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
+        </Box>
+        <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+        <PasswordInput
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          help="At least 8 characters"
+        />
+        <PasswordInput
+          name="confirmPassword"
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+        <Typography variant="body2" color="textSecondary">
+          By creating an account you confirm that you are 18 or older and accept the{' '}
+          <Link to="/terms-of-service">Terms of Service</Link> and{' '}
+          <Link to="/privacy-policy">Privacy Policy</Link>
+        </Typography>
+      </AuthForm>
       <ModeLine
         question="Already have an account?"
         action="Sign in"

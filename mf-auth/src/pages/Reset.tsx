@@ -8,19 +8,14 @@ import {
   useNavigate,
   useSearchParams,
 } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
-import {
-  Form,
-  PasswordInput,
-  serverErrors,
-  SubmitButton,
-  validateWith,
-} from '@introvest/shell-sdk/forms';
-import { Box, Button } from '@introvest/shell-sdk/ui';
+import { PasswordInput, serverErrors } from '@introvest/shell-sdk/forms';
+import { Button } from '@introvest/shell-sdk/ui';
 import { useResetPasswordMutation } from '../api';
+import { AuthForm } from '../auth/AuthForm';
 import { AuthFrame } from '../auth/AuthFrame';
 import { ModeLine } from '../auth/ModeLine';
 import { Outcome } from '../auth/Outcome';
+import { tellFailed } from '../auth/tellFailed';
 
 /** Where the reset mail leads to. */
 export default function Reset() {
@@ -39,11 +34,7 @@ export default function Reset() {
       await navigate('/', { replace: true });
       return undefined;
     } catch (error) {
-      toast({
-        title: 'Request failed',
-        description: errorText(error, 'An error occurred.'),
-        variant: 'destructive',
-      });
+      tellFailed('Request failed', error);
       return serverErrors(error);
     }
   };
@@ -69,31 +60,26 @@ export default function Reset() {
   }
   return (
     <AuthFrame title="Choose a new password" text="You will be signed out everywhere else.">
-      <Form<PasswordReset>
+      <AuthForm<PasswordReset>
         onSubmit={handleSubmit}
         initialValues={{ token }}
-        validate={validateWith(checkReset)}
+        check={checkReset}
+        submit="Save new password"
+        pending="Saving..."
       >
-        {({ handleSubmit: submit }) => (
-          <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 5 }}>
-            <PasswordInput
-              name="password"
-              label="New password"
-              autoComplete="new-password"
-              help="At least 8 characters"
-              autoFocus
-            />
-            <PasswordInput
-              name="confirmPassword"
-              label="Confirm password"
-              autoComplete="new-password"
-            />
-            <SubmitButton size="large" fullWidth pendingText="Saving...">
-              Save new password
-            </SubmitButton>
-          </Box>
-        )}
-      </Form>
+        <PasswordInput
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          help="At least 8 characters"
+          autoFocus
+        />
+        <PasswordInput
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+      </AuthForm>
       <ModeLine
         question="Link older than an hour?"
         action="Ask for a new one"

@@ -1,0 +1,37 @@
+import {
+  Form,
+  SubmitButton,
+  validateWith,
+  type FormCheck,
+  type FormProps,
+} from '@introvest/shell-sdk/forms';
+import { Box } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+
+interface AuthFormProps<Values extends object> extends Pick<
+  FormProps<Values>,
+  'onSubmit' | 'initialValues'
+> {
+  check: FormCheck;
+  /** What the button says, and what it says while it works. */
+  submit: string;
+  pending: string;
+  children: ReactNode;
+}
+
+/** One column of fields and the button that sends them. */
+export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
+  const { check, submit, pending, children, ...form } = props;
+  return (
+    <Form<Values> {...form} validate={validateWith(check)}>
+      {({ handleSubmit }) => (
+        <Box component="form" onSubmit={handleSubmit} noValidate sx={{ display: 'grid', gap: 5 }}>
+          {children}
+          <SubmitButton size="large" fullWidth pendingText={pending}>
+            {submit}
+          </SubmitButton>
+        </Box>
+      )}
+    </Form>
+  );
+}
