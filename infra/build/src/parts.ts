@@ -15,34 +15,50 @@ export const allParts = (): string[] => [
   ...readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json'))),
 ];
 
-/** Carries whether the product can run all the same, with these remotes as they were or missing. */
-class NotBuilt extends Error {
-  readonly onlyRemotes: boolean;
-  constructor(parts: string[]) {
-    super(`Not built: ${parts.join(', ')}.`);
-    this.onlyRemotes = !parts.includes('shell');
-  }
+interface Surroundings {
+  print: Print;
+  /** Resolves once nobody else builds here. */
+  lock: () => Promise<void>;
 }
 
-/** Builds what has changed and publishes it; throws when any part failed. */
-export async function buildParts(parts: string[], print: Print): Promise<void> {
-  const waiting = [...parts];
+/** Builds what has changed and publishes it; answers the parts that failed. */
+export async function buildParts(
+  parts: string[],
+  { print, lock }: Surroundings,
+): Promise<string[]> {
+  if (!(await isUpToDate(parts))) await lock();
   const failed: string[] = [];
-  const work = async () => {
+  const attempt = (part: string, work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      failed.push(part);
+      print(part, `failed\n${error instanceof Error ? error.message : String(error)}`);
+    });
+  const waiting = [...parts];
+  const buildNext = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
-      await buildPart(part, print).catch((error: unknown) => {
-        failed.push(String(part));
-        print(String(part), `failed\n${error instanceof Error ? error.message : String(error)}`);
-      });
+      await attempt(part, buildPart(part, print));
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, buildNext));
   await mendRegistry(parts, print);
   // One after the other: each publication reads and writes the one registry.
   for (const part of parts.filter((name) => name !== 'shell' && !failed.includes(name))) {
-    await publish(part, print);
+    await attempt(part, publish(part, print));
   }
-  if (failed.length > 0) throw new NotBuilt(failed);
+  return failed;
+}
+
+async function isUpToDate(parts: string[]): Promise<boolean> {
+  if (!parts.every(isBuilt)) return false;
+  const file = registryFile(BUILD_DIR);
+  const registry = await readRegistry(file).catch(() => undefined);
+  const isPublished = async (part: string) => {
+    const build = remoteBuild(part);
+    const live = registry?.remotes.some((one) => one.name === part && one.build === build);
+    return live === true || (registry !== undefined && (await isRolledBack(part)));
+  };
+  const remotes = parts.filter((part) => part !== 'shell');
+  return (await Promise.all(remotes.map(isPublished))).every(Boolean);
 }
 
 /** Only who publishes every remote may begin a new registry; the rest would vanish from it. */
@@ -109,6 +125,7 @@ async function isRolledBack(part: string): Promise<boolean> {
   if (!existsSync(registryFile(BUILD_DIR))) return false;
   const { history } = await readRegistry(registryFile(BUILD_DIR));
   const mine = history.filter((entry) => entry.name === part);
-  const known = mine.some((entry) => entry.build === remoteBuild(part));
+  const build = remoteBuild(part);
+  const known = mine.some((entry) => entry.build === build);
   return known && mine.at(-1)?.action === 'rollback';
 }

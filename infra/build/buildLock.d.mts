@@ -1,0 +1,1 @@
+export function takeBuildLock(root: string, onWait: () => void): Promise<void>;

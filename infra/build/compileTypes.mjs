@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+
+export const isRemote = (project) => project.startsWith('mf-');
+
+/** Not synchronous: whoever waits for this build asks it meanwhile whether it still lives. */
+function run(root, args, stdio) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+/**
+ * Compiles the projects and generates what browsers take from the contracts. Answers the remotes whose types are
+ * wrong: their mistakes stop nobody else. Any other project's do.
+ */
+export async function compileTypes(root, projects) {
+  const tsc = (names, stdio = 'inherit') =>
+    run(root, ['node_modules/typescript/bin/tsc', '-b', ...names], stdio);
+  const require = async (done) => {
+    if (!(await done)) throw new Error('Not built: the reason is above.');
+  };
+  // Pages compile against the slim routes too, so the contracts and their wire come first.
+  await require(tsc(['services/contracts']));
+  await require(run(root, ['services/contracts/generate.mjs'], 'inherit'));
+  if (await tsc(projects)) return [];
+  // What is wrong has been told; now it is only asked whose it is.
+  await require(
+    tsc(
+      projects.filter((project) => !isRemote(project)),
+      'ignore',
+    ),
+  );
+  const broken = [];
+  for (const remote of projects.filter(isRemote)) {
+    if (!(await tsc([remote], 'ignore'))) broken.push(remote);
+  }
+  return broken;
+}

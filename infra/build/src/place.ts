@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface ShellBuild {
+  build: string;
+  files: Record<string, unknown>;
+}
+
+/** A build is a folder that appears complete or not at all and never changes afterwards. */
+export async function placeRemote(
+  buildDir: string,
+  folder: string,
+  name: string,
+  build: string,
+): Promise<void> {
+  const target = join(buildDir, 'remotes', name, build);
+  await mkdir(join(buildDir, 'remotes', name), { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(folder, target);
+}
+
+/** Hashed files join those of the build before, which open tabs still need; the pointer comes last. */
+export async function placeShell(buildDir: string, folder: string): Promise<void> {
+  const shell = join(buildDir, 'shell');
+  const assets = join(shell, 'assets');
+  await mkdir(assets, { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (name !== 'build.json') await rename(join(folder, name), join(assets, name));
+  }
+  await keepPrevious(shell, folder);
+  await rename(join(folder, 'build.json'), join(shell, 'build.json'));
+  await prune(shell);
+}
+
+/** The same build made once more is no build before. */
+async function keepPrevious(shell: string, folder: string) {
+  const current = await read(join(shell, 'build.json'));
+  const next = await read(join(folder, 'build.json'));
+  if (!current || current.build === next?.build) return;
+  await writeFile(join(shell, 'previous.json'), JSON.stringify(current));
+}
+
+async function prune(shell: string) {
+  const builds = [await read(join(shell, 'build.json')), await read(join(shell, 'previous.json'))];
+  const kept = new Set(builds.flatMap((build) => Object.keys(build?.files ?? {})));
+  for (const name of await readdir(join(shell, 'assets'))) {
+    if (!kept.has(name.replace(/\.br$/, ''))) await rm(join(shell, 'assets', name));
+  }
+}
+
+const read = async (file: string): Promise<ShellBuild | undefined> => {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as ShellBuild);
+};
