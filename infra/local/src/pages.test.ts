@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPages } from './pages.js';
+
+const build = 'abcdef012345';
+const page = {
+  path: '/pay',
+  module: './Pay',
+  access: 'founder',
+  topBar: true,
+  profileRequired: true,
+  payments: true,
+  title: 'Pay',
+  description: 'Pay',
+  files: [],
+};
+const remote = {
+  name: 'mf-pay',
+  build,
+  id: `mf_pay_${build}`,
+  base: `/remotes/mf-pay/${build}/`,
+  entry: `/remotes/mf-pay/${build}/main.js`,
+  sdk: '^1.0.0',
+  files: {},
+  pages: [page],
+};
+const shell = { name: 'shell', build, sdk: '1.0.0', entry: ['main.js'], fonts: [], files: {} };
+
+let buildDir: string;
+beforeEach(async () => {
+  buildDir = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(buildDir, 'shell'));
+  await writeFile(join(buildDir, 'shell/build.json'), JSON.stringify(shell));
+  const registry = { version: 1, remotes: [remote], history: [] };
+  await writeFile(join(buildDir, 'registry.json'), JSON.stringify(registry));
+});
+afterEach(() => rm(buildDir, { recursive: true, force: true }));
+
+/** The script that the payment page of a signed-in founder may load. */
+async function paymentScript(stripe: object | undefined, production: boolean) {
+  const log = createLog({ level: 'silent' });
+  const publicUrl = 'https://introvest.example';
+  const server = createServer(createPages({ buildDir, publicUrl, production, stripe, log }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const headers = { cookie: 'introvest.signed-in=1' };
+  const text = await (await fetch(`http://127.0.0.1:${port}/pay`, { headers })).text();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  return /name="payment-script" content="([^"]*)"/.exec(text)?.[1];
+}
+
+test.each([
+  [undefined, false, '/dev/stripe.js'],
+  [{}, false, 'https://js.stripe.com/endive/stripe.js'],
+  [{}, true, 'https://js.stripe.com/endive/stripe.js'],
+])("the payment page's script with keys %p, production %p", async (stripe, production, script) => {
+  expect(await paymentScript(stripe, production)).toBe(script);
+});
