@@ -25,6 +25,13 @@ function watch(page: Page): void {
   });
 }
 
+/** The smaller of our two windows. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions;
+
 /** A person with a browser of their own. */
 export async function newPerson(
   browser: Browser,
@@ -49,19 +56,25 @@ export function expectNoFaults(page: Page, expected?: RegExp): void {
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-async function expectNoViolations(page: Page, axe: AxeBuilder, scheme: string): Promise<void> {
-  const { violations } = await axe.analyze();
+type Scheme = 'light' | 'dark';
+
+async function expectNoViolations(page: Page, scheme: Scheme): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (scheme === 'dark' ? axe.withRules(colourRules) : axe).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
   expect(found, `${page.url()} in ${scheme}`).toEqual([]);
 }
 
 /** No violations that axe can find in light; in dark the same elements stand in other colours. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNoViolations(page, new AxeBuilder({ page }), 'light');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNoViolations(page, new AxeBuilder({ page }).withRules(colourRules), 'dark');
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+export async function expectAccessible(
+  page: Page,
+  schemes: readonly [Scheme, ...Scheme[]] = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoViolations(page, colorScheme);
+  }
+  await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: null });
 }
 
 /** Nothing may be wider than the window. */

@@ -35,13 +35,26 @@ const demo = {
   investor: { email: 'helena.lindqvist@introvest.example', home: /\/investor-dashboard/ },
 };
 
-/** Signs a demo person in; the address and password are those that `npm start` prints. */
-export async function signIn(page: Page, role: keyof typeof demo): Promise<void> {
-  const { email, home } = demo[role];
+/** Fills the sign-in form and sends it. */
+export async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in here' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('orchard-window-1907');
+  await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The way out on the settings screen. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/profile?tab=account');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Signs a demo person in; the address and password are those that `npm start` prints. */
+export async function signIn(page: Page, role: keyof typeof demo): Promise<void> {
+  const { email, home } = demo[role];
+  await logIn(page, email, 'orchard-window-1907');
   await expect(page).toHaveURL(home);
 }

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { picture } from './files';
+import { newcomer } from './newcomers';
+import {
+  choose,
+  expectAccessible,
+  expectNoFaults,
+  expectNoSidewaysScroll,
+  newPerson,
+  phone,
+} from './person';
+import { register } from './registration';
+
+test('an investor joins on a phone', async ({ browser }) => {
+  const { context, page } = await newPerson(browser, phone);
+  const sun = newcomer('Sun', 'Park');
+
+  await test.step('the account', async () => {
+    await register(page, { role: 'Investor', ...sun });
+    await expect(page).toHaveURL(/\/onboarding\/investor$/);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the form says what is missing and goes there', async () => {
+    await page.getByLabel('Full Name').fill('');
+    await page.getByRole('button', { name: 'Complete Profile' }).click();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.getByRole('combobox', { name: /Investment Range/ })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('a picture that is too large is refused, another one kept', async () => {
+    const image = page.getByLabel('Profile Image', { exact: true });
+    const good = await picture(page, 'sun.png');
+    const large = Buffer.concat([good.buffer, Buffer.alloc(2 * 1024 * 1024)]);
+    await image.setInputFiles({ ...good, buffer: large });
+    await expect(page.getByText('File size must be less than 2 MB')).toBeVisible();
+    await image.setInputFiles(good);
+    await expect(page.getByText('Upload Successful')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
+  });
+
+  await test.step('the answers make the profile', async () => {
+    await page.getByLabel('Full Name').fill('Sun Park');
+    await choose(page, /Investment Range/, '$100K - $500K');
+    await page.getByRole('checkbox', { name: 'Other' }).check();
+    await page.getByLabel('Other area of interest').fill('Ocean technology');
+    await page.getByLabel('Bio').fill('Two funds, nine harbours.');
+    await page.getByRole('button', { name: 'Complete Profile' }).click();
+    await expect(page).toHaveURL(/\/investor-dashboard/);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/profile');
+    const areas = page.getByRole('list', { name: 'Areas of Interest, chosen' });
+    await expect(areas.getByText('Ocean technology')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  expectNoFaults(page);
+  await context.close();
+});

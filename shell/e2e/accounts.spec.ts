@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pdf } from './files';
+import { tabTo, typeInto } from './keyboard';
+import { createProfile, newcomer } from './newcomers';
+import { expectAccessible, expectNoFaults, mailTo, newPerson } from './person';
+import { logIn, logOut, password, unique } from './registration';
+
+const ines = newcomer('Ines', 'Carvalho');
+const newPassword = 'seven herons over the estuary';
+/** The sign-ins and the used link that are refused on purpose. */
+const refused = /\/api\/auth\/(login|reset-password)\)$/;
+
+/** One account from its first day to its last: each test begins where the one before ended. */
+test.describe.serial('an account', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    ({ page } = await newPerson(browser));
+  });
+  test.afterEach(() => expectNoFaults(page, refused));
+  test.afterAll(() => page.context().close());
+
+  test('is made with the keyboard alone', async () => {
+    await page.goto('/');
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    const join = page.getByRole('main').getByRole('link', { name: 'Join as Founder' }).first();
+    await tabTo(page, join);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Join as Founder/ })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    await page.keyboard.type(ines.firstName);
+    await typeInto(page, page.getByLabel('Last Name'), ines.lastName);
+    await typeInto(page, page.getByLabel('Email'), ines.email);
+    await typeInto(page, page.getByLabel('Password', { exact: true }), password);
+    const again = page.getByLabel('Confirm Password', { exact: true });
+    await typeInto(page, again, 'something else');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await expect(again).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/onboarding\/founder$/);
+  });
+
+  test('has a profile that changes when it is saved, and is not left half changed', async () => {
+    await createProfile(page, 'founder', { companyName: unique('Estuary Tidal') });
+    const company = unique('Estuary Power');
+    await page.goto('/profile');
+    await page.getByLabel('Company Name').fill(company);
+    await page.getByLabel('Tags').fill(' tidal ');
+    await page.getByLabel('Tags').press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('main').getByText(company)).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByLabel('Company Name')).toHaveValue(company);
+    await expect(page.getByRole('list', { name: 'Tags, chosen' }).getByText('tidal')).toBeVisible();
+  });
+
+  test('refuses a file that is too large and keeps one that fits', async () => {
+    await page.goto('/profile?tab=files');
+    const deck = page.getByLabel('Pitch Deck', { exact: true });
+    await deck.setInputFiles(pdf('deck.pdf', 10));
+    await expect(page.getByText('File too large')).toBeVisible();
+    await expect(page.getByText('File size must be less than 10 MB')).toBeVisible();
+    await expectAccessible(page);
+    const reloaded = page.waitForEvent('load');
+    await deck.setInputFiles(pdf('deck.pdf'));
+    await expect(page.getByRole('progressbar', { name: 'Uploading Pitch Deck' })).toBeVisible();
+    await expect(page.getByText('Upload Successful')).toBeVisible();
+    await reloaded;
+    const view = page.getByRole('link', { name: 'View Pitch Deck' });
+    const file = await page.request.get((await view.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+  });
+
+  test('gets a new password by the mailed link, which works once', async () => {
+    await logOut(page);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Sign in here' }).click();
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(ines.email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByText('Reset email sent')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+
+    const mail = await mailTo(page, ines.email, 'Reset your password');
+    const { pathname, search } = new URL(/http\S+/.exec(mail)?.[0] ?? '');
+    const choose = async () => {
+      await page.goto(pathname + search);
+      await page.getByLabel('New password', { exact: true }).fill(newPassword);
+      await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
+      await page.getByRole('button', { name: 'Save new password' }).click();
+    };
+    await choose();
+    await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await logOut(page);
+    await choose();
+    await expect(page.getByText('Invalid or expired verification token.')).toBeVisible();
+    await expectAccessible(page);
+    await logIn(page, ines.email, password);
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('is gone once it is deleted', async () => {
+    await page.goto('/profile?tab=account');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await logIn(page, ines.email, newPassword);
+    await expect(page.getByText('Login failed')).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pdf } from './files';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import {
+  choose,
+  expectAccessible,
+  expectNoFaults,
+  expectNoSidewaysScroll,
+  newPerson,
+  phone,
+} from './person';
+import { unique } from './registration';
+
+const company = unique('Moss Carbon');
+const firm = unique('Two Rivers Fund');
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** A founder with a deck and an investor, both known to nobody yet. */
+async function openBoth(founder: Page, investor: Page): Promise<void> {
+  await openAccount(founder, 'founder', newcomer('Edda', 'Lund'));
+  await createProfile(founder, 'founder', { companyName: company, description: 'Moss on roofs.' });
+  const multipart = { pitchDeck: pdf('moss.pdf') };
+  const reply = await founder.request.post('/api/upload/pitch-deck', { multipart });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await openAccount(investor, 'investor', newcomer('Rui', 'Teles'));
+  const profile = { firmName: firm, fullName: 'Rui Teles', location: 'Porto' };
+  await createProfile(investor, 'investor', profile);
+}
+
+test('an investor discovers, filters, keeps and asks; a founder asks from a phone', async ({
+  browser,
+}) => {
+  const investor = await newPerson(browser);
+  const founder = await newPerson(browser, phone);
+  const { page } = investor;
+  await openBoth(founder.page, page);
+
+  await test.step('the dashboard finds the startup and remembers it', async () => {
+    await page.goto('/investor-dashboard');
+    await page.getByPlaceholder('Search startups').fill(company);
+    const card = cardOf(page, company);
+    await card.getByRole('button', { name: 'Bookmark' }).click();
+    await expect(page.getByText('Bookmark added')).toBeVisible();
+    await card.getByRole('button', { name: 'Save pitch deck' }).click();
+    await expect(page.getByText('Pitch Deck Saved')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('bookmarks and saved decks stand on their tabs', async () => {
+    await page.getByRole('tab', { name: 'Bookmarks' }).click();
+    await expect(cardOf(page, company)).toBeVisible();
+    await page.getByRole('tab', { name: 'Pitch Decks' }).click();
+    const view = cardOf(page, company).getByRole('link', { name: /^View/ });
+    const file = await page.request.get((await view.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    await expectAccessible(page);
+  });
+
+  await test.step('filters stand in the address and go one by one', async () => {
+    await page.goto('/browse-startups');
+    await page.getByPlaceholder('Search startups').fill(company);
+    await expect(page.getByText('Showing 1 of 1 startups')).toBeVisible();
+    await choose(page, 'Industry', 'FinTech');
+    await expect(page.getByText('No startups found')).toBeVisible();
+    await expect(page).toHaveURL(/industry=fintech/);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(cardOf(page, company)).toBeVisible();
+    await choose(page, 'Industry', 'CleanTech');
+    await expect(page).toHaveURL(/industry=cleantech/);
+    await page.reload();
+    await expect(page.getByPlaceholder('Search startups')).toHaveValue(company);
+    await expect(cardOf(page, company)).toBeVisible();
+  });
+
+  await test.step('the details show the whole profile, and the investor asks', async () => {
+    await cardOf(page, company)
+      .getByRole('button', { name: new RegExp(`^${company}`) })
+      .click();
+    const details = page.getByRole('dialog', { name: company });
+    await expect(details.getByText('Moss on roofs.')).toBeVisible();
+    await expectAccessible(page);
+    await details.getByRole('button', { name: `Connect with ${company}` }).click();
+    await expect(page.getByText('Connection Request Sent')).toBeVisible();
+    await expect(details.getByText('Pending', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a founder finds another investor on a phone and asks', async () => {
+    const other = await newPerson(browser);
+    await openAccount(other.page, 'investor', newcomer('Pia', 'Moretti'));
+    const otherFirm = unique('Arco Capital');
+    await createProfile(other.page, 'investor', { firmName: otherFirm, fullName: 'Pia Moretti' });
+    await founder.page.goto('/browse-investors');
+    await founder.page.getByPlaceholder('Search investors').fill(otherFirm);
+    const card = cardOf(founder.page, otherFirm);
+    await expectAccessible(founder.page);
+    await expectNoSidewaysScroll(founder.page);
+    await card.getByRole('button', { name: /^Connect/ }).click();
+    await expect(founder.page.getByText('Connection Request Sent')).toBeVisible();
+    await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+    await founder.page.getByPlaceholder('Search investors').fill(firm);
+    await expect(cardOf(founder.page, firm).getByText('Pending', { exact: true })).toBeVisible();
+    await other.page.goto('/investor-dashboard?tab=connections');
+    await expect(other.page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    expectNoFaults(other.page);
+    await other.context.close();
+  });
+
+  expectNoFaults(page);
+  expectNoFaults(founder.page);
+});

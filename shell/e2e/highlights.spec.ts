@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import {
+  expectAccessible,
+  expectNoFaults,
+  expectNoSidewaysScroll,
+  newPerson,
+  newTab,
+  phone,
+} from './person';
+import { unique } from './registration';
+
+const company = unique('Lantern Grid');
+const goodCard = '4242 4242 4242 4242';
+const declinedCard = '4000 0000 0000 0002';
+
+/** Chooses a duration and opens the payment form. */
+async function openPayment(page: Page, days: number) {
+  await page.getByRole('radio', { name: new RegExp(`^${days} days`) }).check();
+  await page.getByRole('button', { name: /^(Highlight my profile|Extend) for £\d+$/ }).click();
+  const form = page.getByRole('form', { name: 'Payment' });
+  await expect(form.getByLabel('Card number')).toBeVisible();
+  return form;
+}
+
+async function payWith(form: Awaited<ReturnType<typeof openPayment>>, card: string) {
+  await form.getByLabel('Card number').fill(card);
+  await form.getByLabel('Expiration date').fill('12 / 34');
+  await form.getByLabel('Security code').fill('123');
+  await form.getByRole('button', { name: /^Pay £/ }).click();
+}
+
+test('a founder buys a highlight, is declined, loses the tab, and stands in Featured startups', async ({
+  browser,
+}) => {
+  const founder = await newPerson(browser);
+  const { page } = founder;
+  await openAccount(page, 'founder', newcomer('Lin', 'Okafor'));
+  await createProfile(page, 'founder', { companyName: company, description: 'Light for all.' });
+
+  await test.step('a declined card is told, the good one pays', async () => {
+    await page.goto('/dashboard');
+    const form = await openPayment(page, 7);
+    // The provider's form keeps the colours that it was opened with.
+    await expectAccessible(page, ['light']);
+    await payWith(form, declinedCard);
+    await expect(page.getByText('Payment Failed')).toBeVisible();
+    await expect(page.getByText('Your card was declined.')).toBeVisible();
+    await payWith(form, goodCard);
+    await expect(page.getByText('Payment Successful!')).toBeVisible();
+    await expect(page.getByText('7 days remaining')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('the tab that closes after the payment costs nothing', async () => {
+    const tab = await newTab(founder.context);
+    await tab.setViewportSize(phone.viewport);
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    await tab.goto('/dashboard');
+    // The call that the closed tab never made: ours to confirm the payment.
+    await tab.route('**/api/profile-highlight/confirm-payment', () => {});
+    const form = await openPayment(tab, 14);
+    await expectNoSidewaysScroll(tab);
+    await expectAccessible(tab, ['dark']);
+    const paid = tab.waitForResponse('**/dev/stripe/confirm');
+    await payWith(form, goodCard);
+    await paid;
+    expectNoFaults(tab);
+    await tab.close();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('21 days remaining')).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+  });
+
+  await test.step('investors see the founder among the featured', async () => {
+    const investor = await newPerson(browser);
+    await openAccount(investor.page, 'investor', newcomer('Noa', 'Friis'));
+    await createProfile(investor.page, 'investor', {
+      firmName: unique('Lamp & Co'),
+      fullName: 'Noa Friis',
+    });
+    await investor.page.goto('/browse-startups');
+    await investor.page.getByPlaceholder('Search startups').fill(company);
+    const featured = investor.page.getByRole('region', { name: 'Featured startups' });
+    await expect(featured.getByRole('article', { name: company })).toBeVisible();
+    await expect(investor.page.getByRole('article')).toHaveCount(1);
+    await expectAccessible(investor.page);
+    await investor.page.goto('/investor-dashboard');
+    await investor.page.getByPlaceholder('Search startups').fill(company);
+    const card = investor.page.getByRole('article', { name: company });
+    await expect(card.getByText('Featured')).toBeVisible();
+    expectNoFaults(investor.page);
+    await investor.context.close();
+  });
+
+  expectNoFaults(page);
+  await founder.context.close();
+});

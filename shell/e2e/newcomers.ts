@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { password } from './registration';
+
+export type Side = 'founder' | 'investor';
+
+/** A name that no other run of the journeys has used. */
+const mark = Date.now().toString(36);
+
+export interface Newcomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Somebody whose address is new to this instance. */
+export function newcomer(firstName: string, lastName: string): Newcomer {
+  const email = `${firstName}.${lastName}.${mark}@example.com`.toLowerCase();
+  return { firstName, lastName, email };
+}
+
+async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
+  const reply = await page.request.post(path, { data });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return (await reply.json()) as Record<string, unknown>;
+}
+
+/** A new account, signed in here; answers the user's id. The form has a journey of its own. */
+export async function openAccount(page: Page, userType: Side, who: Newcomer): Promise<string> {
+  const account = { ...who, password, confirmPassword: password, userType };
+  const { user } = await post(page, '/api/auth/register', account);
+  return (user as { id: string }).id;
+}
+
+/** What only matters to the person whose profile it is. */
+const basics = {
+  founder: { industry: 'cleantech', stage: 'seed', location: 'Bergen', fundingGoal: 500_000 },
+  investor: { investmentRange: '$100K - $500K' },
+};
+
+/** Who has a profile is found by others. */
+export async function createProfile(page: Page, userType: Side, profile: object): Promise<void> {
+  await post(page, `/api/profiles/${userType}`, { ...basics[userType], ...profile });
+}
