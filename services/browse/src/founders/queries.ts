@@ -1,7 +1,6 @@
 import type { BrowseFounder } from '@introvest/contracts/browse';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
-import type { PageBounds } from '../filters/page.js';
 import { whereOf, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';
 
@@ -60,84 +59,41 @@ const cardColumns = `
   coalesce((select c.status from messaging.pairs c
     where c.investor_id = :viewer and c.founder_id = f.user_id), 'none') as connection_status`;
 
-interface Page extends PageBounds {
-  /** Featured startups change places every hour, each in turn. */
-  hour: number;
-}
-
-/**
- * Whether the page can be filled from the best matches alone, which an index finds, so that not every
- * candidate has to be scored.
- */
-async function isFullOfBest(
-  db: Db,
-  viewer: SessionUser,
-  filters: Filters,
-  { limit, offset }: PageBounds,
-): Promise<boolean> {
-  const where = whereOf(filters, 'f');
-  const match = matchingFor(viewer, 'founder');
-  if (match.best === null) return false;
-  const { rows } = await db.raw<{ rows: { found: number }[] }>(
-    `with ${match.viewer}
-    select count(*) as found from (
-      select from onboarding.founder_candidates f ${match.join}
-      where ${where.sql} and ${match.best}
-      limit :needed) best`,
-    { viewer: viewer.id, ...where.values, needed: offset + limit },
-  );
-  return rows[0]?.found === offset + limit;
-}
-
-/** One page in the viewer's order, and up to six of the highlighted founders among all matches. */
+/** The cards of `ids` in their order, and up to six of the highlighted founders among all matches. */
 export async function listFounders(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
-  page: Page,
+  { ids, hour }: { ids: string[]; hour: number },
 ): Promise<{ founders: FounderRow[]; featured: FounderRow[] }> {
   const where = whereOf(filters, 'f');
   const match = matchingFor(viewer, 'founder');
-  const onlyBest = await isFullOfBest(db, viewer, filters, page);
   const { rows } = await db.raw<{ rows: (FounderRow & { is_featured: boolean })[] }>(
     `with ${match.viewer},
-    page as (
-      select f.user_id, f.created_at, f.profile_id, ${match.score} as score
-      from onboarding.founder_candidates f ${match.join}
-      where ${where.sql} ${onlyBest ? `and ${match.best}` : ''}
-      order by score desc, f.created_at desc, f.profile_id desc
-      limit :limit offset :offset),
     featured as (
       select f.user_id, row_number() over (order by md5(f.user_id || :hour)) as place
       from dashboards.active_highlights h
-      join onboarding.founder_candidates f on f.user_id = h.founder_id
-      where ${where.sql}
+      cross join lateral (
+        -- few are highlighted, so each is looked up, however many the filters find
+        select user_id from onboarding.founder_candidates f
+        where f.user_id = h.founder_id and ${where.sql} offset 0) f
       order by place limit 6),
     picked as (
-      select user_id, false as is_featured,
-        row_number() over (order by score desc, created_at desc, profile_id desc) as place
-      from page
+      select *, false as is_featured
+      from unnest(cast(:ids as uuid[])) with ordinality ranked (user_id, place)
       union all
-      select user_id, true, place from featured)
+      select user_id, place, true from featured)
     select p.is_featured, ${cardColumns}, ${match.columns}
     from picked p
-    join onboarding.founder_cards f on f.user_id = p.user_id ${match.join}
+    join onboarding.founder_cards f on f.user_id = p.user_id
     order by p.is_featured, p.place`,
-    { viewer: viewer.id, ...where.values, ...page, hour: String(page.hour) },
+    // Featured startups change places every hour, each in turn.
+    { viewer: viewer.id, ...where.values, ids, hour: String(hour) },
   );
   return {
     founders: rows.filter((row) => !row.is_featured),
     featured: rows.filter((row) => row.is_featured),
   };
-}
-
-export async function countFounders(db: Db, filters: Filters): Promise<number> {
-  const where = whereOf(filters, 'f');
-  const { rows } = await db.raw<{ rows: { total: number }[] }>(
-    `select count(*) as total from onboarding.founder_candidates f where ${where.sql}`,
-    where.values,
-  );
-  return rows[0]?.total ?? 0;
 }
 
 export async function findFounder(
@@ -149,7 +105,7 @@ export async function findFounder(
   const { rows } = await db.raw<{ rows: FounderRow[] }>(
     `with ${match.viewer}
     select ${cardColumns}, ${match.columns}
-    from onboarding.founder_cards f ${match.join}
+    from onboarding.founder_cards f
     where f.user_id = :userId`,
     { viewer: viewer.id, userId },
   );

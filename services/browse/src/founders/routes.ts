@@ -3,21 +3,22 @@ import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { serve } from '@introvest/service-kit/serve';
-import { pageOf, totalOf } from '../filters/page.js';
+import { pageOf } from '../filters/page.js';
+import { rankFounders } from '../ranking/rank.js';
 import { recordView } from '../views/queries.js';
 import { presentFounder } from './present.js';
-import { countFounders, findFounder, listFounders } from './queries.js';
+import { findFounder, listFounders } from './queries.js';
 
 const hourMs = 60 * 60 * 1000;
 
 export function registerFounders(router: Router, { db }: ServiceDeps): void {
   serve(router, browseFounders, async ({ user, query }) => {
-    const page = { ...pageOf(query), hour: Math.floor(Date.now() / hourMs) };
-    const { founders, featured } = await listFounders(db, user, query, page);
+    const { ids, ...counts } = await rankFounders(db, user, query, pageOf(query));
+    const hour = Math.floor(Date.now() / hourMs);
+    const { founders, featured } = await listFounders(db, user, query, { ids, hour });
     return {
       founders: founders.map(presentFounder),
-      total: await totalOf(page, founders.length, () => countFounders(db, query)),
-      totalIsExact: true,
+      ...counts,
       featured: featured.map(presentFounder),
     };
   });

@@ -60,13 +60,13 @@ export async function listInvestors(
     `with ${match.viewer},
     page as (
       select i.user_id, i.created_at, i.profile_id, ${match.score} as score
-      from onboarding.investor_candidates i ${match.join}
+      from onboarding.investor_candidates i
       where ${where.sql}
       order by score desc, i.created_at desc, i.profile_id desc
       limit :limit offset :offset)
     select ${cardColumns}, ${match.columns}
     from page p
-    join onboarding.investor_cards i on i.user_id = p.user_id ${match.join}
+    join onboarding.investor_cards i on i.user_id = p.user_id
     order by p.score desc, p.created_at desc, p.profile_id desc`,
     { viewer: viewer.id, ...where.values, limit, offset },
   );
@@ -91,7 +91,7 @@ export async function findInvestor(
   const { rows } = await db.raw<{ rows: InvestorRow[] }>(
     `with ${match.viewer}
     select ${cardColumns}, ${match.columns}
-    from onboarding.investor_cards i ${match.join}
+    from onboarding.investor_cards i
     where i.user_id = :userId`,
     { viewer: viewer.id, userId },
   );

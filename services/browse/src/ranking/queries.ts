@@ -1,0 +1,176 @@
+import type { Db } from '@introvest/service-kit/db';
+import type { SessionUser } from '@introvest/service-kit/session';
+import { whereOf, type Filters } from '../filters/queries.js';
+import { matchingFor, type Matching } from '../matching/queries.js';
+import type { Reading, Unit } from './window.js';
+
+/** More cities than this are not told apart: their people are found by passing everybody in turn. */
+const fewCities = 8;
+
+// Goals that are alike to the viewer are one row, which any of them stands for.
+const group = (city: string, cheque: string, source: string) => `
+  select f.cell, ${city} as search_city, min(f.funding_goal) as funding_goal, sum(f.people) as people
+  from ${source}
+  group by f.cell, ${city}, coalesce(${cheque}, false)`;
+
+/** Rows of numbers: a kind, its city where that matters, and how many are of it. */
+function numbersSql({ cheque, city }: Matching, where: string, byPlace: boolean): string {
+  if (byPlace) {
+    // The few places are found first, so that the numbers of others are not touched.
+    const source = `onboarding.founder_place_names p
+      cross join lateral (
+        select * from onboarding.founder_place_numbers n
+        where n.search_location = p.search_location offset 0) f
+      where ${where.replaceAll('f.search_location', 'p.search_location')}`;
+    return `numbers as materialized (${group('f.search_city', cheque, source)})`;
+  }
+  const all = group('null::text', cheque, `onboarding.founder_numbers f where ${where}`);
+  if (!city) return `numbers as (${all})`;
+  // The viewer's own city is taken out of the numbers without places, and stands beside them.
+  const near = `onboarding.founder_place_numbers f where f.search_city = ${city} and ${where}`;
+  return `near as materialized (${group('f.search_city', cheque, near)}),
+    numbers as (${all}
+      union all select * from near
+      union all select cell, null, funding_goal, -people from near)`;
+}
+
+/** Founders of every kind with their score, counted without reading a single profile. Not for text. */
+export async function listUnits(
+  db: Db,
+  viewer: SessionUser,
+  filters: Filters,
+): Promise<{ units: Unit[]; everybody: number }> {
+  const where = whereOf({ ...filters, search: '' }, 'f');
+  const match = matchingFor(viewer, 'founder');
+  const byPlace = Boolean(filters.location);
+  const few = `(select count(distinct search_city) <= ${fewCities} from numbers)`;
+  const { rows } = await db.raw<{ rows: (Unit & { everybody: number })[] }>(
+    `with ${match.viewer}, ${numbersSql(match, where.sql, byPlace)},
+    kinds as (
+      select *, nullif(split_part(cell, '/', 1), '') as industry,
+        nullif(split_part(cell, '/', 2), '') as stage
+      from numbers)
+    select f.cell, ${byPlace ? `case when ${few} then f.search_city end` : 'f.search_city'} as city,
+      ${match.score} as score, sum(f.people)::bigint as people,
+      (select reltuples from pg_class
+        where oid = 'onboarding.founder_profiles'::regclass)::bigint as everybody
+    from kinds f
+    group by 1, 2, 3 having sum(f.people) > 0`,
+    { viewer: viewer.id, ...where.values },
+  );
+  return { units: rows, everybody: rows[0]?.everybody ?? 0 };
+}
+
+const order = {
+  newest: 'f.created_at desc, f.profile_id desc',
+  oldest: 'f.created_at, f.profile_id',
+} as const;
+
+/** The user ids of one reading, in the viewer's order. */
+export async function listReading(
+  db: Db,
+  viewer: SessionUser,
+  filters: Filters,
+  { from, by, stretches, skip, count, units }: Reading,
+): Promise<string[]> {
+  const where = whereOf({ ...filters, search: '' }, 'f');
+  const match = matchingFor(viewer, 'founder');
+  const parts = { score: match.score, where: where.sql, from };
+  const limits = new Map(stretches.map(({ score, last }) => [score, last]));
+  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
+    `with ${match.viewer}
+    select f.user_id from (${by === 'turn' ? turnSql(parts) : unitsSql(parts)}) f
+    order by ${by === 'turn' ? '' : 'f.score desc,'} ${order[from]} offset :skip limit :count`,
+    {
+      viewer: viewer.id,
+      ...where.values,
+      skip,
+      count,
+      score: stretches[0]?.score ?? 0,
+      cells: units.map(({ cell }) => cell),
+      cities: units.map(({ city }) => city),
+      scores: units.map(({ score }) => score),
+      limits: units.map(({ score }) => limits.get(score) ?? 0),
+    },
+  );
+  const ids = rows.map(({ user_id }) => user_id);
+  return from === 'newest' ? ids : ids.reverse();
+}
+
+interface Parts {
+  score: string;
+  where: string;
+  from: keyof typeof order;
+}
+
+// One score only, so that the index on time gives the order. The inner select is fenced off: by estimate the
+// planner would rather read all and sort.
+const turnSql = ({ score, where, from }: Parts) => `
+  select f.user_id, f.created_at, f.profile_id from (
+    select * from onboarding.founder_candidates f order by ${order[from]} offset 0) f
+  where f.cell = any(cast(:cells as text[])) and ${score} = :score and ${where}`;
+
+/** Each unit's first ones. The two halves differ in the index that each reads in order. */
+function unitsSql({ score, where, from }: Parts): string {
+  const half = (cityIs: string, sameCity: string) => `
+    select f.user_id, f.created_at, f.profile_id, unit.score from (
+      select * from unnest(cast(:cells as text[]), cast(:cities as text[]),
+        cast(:scores as int[]), cast(:limits as int[])) unit (cell, city, score, people)
+      where city ${cityIs}) unit
+    cross join lateral (
+      select f.user_id, f.created_at, f.profile_id
+      from onboarding.founder_candidates f
+      where f.cell = unit.cell ${sameCity} and ${score} = unit.score and ${where}
+      order by ${order[from]} limit unit.people) f`;
+  return `${half('is null', '')} union all ${half('is not null', 'and f.search_city = unit.city')}`;
+}
+
+/** How many match, counted up to `most`. */
+export async function countMatches(db: Db, filters: Filters, most: number): Promise<number> {
+  const where = whereOf(filters, 'f');
+  const { rows } = await db.raw<{ rows: { total: number }[] }>(
+    `select count(*) as total from (
+      select from onboarding.founder_candidates f where ${where.sql} limit :most) found`,
+    { ...where.values, most },
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** A page of all matches, each of them scored: for terms that few profiles have. */
+export async function listScored(
+  db: Db,
+  viewer: SessionUser,
+  filters: Filters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const where = whereOf(filters, 'f');
+  const match = matchingFor(viewer, 'founder');
+  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
+    `with ${match.viewer}
+    select f.user_id, ${match.score} as score from onboarding.founder_candidates f
+    where ${where.sql}
+    order by score desc, f.created_at desc, f.profile_id desc
+    limit :limit offset :offset`,
+    { viewer: viewer.id, ...where.values, limit, offset },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Those of `ids`, in their order, that match; at most `most`. */
+export async function listMatchesAmong(
+  db: Db,
+  filters: Filters,
+  ids: string[],
+  most: number,
+): Promise<string[]> {
+  const where = whereOf(filters, 'f');
+  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
+    `select f.user_id
+    from unnest(cast(:ids as uuid[])) with ordinality ranked (user_id, place)
+    join onboarding.founder_candidates f on f.user_id = ranked.user_id
+    where ${where.sql}
+    order by ranked.place limit :most`,
+    { ...where.values, ids, most },
+  );
+  return rows.map(({ user_id }) => user_id);
+}

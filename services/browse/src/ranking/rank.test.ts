@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import type { Filters } from '../filters/queries.js';
+import { listReading, listScored, listUnits } from './queries.js';
+import { rankFounders } from './rank.js';
+import { readingsOf, totalOf } from './window.js';
+
+let database: TestDatabase;
+const people = 1500;
+const preferences = { industry_preferences: ['saas', 'fintech'], stage_preferences: ['seed'] };
+const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
+const investors = {
+  'all is known': { ...preferences, ...cheque, location: 'Lagos, Nigeria' },
+  'no city': { ...preferences, ...cheque, location: null },
+  'remote is no city': { ...preferences, location: 'Remote' },
+  'an open cheque': { check_size_min: 400_000, location: 'Nowhere' },
+  'nothing is known': { location: null },
+} as const;
+type Viewer = { id: string; userType: 'founder' | 'investor'; isVerified: boolean };
+const viewers = new Map<string, Viewer>();
+
+/** Of few kinds, with missing parts and equal times, as they come. */
+const fill = (db: ReturnType<TestDatabase['db']>) =>
+  db.raw(
+    `with made as (
+      insert into auth.users (id, email, password, first_name, last_name, user_type, terms_accepted_at)
+      select gen_random_uuid(), 'many' || n || '@example.com', 'x', 'Ada', 'No' || n, 'founder', now()
+      from generate_series(1, ?) n returning id)
+    insert into onboarding.founder_profiles (id, user_id, company_name, description, industry,
+      stage, funding_goal, location, onboarding_completed, created_at)
+    select gen_random_uuid(), id, 'Labs', case when random() < 0.9 then 'A platform' end
+        || case when random() < 0.02 then ' for bees' else '' end,
+      (array['saas', 'fintech', 'biotech', 'other', null])[1 + floor(random() * 5)],
+      (array['seed', 'mvp', null])[1 + floor(random() * 3)],
+      (array[0, 100000, 500000, 2000000, null])[1 + floor(random() * 5)],
+      (array['Lagos, Nigeria', 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null])
+        [1 + floor(random() * 7)],
+      random() < 0.95, now() - floor(random() * 300) * interval '1 hour'
+    from made`,
+    [people],
+  );
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db('auth').raw('reset role');
+  await fill(database.db('auth'));
+  for (const [name, profile] of Object.entries(investors)) {
+    const { id } = await createInvestor(database, { profile });
+    viewers.set(name, { id, userType: 'investor', isVerified: true });
+  }
+  const { id } = await createUser(database, { userType: 'founder' });
+  viewers.set('a founder', { id, userType: 'founder', isVerified: true });
+}, 30_000);
+afterAll(() => database.close());
+
+const filters: Filters[] = [
+  {},
+  { industry: 'saas,biotech' },
+  { location: 'nigeria' },
+  { location: 'lagos', industry: 'saas' },
+  { location: 'o' },
+  { search: 'bees' },
+  { search: 'platform' },
+  { search: 'platform', stage: 'seed' },
+  { search: 'platform', location: 'nig' },
+];
+
+/** Everybody who matches, scored one by one and sorted. */
+const everybody = (viewer: Viewer, filter: Filters) =>
+  listScored(database.db('browse'), viewer, filter, { limit: 10_000, offset: 0 });
+
+describe.each([...Object.keys(investors), 'a founder'])('%s', (name) => {
+  test.each(filters)('%j: each page is a piece of the whole order', async (filter) => {
+    const db = database.db('browse');
+    const viewer = viewers.get(name) as Viewer;
+    const whole = await everybody(viewer, filter);
+    const offsets = [0, 61, Math.floor(whole.length / 2), Math.max(0, whole.length - 7)];
+    for (const offset of offsets) {
+      const page = await rankFounders(db, viewer, filter, { limit: 20, offset });
+      expect(page.ids).toEqual(whole.slice(offset, offset + 20));
+      const exact = !filter.search || whole.length <= 1000;
+      expect(page.totalIsExact).toBe(exact);
+      expect(page.total).toBe(exact ? whole.length : Math.max(1000, offset + page.ids.length));
+    }
+  });
+});
+
+test.each(filters.filter(({ search }) => !search))(
+  '%j: every way of reading brings the same people',
+  async (filter) => {
+    const db = database.db('browse');
+    const viewer = viewers.get('all is known') as Viewer;
+    const whole = await everybody(viewer, filter);
+    const { units, everybody: about } = await listUnits(db, viewer, filter);
+    expect(totalOf(units)).toBe(whole.length);
+    for (const by of ['units', 'turn'] as const) {
+      const ids: string[] = [];
+      for (let offset = 0; offset < whole.length; offset += 100) {
+        // One reading per score, so that each can be read either way.
+        for (const score of new Set(units.map((unit) => unit.score))) {
+          const own = units.filter((unit) => unit.score === score);
+          const above = totalOf(units.filter((unit) => unit.score > score));
+          const last = Math.min(offset + 100 - above, totalOf(own));
+          const first = Math.max(0, offset - above);
+          if (first >= last) continue;
+          const [reading] = readingsOf(own, about, first, last - first);
+          if (reading) ids.push(...(await listReading(db, viewer, filter, { ...reading, by })));
+        }
+      }
+      expect([...ids].sort()).toEqual([...whole].sort());
+      if (units.length > 0) expect(new Set(ids).size).toBe(ids.length);
+    }
+  },
+);
+
+test('the numbers follow every change', async () => {
+  const owner = database.db('onboarding');
+  const differences = async () => {
+    const { rows } = await owner.raw(`
+      select cell, funding_goal, search_location, count(*)::int as people
+      from founder_profiles where onboarding_completed group by 1, 2, 3
+      except select cell, funding_goal, search_location, people from founder_place_numbers`);
+    const { rows: totals } = await owner.raw(`
+      select (select count(*) from founder_profiles where onboarding_completed) as people,
+        coalesce((select sum(people) from founder_numbers), 0) as of_kinds,
+        coalesce((select sum(people) from founder_place_numbers), 0) as of_places,
+        (select count(*) from founder_place_names) as places,
+        (select count(distinct search_location) from founder_profiles
+          where onboarding_completed) as named`);
+    const [total] = totals;
+    expect([total.of_kinds, total.of_places]).toEqual([total.people, total.people]);
+    expect(total.places).toBe(total.named);
+    return rows;
+  };
+  expect(await differences()).toEqual([]);
+  await owner('founder_profiles').where({ industry: 'saas' }).update({ location: 'Oslo' });
+  await owner('founder_profiles').where({ stage: 'mvp' }).update({ onboarding_completed: false });
+  await owner('founder_profiles').whereNull('stage').update({ stage: 'seed', funding_goal: 7 });
+  expect(await differences()).toEqual([]);
+  await Promise.all(
+    ['saas', 'fintech', 'biotech'].map((industry) =>
+      owner('founder_profiles').where({ industry }).update({ stage: 'idea', industry: 'other' }),
+    ),
+  );
+  expect(await differences()).toEqual([]);
+  await database.db('auth')('users').where('last_name', 'like', '%3').delete();
+  await database.db('auth')('users').where('last_name', 'like', 'No%').delete();
+  expect(await differences()).toEqual([]);
+});
