@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newId } from '@introvest/service-kit/ids';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as } from '@introvest/testing/http';
+import { createTestApp } from '../testApp.js';
+import { startTestProvider, type TestProvider } from '../testProvider.js';
+
+let database: TestDatabase;
+let provider: TestProvider;
+let app: ReturnType<typeof createTestApp>['app'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // Before the first connection: days must not depend on the hour that a place's clocks change.
+  const name = new URL(database.url).pathname.slice(1);
+  await database
+    .db('legal')
+    .raw(`reset role; alter database ?? set timezone = 'Europe/London'`, [name]);
+  provider = await startTestProvider();
+  app = createTestApp(database, provider.settings).app;
+});
+afterAll(async () => {
+  provider.close();
+  await database.close();
+});
+
+const begin = '/api/profile-highlight/create-payment-intent';
+const confirm = '/api/profile-highlight/confirm-payment';
+const webhook = '/api/profile-highlight/webhook';
+const highlights = (founderId: string) =>
+  database.db('dashboards')('profile_highlights').where({ founder_id: founderId });
+
+async function pay(founder: { id: string; cookie: string }, duration: number): Promise<string> {
+  await as(app, founder).post(begin, { duration });
+  const row = await highlights(founder.id).where({ duration, status: 'pending' }).first();
+  const intent = provider.intents.get(row.payment_intent_id);
+  if (!intent) throw new Error('There is no intent.');
+  intent.status = 'succeeded';
+  return intent.id;
+}
+
+test('days bought across a change of the clocks are of 24 hours each', async () => {
+  const { rows } = await database.db('dashboards').raw('show timezone');
+  expect(rows).toEqual([{ TimeZone: 'Europe/London' }]);
+  const founder = await createFounder(database);
+  // Two days before the clocks go forward, in some year to come.
+  const year = new Date().getUTCFullYear() + 1;
+  const lastOfMarch = new Date(Date.UTC(year, 2, 31, 1));
+  const change = lastOfMarch.getTime() - lastOfMarch.getUTCDay() * 24 * 60 * 60 * 1000;
+  const end = new Date(change - 2 * 24 * 60 * 60 * 1000);
+  await highlights(founder.id).insert({
+    id: newId(),
+    founder_id: founder.id,
+    duration: 30,
+    start_date: new Date(Date.now() - 1000),
+    end_date: end,
+    status: 'active',
+    amount_paid: 3200,
+  });
+  const paymentIntentId = await pay(founder, 7);
+  expect(await as(app, founder).post(confirm, { paymentIntentId })).toMatchObject({ status: 200 });
+  const row = await highlights(founder.id).where({ is_extension: true }).first();
+  expect(row.start_date).toEqual(end);
+  expect(row.end_date.getTime() - end.getTime()).toBe(7 * 24 * 60 * 60 * 1000);
+});
+
+test('events that come late or out of order change nothing', async () => {
+  const founder = await createFounder(database);
+  const paymentIntentId = await pay(founder, 7);
+  const early = provider.event(paymentIntentId);
+  expect(await as(app, founder).post(confirm, { paymentIntentId })).toMatchObject({ status: 200 });
+  const before = await highlights(founder.id);
+  const client = as(app, null);
+  for (const event of [early, provider.event(paymentIntentId), early]) {
+    expect(await client.post(webhook, event.body, { headers: event.headers })).toMatchObject({
+      status: 200,
+    });
+  }
+  expect(await highlights(founder.id)).toEqual(before);
+
+  // A highlight that has run out does not begin again either.
+  await highlights(founder.id).update({ status: 'expired' });
+  await client.post(webhook, early.body, { headers: early.headers });
+  expect(await as(app, founder).post(confirm, { paymentIntentId })).toMatchObject({ status: 200 });
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'expired' }]);
+});
+
+test('a provider that cannot be reached is 503 within five seconds, for confirming too', async () => {
+  const founder = await createFounder(database);
+  const paymentIntentId = await pay(founder, 7);
+  const { app: cutOff } = createTestApp(database);
+  const other = await createFounder(database);
+  const started = Date.now();
+  const replies = await Promise.all([
+    as(cutOff, founder).post(confirm, { paymentIntentId }),
+    as(cutOff, other).post(begin, { duration: 7 }),
+  ]);
+  expect(Date.now() - started).toBeLessThan(5000);
+  for (const reply of replies) {
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  }
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
+}, 15_000);
