@@ -91,8 +91,10 @@ test('a visitor gets the text of a prerendered page under the nonce of its polic
     `<div id="prerendered"><style nonce="${nonce}">h1{}</style><h1>Where founders meet</h1></div>`,
   );
   expect(text).toContain('content="https://introvest.example/social-card.jpg"');
+  expect(text).toContain('<noscript>Joining and signing in need JavaScript.');
   const signedIn = await send('/welcome', { headers: { cookie: 'introvest.signed-in=1' } });
   expect(signedIn.text).not.toContain('prerendered');
+  expect(signedIn.text).toContain('<noscript>Introvest needs JavaScript.');
 });
 
 test('without its text a page is later, but there', async () => {

@@ -11,6 +11,9 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
+const NOSCRIPT_STYLE =
+  "noscript{display:block;padding:24px;text-align:center;font:16px/1.55 'Inter Variable',system-ui,sans-serif}";
+
 /** Inside a script element only `<` can end the data. */
 const jsonData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -38,11 +41,15 @@ ${preloadTags(site, page)}
 </head>
 <body>
 ${prerenderedTag(context)}<div id="root"></div>
-<noscript>Introvest needs JavaScript. Please switch it on in your browser and load this page again.</noscript>
+<noscript>${withoutScript(context)}</noscript>
 </body>
 </html>
 `;
 }
+
+/** A prerendered page can be read all the same. */
+const withoutScript = ({ prerendered }: DocumentContext) =>
+  `${prerendered ? 'Joining and signing in need' : 'Introvest needs'} JavaScript. Please switch it on in your browser and load this page again.`;
 
 /** A nonce is base64, so it can't end the attribute. */
 const prerenderedTag = ({ nonce, prerendered }: DocumentContext) =>
@@ -69,9 +76,11 @@ function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext
     `<meta property="og:image" content="${escapeHtml(new URL('/social-card.jpg', url).href)}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Introvest: where founders meet the investors who fit">',
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<noscript><style nonce="${nonce}">${NOSCRIPT_STYLE}</style></noscript>`,
   ].join('\n');
 }
 
