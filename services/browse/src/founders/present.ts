@@ -1,46 +1,9 @@
 import type { BrowseFounder } from '@introvest/contracts/browse';
+import { presentFounderCard } from '@introvest/service-kit/founderCard';
 import { presentFounderMatch } from '../matching/present.js';
 import type { FounderRow } from './queries.js';
 
-/** What anybody signed in may read: the list is an allow-list, field by field. */
 export const presentFounder = (row: FounderRow): BrowseFounder => ({
-  id: row.profile_id,
-  userId: row.user_id,
-  user: {
-    id: row.user_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profileImageUrl: row.profile_image_url,
-    isVerified: row.is_verified,
-  },
-  businessName: row.business_name,
-  founderName: row.founder_name,
-  businessStage: row.business_stage,
-  businessDescription: row.business_description,
-  targetMarket: row.target_market,
-  fundingGoal: row.funding_goal,
-  currentFundingStatus: row.current_funding_status,
-  previousFundingRounds: row.previous_funding_rounds,
-  useOfFunds: row.use_of_funds,
-  keyMilestones: row.key_milestones,
-  awards: row.awards,
-  revenueMilestones: row.revenue_milestones,
-  companyName: row.company_name,
-  title: row.title,
-  description: row.description,
-  achievements: row.achievements,
-  website: row.website,
-  currentFunding: row.current_funding,
-  foundedYear: row.founded_year,
-  tags: row.tags,
-  location: row.location,
-  industry: row.industry,
-  stage: row.stage,
-  pitchDeckUrl: row.pitch_deck_url,
-  teamSize: row.team_size,
-  highlight: row.highlight,
-  isBookmarked: row.is_bookmarked,
-  isDeckSaved: row.is_deck_saved,
-  connectionStatus: row.connection_status,
+  ...presentFounderCard(row),
   match: presentFounderMatch(row),
 });

@@ -1,6 +1,5 @@
 import type { Bookmark, BookmarkedFounder } from '@introvest/contracts/dashboards';
-import { presentFounderCard } from '../founders/present.js';
-import type { FounderCardRow } from '../founders/queries.js';
+import { presentFounderCard, type FounderCardRow } from '@introvest/service-kit/founderCard';
 import type { BookmarkRow } from './queries.js';
 
 export const presentBookmark = (row: BookmarkRow): Bookmark => ({

@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
+import { founderCardColumns, type FounderCardRow } from '@introvest/service-kit/founderCard';
 import { newId } from '@introvest/service-kit/ids';
-import { cardColumns, type FounderCardRow } from '../founders/queries.js';
 
 /** A row of `bookmarks`. */
 export interface BookmarkRow {
@@ -16,7 +16,7 @@ export async function listBookmarks(
   investorId: string,
 ): Promise<(BookmarkRow & FounderCardRow)[]> {
   const { rows } = await db.raw<{ rows: (BookmarkRow & FounderCardRow)[] }>(
-    `select m.id, m.investor_id, m.founder_id, m.created_at, ${cardColumns}
+    `select m.id, m.investor_id, m.founder_id, m.created_at, ${founderCardColumns}
     from bookmarks m
     join onboarding.founder_cards f on f.user_id = m.founder_id
     where m.investor_id = :viewer

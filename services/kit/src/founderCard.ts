@@ -39,19 +39,61 @@ export interface FounderCardRow {
   connection_status: FounderCard['connectionStatus'];
 }
 
-/** Columns of a card `f` (onboarding.founder_cards) as the investor `:viewer` sees it. */
-export const cardColumns = `
+/** Columns of a card `f` (onboarding.founder_cards) as `:viewer` sees it: only views that their owners publish. */
+export const founderCardColumns = `
   f.user_id, f.profile_id, f.first_name, f.last_name, f.profile_image_url, f.is_verified,
   f.business_name, f.founder_name, f.business_stage, f.business_description, f.target_market,
   f.funding_goal, f.current_funding_status, f.previous_funding_rounds, f.use_of_funds,
   f.key_milestones, f.awards, f.revenue_milestones, f.company_name, f.title, f.description,
   f.achievements, f.website, f.current_funding, f.founded_year, f.tags, f.location, f.industry,
   f.stage, f.pitch_deck_url, f.team_size,
-  exists (select from active_highlights h where h.founder_id = f.user_id) as highlight,
-  exists (select from bookmarks b
+  exists (select from dashboards.active_highlights h where h.founder_id = f.user_id) as highlight,
+  exists (select from dashboards.bookmark_pairs b
     where b.investor_id = :viewer and b.founder_id = f.user_id) as is_bookmarked,
-  exists (select from saved_pitch_decks d
+  exists (select from dashboards.saved_deck_pairs d
     where d.investor_id = :viewer and d.founder_id = f.user_id
       and d.file_url = f.pitch_deck_url) as is_deck_saved,
   coalesce((select c.status from messaging.pairs c
     where c.investor_id = :viewer and c.founder_id = f.user_id), 'none') as connection_status`;
+
+/** What anybody signed in may read: the list is an allow-list, field by field. */
+export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
+  id: row.profile_id,
+  userId: row.user_id,
+  user: {
+    id: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    isVerified: row.is_verified,
+  },
+  businessName: row.business_name,
+  founderName: row.founder_name,
+  businessStage: row.business_stage,
+  businessDescription: row.business_description,
+  targetMarket: row.target_market,
+  fundingGoal: row.funding_goal,
+  currentFundingStatus: row.current_funding_status,
+  previousFundingRounds: row.previous_funding_rounds,
+  useOfFunds: row.use_of_funds,
+  keyMilestones: row.key_milestones,
+  awards: row.awards,
+  revenueMilestones: row.revenue_milestones,
+  companyName: row.company_name,
+  title: row.title,
+  description: row.description,
+  achievements: row.achievements,
+  website: row.website,
+  currentFunding: row.current_funding,
+  foundedYear: row.founded_year,
+  tags: row.tags,
+  location: row.location,
+  industry: row.industry,
+  stage: row.stage,
+  pitchDeckUrl: row.pitch_deck_url,
+  teamSize: row.team_size,
+  highlight: row.highlight,
+  isBookmarked: row.is_bookmarked,
+  isDeckSaved: row.is_deck_saved,
+  connectionStatus: row.connection_status,
+});
