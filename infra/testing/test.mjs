@@ -6,6 +6,7 @@ import { ensureChromium } from './parts/chromium.mjs';
 import { runCommand } from './parts/command.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
+import { ensureRedis } from './parts/redis.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const node = process.execPath;
@@ -29,6 +30,7 @@ async function prepare(chosen) {
   const { ensureInstall } = await import('../build/ensureInstall.mjs');
   ensureInstall();
   if (chosen.includes('e2e')) ensureChromium();
+  if (chosen.includes('services')) ensureRedis();
   const code = await runCommand(node, [join(root, 'infra/build/build.mjs')], { cwd: root });
   if (code !== 0) throw new Error('The build failed; its reason is above.');
 }

@@ -24,6 +24,7 @@ const isUp = (url: string): Promise<boolean> =>
 export async function startServiceProcess(
   main: string,
   databaseUrl: string,
+  environment: Record<string, string> = {},
 ): Promise<ServiceProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -35,6 +36,7 @@ export async function startServiceProcess(
     PORT: String(port),
     METRICS_PORT: '0',
     HOST: '127.0.0.1',
+    ...environment,
   };
   let child: ChildProcess;
   const ready = async () => {

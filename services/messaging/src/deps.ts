@@ -1,6 +1,9 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
+import type { NewsStream } from './live/newsStream.js';
 
 /** The messaging service also listens to the database's notifications, on a connection of its own. */
 export interface MessagingDeps extends ServiceDeps {
   databaseUrl: string;
+  /** Where several processes have a Redis: the news go through it, and spare the database its notifications. */
+  news?: NewsStream;
 }

@@ -1,12 +1,15 @@
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
 import { createJobs } from './jobs.js';
+import { openNewsStream } from './live/newsStream.js';
 import { attachRealtime } from './realtime.js';
 
 await runService({
   name: 'messaging',
   create(base) {
-    const deps = { ...base, databaseUrl: process.env.DATABASE_URL ?? '' };
+    const { DATABASE_URL: databaseUrl = '', REDIS_URL: url } = process.env;
+    const news = url ? openNewsStream({ ...base, url }) : undefined;
+    const deps = { ...base, databaseUrl, ...(news && { news }) };
     return {
       app: createApp(deps),
       jobs: createJobs(),

@@ -11,7 +11,7 @@ import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { startListener } from './live/listener.js';
-import type { TypingNews } from './live/news.js';
+import type { News, TypingNews } from './live/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -19,6 +19,8 @@ type Line = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIde
 
 const socketsPerUser = 50;
 const pruneMs = 60_000;
+// With Redis the news are said after the commit: those of a process that ended in between are found by looking.
+const sweepMs = 3000;
 const roomPrefix = 'user:';
 
 const roomOf = (userId: string) => roomPrefix + userId;
@@ -94,7 +96,8 @@ const createIoFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
 
 /**
  * Sockets on an HTTP server that already answers requests. Everything that is delivered, also what this
- * process stored itself, comes through the database's notifications: all processes are alike.
+ * process stored itself, comes through the database's notifications or through Redis: all processes are alike.
+ * Where there is a Redis the database is still listened to, for the time that Redis is away.
  */
 export function attachRealtime(
   server: HttpServer,
@@ -104,12 +107,13 @@ export function attachRealtime(
   let closing = false;
   const io = createIo(server, deps, () => closing);
   const feed = createIoFeed(io, deps);
-  const listener = startListener({
-    url: deps.databaseUrl,
-    log,
-    onNews: (news) => (news.kind === 'typing' ? deliverTyping(io, news) : feed.hear(news)),
+  const hearing = {
+    onNews: (news: News) => (news.kind === 'typing' ? deliverTyping(io, news) : feed.hear(news)),
     onListening: feed.catchUp,
-  });
+  };
+  const listener = startListener({ url: deps.databaseUrl, log, ...hearing });
+  deps.news?.listen(hearing);
+  const sweeping = deps.news && setInterval(feed.catchUp, sweepMs).unref();
   const reauthorization = startReauthorization({
     db,
     log,
@@ -132,11 +136,12 @@ export function attachRealtime(
     async close() {
       closing = true;
       clearInterval(pruning);
+      clearInterval(sweeping);
       reauthorization.stop();
       feed.close();
       // Not io.close(): it would close the HTTP server too, which has requests to finish.
       io.engine.close();
-      await listener.close();
+      await Promise.all([listener.close(), deps.news?.close()]);
     },
   };
 }

@@ -7,6 +7,7 @@ import type {
 } from '@introvest/contracts/realtime';
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testSettings } from '@introvest/testing/deps';
+import type { App } from '@introvest/testing/http';
 import { io, type Socket } from 'socket.io-client';
 import { createApp } from './app.js';
 import type { MessagingDeps } from './deps.js';
@@ -27,16 +28,9 @@ interface Line {
   transports?: ('websocket' | 'polling')[];
 }
 
-/** One server process: the app with its sockets, on a port. */
-export async function startLiveServer(database: TestDatabase, given: Partial<MessagingDeps> = {}) {
-  const { app, deps: usual } = createTestApp(database);
-  const deps = { ...usual, ...given };
-  const server = createServer(app.callback());
-  const realtime = attachRealtime(server, deps);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+/** Sockets to this port. */
+export function dialer(port: number) {
   const sockets: TestSocket[] = [];
-
   const dial = ({ cookie = '', userId, origin, transports = ['websocket'] }: Line): TestSocket => {
     const socket: TestSocket = io(`http://127.0.0.1:${port}`, {
       transports,
@@ -48,22 +42,49 @@ export async function startLiveServer(database: TestDatabase, given: Partial<Mes
     sockets.push(socket);
     return socket;
   };
-
   return {
-    app,
-    port,
     dial,
     /** A connected socket of this person. */
     async join(person: { id: string; cookie: string }): Promise<TestSocket> {
       const socket = dial({ cookie: person.cookie, userId: person.id });
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve).once('connect_error', reject);
+        // Cut before it was let in: the service could not tell yet, and is asked again, as browsers do.
+        socket.io.on('close', () => socket.active && !socket.connected && socket.io.connect());
       });
       return socket;
     },
-    async close(): Promise<void> {
+    hangUp: () => sockets.forEach((socket) => socket.disconnect()),
+    areAllEnded: () => sockets.every((socket) => !socket.connected),
+  };
+}
+
+/** The service on a port, be it one process or several. */
+export interface LiveServer extends Pick<ReturnType<typeof dialer>, 'dial' | 'join'> {
+  app: App;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** One server process: the app with its sockets. */
+export async function startLiveServer(
+  database: TestDatabase,
+  given: Partial<MessagingDeps> = {},
+): Promise<LiveServer> {
+  const { app, deps: usual } = createTestApp(database);
+  const deps = { ...usual, ...given };
+  const server = createServer(app.callback());
+  const realtime = attachRealtime(server, deps);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const lines = dialer(port);
+  return {
+    ...lines,
+    app,
+    port,
+    async close() {
       await realtime.close();
-      await until(() => sockets.every((socket) => !socket.connected));
+      await until(lines.areAllEnded);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

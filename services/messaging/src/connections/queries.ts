@@ -1,6 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
-import { newsChannel } from '../live/news.js';
+import { newsChannel, type StatusNews } from '../live/news.js';
 
 export type ConnectionStatus = Connection['status'];
 
@@ -99,11 +99,14 @@ interface PersonRow {
 export const listPeople = (db: Db, ids: string[]): Promise<PersonRow[]> =>
   db<PersonRow>('onboarding.people').whereIn('id', ids).select('id', 'user_type');
 
-// Said inside the writing statement: who listens hears it exactly when it is committed.
-const tell = `
-  pg_notify('${newsChannel}', cast(json_build_object(
-    'kind', 'status', 'connectionId', id, 'founderId', founder_id, 'investorId', investor_id,
-    'seq', last_seq, 'status', status) as text))`;
+/** The row's news. If it `notifies`, they are said inside the writing statement: who listens hears them exactly when it is committed. */
+const tellSaved = `
+  select news, case when :notifies then pg_notify('${newsChannel}', cast(news as text)) end
+  from (
+    select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
+      'investorId', investor_id, 'seq', last_seq, 'status', status) as news
+    from saved
+  ) as told`;
 
 interface Ask {
   id: string;
@@ -116,7 +119,11 @@ interface Ask {
  * A new request, or a declined one asked again by the side that declined; no row otherwise.
  * The unique pair decides between requests that cross.
  */
-export async function insertRequest(db: Db, ask: Ask): Promise<{ id: string } | undefined> {
+export async function insertRequest(
+  db: Db,
+  ask: Ask,
+  notifies: boolean,
+): Promise<StatusNews | undefined> {
   const sql = `
     with saved as (
       insert into connections as c (id, founder_id, investor_id, initiated_by)
@@ -125,25 +132,24 @@ export async function insertRequest(db: Db, ask: Ask): Promise<{ id: string } | 
         set status = 'pending', initiated_by = excluded.initiated_by, updated_at = now()
         where c.status = 'rejected' and c.initiated_by <> excluded.initiated_by
       returning *
-    )
-    select id, ${tell} from saved`;
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(sql, { ...ask });
-  return rows[0];
+    ) ${tellSaved}`;
+  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask, notifies });
+  return rows[0]?.news;
 }
 
 /** Answers a pending request for the side that was asked; no row when there is nothing to answer. */
 export async function updatePendingStatus(
   db: Db,
   answer: { id: string; userId: string; status: ConnectionStatus },
-): Promise<{ id: string } | undefined> {
+  notifies: boolean,
+): Promise<StatusNews | undefined> {
   const sql = `
     with saved as (
       update connections set status = :status, updated_at = now()
       where id = :id and status = 'pending'
         and :userId in (founder_id, investor_id) and initiated_by <> :userId
       returning *
-    )
-    select id, ${tell} from saved`;
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(sql, { ...answer });
-  return rows[0];
+    ) ${tellSaved}`;
+  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...answer, notifies });
+  return rows[0]?.news;
 }

@@ -35,7 +35,7 @@ const toNotFound = (error: unknown): never => {
 };
 
 /** Asking for a connection, answering, and the list of one's own. */
-export function registerConnections(router: Router, { db }: MessagingDeps): void {
+export function registerConnections(router: Router, { db, news }: MessagingDeps): void {
   serve(router, listConnections, async ({ user }) =>
     (await listConnectionsOf(db, user.id)).map(presentConnection),
   );
@@ -45,15 +45,17 @@ export function registerConnections(router: Router, { db }: MessagingDeps): void
     const investorId = body.investorId.toLowerCase();
     await requireAsker(db, { founderId, investorId }, user);
     const ask = { id: newId(), founderId, investorId, askerId: user.id };
-    const saved = await insertRequest(db, ask).catch(toNotFound);
+    const saved = await insertRequest(db, ask, !news).catch(toNotFound);
     if (!saved) throw conflict('There is already a connection request between you two.');
-    return readConnection(db, saved.id, user.id);
+    news?.speak(saved);
+    return readConnection(db, saved.connectionId, user.id);
   });
 
   serve(router, answerConnection, async ({ user, params, body }) => {
     const answer = { id: params.connectionId, userId: user.id, status: body.status };
-    const saved = await updatePendingStatus(db, answer);
-    if (!saved) {
+    const saved = await updatePendingStatus(db, answer, !news);
+    if (saved) news?.speak(saved);
+    else {
       const connection = await findConnectionFor(db, answer.id, user.id);
       const refusal = refusalOf(connection, user, body.status);
       if (refusal) throw refusal;

@@ -16,7 +16,7 @@ import { storeMessage } from '../messages/store.js';
 import { createPace } from './pace.js';
 import { announceTyping } from './queries.js';
 
-type Deps = Pick<MessagingDeps, 'db' | 'log'>;
+type Deps = Pick<MessagingDeps, 'db' | 'log' | 'news'>;
 type Handler = (deps: Deps, userId: string, payload: unknown) => Promise<object | void>;
 
 /** Throws what is wrong with the payload; afterwards it has the schema's type. */
@@ -31,10 +31,11 @@ const checkTyping = compile(TypingSignal);
 
 const typing =
   (isTyping: boolean): Handler =>
-  async ({ db }, userId, payload) => {
+  async ({ db, news }, userId, payload) => {
     const { connectionId, receiverId = null } = read<TypingSignal>(checkTyping, payload);
-    const told = await announceTyping(db, { connectionId, userId, receiverId, isTyping });
-    if (told) return;
+    const typing = { connectionId, userId, receiverId, isTyping };
+    const told = await announceTyping(db, typing, !news);
+    if (told) return news?.speak(told);
     await requireAccepted(db, connectionId, userId);
     throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
   };
@@ -45,9 +46,9 @@ const handlers: Record<string, Handler> = {
     await requireAccepted(db, payload, userId);
   },
 
-  async [clientEvents.sendMessage]({ db }, userId, payload) {
+  async [clientEvents.sendMessage](deps, userId, payload) {
     const { connectionId, ...draft } = read<SocketMessage>(checkMessage, payload);
-    return { message: await storeMessage(db, userId, connectionId, draft) };
+    return { message: await storeMessage(deps, userId, connectionId, draft) };
   },
 
   [clientEvents.typingStart]: typing(true),

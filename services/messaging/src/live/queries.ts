@@ -1,7 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { ConnectionRow } from '../connections/queries.js';
 import type { MessageRow } from '../messages/queries.js';
-import { newsChannel } from './news.js';
+import { newsChannel, type News, type TypingNews } from './news.js';
 
 export type StateRow = Pick<
   ConnectionRow,
@@ -48,18 +48,30 @@ interface Typing {
   isTyping: boolean;
 }
 
-/** Tells the other party of an accepted connection; false where there is none to tell. */
-export async function announceTyping(db: Db, typing: Typing): Promise<boolean> {
+/** Tells the other party of an accepted connection, if `notifies`; no news where there is nobody to tell. */
+export async function announceTyping(
+  db: Db,
+  typing: Typing,
+  notifies: boolean,
+): Promise<TypingNews | undefined> {
   const sql = `
-    select pg_notify('${newsChannel}', cast(json_build_object(
-      'kind', 'typing', 'connectionId', id, 'userId', cast(:userId as uuid),
-      'receiverId', other, 'isTyping', cast(:isTyping as boolean)) as text))
+    select news, case when :notifies then pg_notify('${newsChannel}', cast(news as text)) end
     from (
-      select id, case when founder_id = :userId then investor_id else founder_id end as other
-      from connections
-      where id = :connectionId and status = 'accepted' and :userId in (founder_id, investor_id)
-    ) as own
+      select json_build_object('kind', 'typing', 'connectionId', id,
+        'userId', cast(:userId as uuid), 'receiverId', other,
+        'isTyping', cast(:isTyping as boolean)) as news, other
+      from (
+        select id, case when founder_id = :userId then investor_id else founder_id end as other
+        from connections
+        where id = :connectionId and status = 'accepted' and :userId in (founder_id, investor_id)
+      ) as own
+    ) as told
     where cast(:receiverId as uuid) is null or other = cast(:receiverId as uuid)`;
-  const { rows } = await db.raw<{ rows: unknown[] }>(sql, { ...typing });
-  return rows.length > 0;
+  const { rows } = await db.raw<{ rows: { news: TypingNews }[] }>(sql, { ...typing, notifies });
+  return rows[0]?.news;
+}
+
+/** Says news that are committed already. */
+export async function notify(db: Db, news: News): Promise<void> {
+  await db.raw('select pg_notify(?, ?)', [newsChannel, JSON.stringify(news)]);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import { newsChannel } from '../live/news.js';
+import { newsChannel, type MessageNews } from '../live/news.js';
 
 /** A row of `messages`. */
 export interface MessageRow {
@@ -52,13 +52,24 @@ const insertSql = `
     from numbered
     returning *
   )
-  select stored.*, pg_notify('${newsChannel}', cast(json_build_object(
-    'kind', 'message', 'connectionId', numbered.id, 'founderId', numbered.founder_id,
-    'investorId', numbered.investor_id, 'seq', numbered.last_seq) as text))
-  from stored, numbered`;
+  select stored.*, news,
+    case when :notifies then pg_notify('${newsChannel}', cast(news as text)) end
+  from stored, (
+    select json_build_object('kind', 'message', 'connectionId', id, 'founderId', founder_id,
+      'investorId', investor_id, 'seq', last_seq) as news
+    from numbered
+  ) as told`;
 
-export async function insertMessage(db: Db, message: NewMessage): Promise<MessageRow | undefined> {
-  const { rows } = await db.raw<{ rows: MessageRow[] }>(insertSql, { ...message });
+/** Unless it `notifies`, the news are the caller's to say. */
+export async function insertMessage(
+  db: Db,
+  message: NewMessage,
+  notifies: boolean,
+): Promise<(MessageRow & { news: MessageNews }) | undefined> {
+  const { rows } = await db.raw<{ rows: (MessageRow & { news: MessageNews })[] }>(insertSql, {
+    ...message,
+    notifies,
+  });
   return rows[0];
 }
 

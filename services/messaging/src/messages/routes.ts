@@ -18,7 +18,8 @@ async function seqOf(db: Db, connectionId: string, id: string): Promise<number> 
 }
 
 /** Reading, writing and marking as read, for the two parties of an accepted connection. */
-export function registerMessages(router: Router, { db }: MessagingDeps): void {
+export function registerMessages(router: Router, deps: MessagingDeps): void {
+  const { db } = deps;
   serve(router, listMessages, async ({ user, params: { connectionId }, query }) => {
     await requireAccepted(db, connectionId, user.id);
     const { before, after, limit = limits.messagePageSize } = query;
@@ -31,7 +32,7 @@ export function registerMessages(router: Router, { db }: MessagingDeps): void {
   });
 
   serve(router, sendMessage, ({ user, params, body }) =>
-    storeMessage(db, user.id, params.connectionId, body),
+    storeMessage(deps, user.id, params.connectionId, body),
   );
 
   serve(router, markRead, async ({ user, params: { connectionId }, body }) => {

@@ -2,6 +2,7 @@ import type { Message, MessageDraft } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, invalid, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
+import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
 import { findAttachment, findByClientId, insertMessage, type NewMessage } from './queries.js';
@@ -33,7 +34,7 @@ async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<n
 
 /** Stores a message and tells both parties' sockets; the call and the socket event share it. */
 export async function storeMessage(
-  db: Db,
+  { db, news }: Pick<MessagingDeps, 'db' | 'news'>,
   senderId: string,
   connectionId: string,
   draft: MessageDraft,
@@ -48,8 +49,10 @@ export async function storeMessage(
     ...(await readFile(db, senderId, draft)),
   };
   try {
-    const row = await insertMessage(db, message);
-    return row ? presentMessage(row) : await refuse(db, message);
+    const row = await insertMessage(db, message, !news);
+    if (!row) return await refuse(db, message);
+    news?.speak(row.news);
+    return presentMessage(row);
   } catch (error) {
     if (violates(error, 'messages_client_id_key')) return readStored(db, message);
     throw error;

@@ -1,0 +1,119 @@
+import { createClient } from '@redis/client';
+import type { Db } from '@introvest/service-kit/db';
+import type { Logger } from '@introvest/service-kit/log';
+import { readNews, type News } from './news.js';
+import { notify } from './queries.js';
+
+const key = 'introvest:messaging:news';
+/** What a reader may be behind; who is further behind reads the tables anyway. */
+const kept = 10_000;
+const batch = 500;
+const blockMs = 5000;
+const answerMs = 500;
+const pauseMs = 1000;
+
+export interface Hearing {
+  onNews: (news: News) => void;
+  /** Listening (again): whatever was said before is to be read from the tables. */
+  onListening: () => void;
+}
+
+/** A Redis stream on which all processes speak and listen, instead of the database's notifications. */
+export interface NewsStream {
+  /** Says what is committed. What Redis does not take is said through the database, to which all listen as well. */
+  speak(news: News): void;
+  listen(hearing: Hearing): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  url: string;
+  db: Db;
+  log: Logger;
+}
+
+/** A Redis that hangs answers nothing, not even that it cannot. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis does not answer.')), ms);
+  });
+  answer.catch(() => {});
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** One connection, for as long as it lasts. The place to read from is the newest: older news are in the tables. */
+async function readOn(url: string, { onNews, onListening }: Hearing, isClosed: () => boolean) {
+  const client = createClient({ url, socket: { reconnectStrategy: false, connectTimeout: 2000 } });
+  let failure: Error | undefined;
+  client.on('error', (error: Error) => (failure = error));
+  try {
+    await client.connect();
+    const newest = await within(blockMs, client.xRevRange(key, '+', '-', { COUNT: 1 }));
+    let id = newest?.[0]?.id ?? '0-0';
+    onListening();
+    while (!isClosed() && failure === undefined) {
+      const reading = client.xRead({ key, id }, { BLOCK: blockMs, COUNT: batch });
+      const [stream] = (await within(2 * blockMs, reading)) ?? [];
+      for (const entry of stream?.messages ?? []) {
+        id = entry.id;
+        const news = readNews(entry.message.news);
+        if (news) onNews(news);
+      }
+    }
+  } finally {
+    client.destroy();
+  }
+}
+
+function startReader({ url, log }: Options, hearing: Hearing): { close(): void } {
+  let closed = false;
+  const keepReading = async () => {
+    while (!closed) {
+      await readOn(url, hearing, () => closed).catch((err: unknown) => {
+        if (!closed) log.warn({ err }, 'not listening to Redis; trying again');
+      });
+      if (closed) return;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+    }
+  };
+  void keepReading();
+  return { close: () => void (closed = true) };
+}
+
+export function openNewsStream(options: Options): NewsStream {
+  const { url, db, log } = options;
+  const writer = createClient({
+    url,
+    // What waits for a connection would come late; the database says it at once.
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(2 ** tries * 50, 2000) },
+  });
+  writer.on('error', (err: unknown) => log.warn({ err }, 'Redis is away; trying again'));
+  writer.connect().catch((err: unknown) => log.warn({ err }, 'Redis could not be reached'));
+  let reader: { close(): void } | undefined;
+
+  const say = async (news: News) => {
+    const entry = { news: JSON.stringify(news) };
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: kept } as const;
+    try {
+      await within(answerMs, writer.xAdd(key, '*', entry, { TRIM: trim }));
+    } catch {
+      await notify(db, news);
+    }
+  };
+
+  return {
+    speak(news) {
+      // Whoever misses it reads it at the next sweep.
+      say(news).catch((err: unknown) => log.warn({ err }, 'news could not be said'));
+    },
+    listen(hearing) {
+      reader = startReader(options, hearing);
+    },
+    async close() {
+      reader?.close();
+      await within(answerMs, writer.close()).catch(() => writer.destroy());
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Message } from '@introvest/contracts/messaging';
+import { newId } from '@introvest/service-kit/ids';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as } from '@introvest/testing/http';
+import { collect, emitRaw, next, until } from './testApp.js';
+import type { Stage } from './testStage.js';
+
+/** What the sockets do, whatever the service consists of. */
+export function describeRealtime(name: string, stage: Stage): void {
+  describe(name, () => {
+    let pair: TestConnection;
+    beforeEach(async () => {
+      pair = await createConnection(stage.database, { status: 'accepted' });
+    });
+
+    const post = (user: TestConnection['founder'], content: string) =>
+      as(stage.server.app, user).post<Message>(`/api/connections/${pair.id}/messages`, { content });
+    const stored = () =>
+      stage.database.db('messaging')('messages').where({ connection_id: pair.id });
+
+    test('a stored message reaches both parties, and nobody else', async () => {
+      const founder = await stage.server.join(pair.founder);
+      const investor = await stage.server.join(pair.investor);
+      const stranger = await stage.server.join(await createFounder(stage.database));
+      const elsewhere = collect(stranger, 'new_message');
+      const heard = [next(founder, 'new_message'), next(investor, 'new_message')];
+      const { body } = await post(pair.founder, 'Hello');
+      expect(await Promise.all(heard)).toEqual([body, body]);
+      expect(await emitRaw(stranger, 'join_connection', pair.id)).toMatchObject({
+        ok: false,
+        error: { code: 'not_found' },
+      });
+      // Asked for first: the socket may be faster than the reply.
+      const again = next(investor, 'new_message');
+      await post(pair.founder, 'And again');
+      await again;
+      expect(elsewhere).toEqual([]);
+    });
+
+    test('send_message stores exactly like the call, once per clientId', async () => {
+      const founder = await stage.server.join(pair.founder);
+      const investor = await stage.server.join(pair.investor);
+      const heard = collect<Message>(investor, 'new_message');
+      expect(await emitRaw(founder, 'join_connection', pair.id)).toEqual({ ok: true });
+      const draft = { connectionId: pair.id, content: ' Hello ', clientId: newId() };
+      const [first, second] = [
+        await emitRaw(founder, 'send_message', draft),
+        await emitRaw(founder, 'send_message', draft),
+      ];
+      expect(first).toMatchObject({ ok: true, message: { content: 'Hello', seq: 1 } });
+      expect(second).toEqual(first);
+      await until(() => heard.length > 0);
+      expect(heard).toHaveLength(1);
+      expect(await stored()).toHaveLength(1);
+    });
+
+    test('typing reaches the other party only', async () => {
+      const founder = await stage.server.join(pair.founder);
+      const investor = await stage.server.join(pair.investor);
+      const own = collect(founder, 'user_typing');
+      const signal = { connectionId: pair.id, receiverId: pair.investor.id };
+      const begun = next(investor, 'user_typing');
+      expect(await emitRaw(founder, 'typing_start', signal)).toEqual({ ok: true });
+      expect(await begun).toEqual({ connectionId: pair.id, userId: pair.founder.id });
+      const ended = next(investor, 'user_stopped_typing');
+      expect(await emitRaw(founder, 'typing_stop', signal)).toEqual({ ok: true });
+      expect(await ended).toEqual({ connectionId: pair.id, userId: pair.founder.id });
+      expect(own).toEqual([]);
+    });
+
+    test('a request and its answer reach both sides', async () => {
+      const asked = await createConnection(stage.database);
+      await stage.database.db('messaging')('connections').where({ id: asked.id }).delete();
+      const founder = await stage.server.join(asked.founder);
+      const investor = await stage.server.join(asked.investor);
+      const both = (event: string) => Promise.all([next(founder, event), next(investor, event)]);
+      const requested = both('connection_updated');
+      const body = { founderId: asked.founder.id, investorId: asked.investor.id };
+      const reply = await as(stage.server.app, asked.investor).post<{ id: string }>(
+        '/api/connections',
+        body,
+      );
+      const { id } = reply.body;
+      const pending = { connectionId: id, status: 'pending' };
+      expect(await requested).toEqual([pending, pending]);
+      const answered = both('connection_updated');
+      await as(stage.server.app, asked.founder).put(`/api/connections/${id}/status`, {
+        status: 'accepted',
+      });
+      const accepted = { connectionId: id, status: 'accepted' };
+      expect(await answered).toEqual([accepted, accepted]);
+      const heard = next<Message>(investor, 'new_message');
+      await as(stage.server.app, asked.founder).post(`/api/connections/${id}/messages`, {
+        content: 'First',
+      });
+      expect(await heard).toMatchObject({ content: 'First', seq: 1 });
+    });
+
+    test('the events of a stranger and of a pending party are refused and store nothing', async () => {
+      const stranger = await stage.server.join(await createFounder(stage.database));
+      const waiting = await createConnection(stage.database);
+      const founder = await stage.server.join(waiting.founder);
+      for (const [socket, connectionId, code] of [
+        [stranger, pair.id, 'not_found'],
+        [founder, waiting.id, 'forbidden'],
+      ] as const) {
+        const refused = { ok: false, error: { code } };
+        const events = {
+          send_message: { connectionId, content: 'Hi' },
+          typing_start: { connectionId },
+        };
+        expect(await emitRaw(socket, 'join_connection', connectionId)).toMatchObject(refused);
+        for (const [event, payload] of Object.entries(events)) {
+          expect(await emitRaw(socket, event, payload)).toMatchObject(refused);
+        }
+      }
+      const own = await stage.server.join(pair.founder);
+      const mismatch = { connectionId: pair.id, receiverId: waiting.investor.id, content: 'Hi' };
+      for (const event of ['send_message', 'typing_start']) {
+        expect(await emitRaw(own, event, mismatch)).toMatchObject({
+          ok: false,
+          error: { code: 'validation_failed' },
+        });
+      }
+      expect(await stored()).toEqual([]);
+    });
+
+    const events = [
+      'join_connection',
+      'send_message',
+      'typing_start',
+      'typing_stop',
+      'error',
+      '__proto__',
+    ];
+
+    test('malformed events are answered and the process lives', async () => {
+      const odd: unknown[] = [null, 1, '', [], {}, { connectionId: {} }, Buffer.from('x'), true];
+      for (const event of events) {
+        const socket = await stage.server.join(pair.founder);
+        for (const payload of odd) {
+          expect(await emitRaw(socket, event, payload)).toMatchObject({ ok: false });
+        }
+        expect(await emitRaw(socket, event)).toMatchObject({ ok: false });
+        (socket as unknown as { emit(...args: unknown[]): void }).emit(event, null, 'no callback');
+      }
+      const socket = await stage.server.join(pair.founder);
+      expect(await emitRaw(socket, 'join_connection', pair.id)).toEqual({ ok: true });
+    });
+
+    test('a frame above the limit closes its socket only', async () => {
+      const founder = await stage.server.join(pair.founder);
+      const investor = await stage.server.join(pair.investor);
+      const closed = next(founder, 'disconnect');
+      founder.emit('send_message', { connectionId: pair.id, content: 'x'.repeat(64 * 1024) });
+      await closed;
+      expect(await emitRaw(investor, 'join_connection', pair.id)).toEqual({ ok: true });
+    });
+
+    test('a socket that hammers is slowed down, then closed', async () => {
+      const socket = await stage.server.join(pair.founder);
+      const closed = next(socket, 'disconnect');
+      const answers = await Promise.all(
+        Array.from({ length: 80 }, () => emitRaw(socket, 'join_connection', 'x')),
+      );
+      const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.error.code));
+      expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20);
+      for (let i = 0; i < 600; i += 1) socket.emit('join_connection', 'x');
+      await closed;
+      await stage.server.join(pair.founder);
+    });
+  });
+}

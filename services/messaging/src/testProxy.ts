@@ -1,0 +1,46 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/**
+ * A proxy that gives every connection, upgraded or not, to the next of several servers, and to the one after
+ * it where nobody answers.
+ */
+export async function startProxy(ports: number[]) {
+  let turn = 0;
+  const open = new Set<Socket>();
+
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    socket.on('error', () => socket.destroy());
+  };
+
+  const forward = (client: Socket, tries: number) => {
+    const port = ports[turn % ports.length] ?? 0;
+    turn += 1;
+    const upstream = connect(port, '127.0.0.1');
+    keep(upstream);
+    let isConnected = false;
+    upstream.once('connect', () => {
+      isConnected = true;
+      client.pipe(upstream).pipe(client);
+    });
+    upstream.once('close', () => {
+      if (isConnected || tries >= ports.length) client.destroy();
+      else forward(client, tries + 1);
+    });
+    client.once('close', () => upstream.destroy());
+  };
+
+  const server = createServer((client) => {
+    keep(client);
+    forward(client, 1);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close(): Promise<void> {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { describeCluster } from './clusterBehaviour.js';
+import { describeRealtime } from './realtimeBehaviour.js';
+import { startCluster } from './testCluster.js';
+import { useStage } from './testStage.js';
+
+const stage = useStage(startCluster);
+
+describeRealtime("three processes and the database's notifications", stage);
+describeCluster("three processes and the database's notifications together", stage);
