@@ -1,12 +1,6 @@
 import type { Match } from '@introvest/contracts/browse';
 import { Button, EmptyState } from '@introvest/shell-sdk/ui';
-import {
-  Box,
-  colours,
-  PersonAvatar,
-  radii,
-  VerifiedMark,
-} from '@introvest/shell-sdk/ui';
+import { Box, colours, PersonAvatar, radii, VerifiedMark } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/ui';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';

@@ -2,13 +2,7 @@ import type { Message } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { store } from '@introvest/shell-sdk/api';
 import { messagingApi } from '../api';
-import {
-  addMessages,
-  argsOf,
-  cachedConnectionIds,
-  cachedMessages,
-  newestUnbroken,
-} from './cache';
+import { addMessages, argsOf, cachedConnectionIds, cachedMessages, newestUnbroken } from './cache';
 
 const { readMessages } = messagingApi.endpoints;
 

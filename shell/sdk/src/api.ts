@@ -23,8 +23,5 @@ export const {
 } = core;
 
 /** Hooks of the calls that several remotes make. */
-export const {
-  useListConnectionsQuery,
-  useListConversationsQuery,
-  useAnswerConnectionMutation,
-} = shared;
+export const { useListConnectionsQuery, useListConversationsQuery, useAnswerConnectionMutation } =
+  shared;
