@@ -1,0 +1,94 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { getCurrentUser } from '@introvest/contracts/auth';
+import { markRead, sendMessage } from '@introvest/contracts/messaging';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { fakeSocket } from '../fakeSocket';
+import { buildMessage, connectionId, investorId } from '../fixtures';
+import { beginThread, composer, openThread, own, store, thread } from '../openThread';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(beginThread);
+
+test('the other party types, and what they wrote arrives and is marked as read', async () => {
+  const marks = mockRoute(markRead, { unreadCount: 0 });
+  const { log } = await openThread();
+  const notice = { connectionId: connectionId(), userId: investorId };
+  act(() => fakeSocket.say('user_typing', notice));
+  screen.getByText('typing...');
+  act(() => fakeSocket.say('new_message', buildMessage(2, { content: 'Here', isRead: false })));
+  await log.findByText('Here');
+  expect(screen.queryByText('typing...')).toBeNull();
+  await waitFor(() => expect(marks.calls).toHaveLength(1));
+});
+
+test('a gap in the numbers, and a line that was lost, are read up', async () => {
+  const { log } = await openThread();
+  await log.findByText('Message 1');
+  thread.stored = [1, 2, 3].map((seq) => buildMessage(seq));
+  act(() => fakeSocket.say('new_message', buildMessage(3)));
+  await log.findByText('Message 2');
+  thread.stored = [1, 2, 3, 4, 5].map((seq) => buildMessage(seq));
+  act(() => void fakeSocket.drop());
+  act(() => void fakeSocket.connect());
+  await log.findByText('Message 5');
+  expect(thread.reads.calls.at(-1)?.query).toEqual({ after: buildMessage(3).id });
+  expect(log.getAllByText(/^Message \d$/)).toHaveLength(5);
+});
+
+test('what was stored before an own message and never heard is read as well', async () => {
+  mockRoute(sendMessage, ({ body }) => store(body));
+  const { person, log } = await openThread();
+  await log.findByText('Message 1');
+  thread.stored = [1, 2].map((seq) => buildMessage(seq));
+  await person.type(composer(), 'My answer{Enter}');
+  await log.findByText('Message 2');
+  expect(
+    log.getAllByText(/Message \d|My answer/).map(({ textContent }: HTMLElement) => textContent),
+  ).toEqual([
+    expect.stringContaining('Message 1'),
+    expect.stringContaining('Message 2'),
+    expect.stringContaining('My answer'),
+  ]);
+});
+
+test('scrolling up loads what was before', async () => {
+  thread.stored = Array.from({ length: 103 }, (_, i) => buildMessage(i + 1));
+  const { log } = await openThread();
+  await log.findByText('Message 103');
+  expect(log.queryByText('Message 3')).toBeNull();
+  act(() => void screen.getByRole('log').dispatchEvent(new Event('scroll', { bubbles: true })));
+  await log.findByText('Message 3');
+});
+
+test('who reads further up is told of new messages instead of being moved', async () => {
+  const { person, log } = await openThread();
+  const box = screen.getByRole('log');
+  Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
+  Object.defineProperty(box, 'clientHeight', { value: 400, configurable: true });
+  box.scrollTop = 600;
+  act(() => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
+  act(() => fakeSocket.say('new_message', buildMessage(2, { isRead: false })));
+  await log.findByText('Message 2');
+  expect(box.scrollTop).toBe(600);
+  await person.click(screen.getByRole('button', { name: 'New messages' }));
+  expect(box.scrollTop).toBe(2000);
+});
+
+test('a line that stays away is said', async () => {
+  await openThread();
+  act(() => void fakeSocket.drop());
+  await screen.findByText(/You are offline/, {});
+  act(() => void fakeSocket.connect());
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+});
+
+test('a line that the server ended makes the session be asked again', async () => {
+  const asked = mockRoute(getCurrentUser, founder());
+  await openThread();
+  act(() => fakeSocket.end());
+  await waitFor(() => expect(asked.calls).toHaveLength(1));
+});
