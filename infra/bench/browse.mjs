@@ -60,16 +60,16 @@ async function compare({ client, app, viewers }, one) {
 const milliseconds = (number) => number.toFixed(1).padStart(9);
 const ratio = (number) => number.toFixed(2).padStart(8);
 
-function print(size, results, base) {
+function printHead(size) {
   const heads = ['p50', 'p99', 'plain', 'ours/plain', 'of 10 000'].map((head) => head.padStart(10));
-  console.log(
-    `\n${size.toLocaleString('en-US')} founders${' '.repeat(10)}${heads.join('')}   found`,
-  );
-  for (const [name, { p50, p99, plain, total }] of results) {
-    const growth = base?.get(name) ? ratio(p50 / base.get(name).p50) : '       –';
-    const times = [p50, p99, plain].map(milliseconds).join(' ');
-    console.log(`${name.padEnd(24)}${times} ${ratio(p50 / plain)}   ${growth}  ${total}`);
-  }
+  const title = `${size.toLocaleString('en-US')} founders`.padEnd(24);
+  console.log(`\n${title}${heads.join('')}   found`);
+}
+
+function printLine(name, { p50, p99, plain, total }, before) {
+  const growth = before ? ratio(p50 / before.p50) : '       –';
+  const times = [p50, p99, plain].map(milliseconds).join(' ');
+  console.log(`${name.padEnd(24)}${times} ${ratio(p50 / plain)}   ${growth}  ${total}`);
 }
 
 async function measure(database, client) {
@@ -89,11 +89,13 @@ async function measure(database, client) {
       from onboarding.founder_profiles where onboarding_completed`,
     );
     const results = new Map();
+    printHead(size);
     for (const one of casesFor(rows[0].people, rows[0].rare)) {
-      results.set(one.name, await compare({ client, app, viewers }, one));
+      const result = await compare({ client, app, viewers }, one);
+      results.set(one.name, result);
+      printLine(one.name, result, base?.get(one.name));
     }
     if (size === 10_000) base = results;
-    print(size, results, base);
   }
 }
 
