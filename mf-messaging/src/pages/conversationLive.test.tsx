@@ -6,7 +6,7 @@ import { founder } from '@introvest/testing/web/people';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../fakeSocket';
 import { buildMessage, connectionId, investorId } from '../fixtures';
-import { beginThread, composer, openThread, own, store, thread } from '../openThread';
+import { beginThread, composer, openThread, store, thread } from '../openThread';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
