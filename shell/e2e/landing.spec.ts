@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoFaults, newPerson } from './person';
 
 test('the landing page can be read without JavaScript, and shared with a picture', async ({
   browser,
@@ -13,5 +14,29 @@ test('the landing page can be read without JavaScript, and shared with a picture
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   const reply = await page.request.get(String(picture));
   expect(reply.headers()['content-type']).toBe('image/jpeg');
+  await context.close();
+});
+
+/** Notes how far things jump that nobody has moved. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      const jumps = list.getEntries() as (PerformanceEntry & { value: number })[];
+      const counted = window as unknown as { shifted: number };
+      for (const { value } of jumps) counted.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test('the page takes the place of its text without a jump', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const shifted = await page.evaluate(() => (self as unknown as { shifted: number }).shifted);
+  expect(shifted).toBeLessThanOrEqual(0.02);
+  expectNoFaults(page);
   await context.close();
 });
