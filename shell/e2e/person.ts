@@ -65,6 +65,18 @@ async function expectNoViolations(page: Page, scheme: Scheme): Promise<void> {
   expect(found, `${page.url()} in ${scheme}`).toEqual([]);
 }
 
+/** Results that are on their way are dimmed, and colours change over a moment: neither is what people read. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const moving = () =>
+    document.getAnimations().filter(({ playState, effect }) => {
+      const endless = effect?.getComputedTiming().endTime === Infinity;
+      return playState === 'running' && !endless;
+    }).length;
+  // Not waitForFunction, which evaluates text, as the policy forbids.
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+}
+
 /** No violations that axe can find in light; in dark the same elements stand in other colours. */
 export async function expectAccessible(
   page: Page,
@@ -72,6 +84,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
     await expectNoViolations(page, colorScheme);
   }
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: null });

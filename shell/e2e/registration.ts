@@ -46,7 +46,10 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
 
 /** The way out on the settings screen. */
 export async function logOut(page: Page): Promise<void> {
-  await page.goto('/profile?tab=account');
+  // Where people arrive from may still be loading its own document, which ends a navigation that began before.
+  await expect(async () => {
+    await page.goto('/profile?tab=account');
+  }).toPass();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
