@@ -84,8 +84,11 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settle(page);
-    await expectNoViolations(page, colorScheme);
+    // Again when something has just been asked for anew: what stays wrong fails all the same.
+    await expect(async () => {
+      await settle(page);
+      await expectNoViolations(page, colorScheme);
+    }).toPass({ timeout: 30_000 });
   }
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: null });
 }
