@@ -60,4 +60,6 @@ export async function signIn(page: Page, role: keyof typeof demo): Promise<void>
   const { email, home } = demo[role];
   await logIn(page, email, 'orchard-window-1907');
   await expect(page).toHaveURL(home);
+  // The address comes before the dashboard's own document, which would end what the journey does next.
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 }
