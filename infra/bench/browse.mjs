@@ -111,7 +111,8 @@ try {
   client = new pg.Client({ connectionString: url });
   await client.connect();
   const db = (service) => {
-    if (!pools.has(service)) pools.set(service, createDb({ url, service, poolMax: 4 }));
+    if (!pools.has(service))
+      pools.set(service, createDb({ url, service, poolMax: 4, patienceMs: 60_000 }));
     return pools.get(service);
   };
   await measure({ url, db }, client);

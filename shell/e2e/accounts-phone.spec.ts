@@ -9,7 +9,7 @@ import {
   newPerson,
   phone,
 } from './person';
-import { register } from './registration';
+import { expectDashboard, register } from './registration';
 
 test('an investor joins on a phone', async ({ browser }) => {
   const { context, page } = await newPerson(browser, phone);
@@ -50,7 +50,7 @@ test('an investor joins on a phone', async ({ browser }) => {
     await page.getByLabel('Other area of interest').fill('Ocean technology');
     await page.getByLabel('Bio').fill('Two funds, nine harbours.');
     await page.getByRole('button', { name: 'Complete Profile' }).click();
-    await expect(page).toHaveURL(/\/investor-dashboard/);
+    await expectDashboard(page, /\/investor-dashboard/);
     await expectNoSidewaysScroll(page);
     await page.goto('/profile');
     const areas = page.getByRole('list', { name: 'Areas of Interest, chosen' });

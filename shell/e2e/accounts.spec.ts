@@ -3,7 +3,7 @@ import { pdf } from './files';
 import { tabTo, typeInto } from './keyboard';
 import { createProfile, newcomer } from './newcomers';
 import { expectAccessible, expectNoFaults, mailTo, newPerson } from './person';
-import { logIn, logOut, password, unique } from './registration';
+import { expectDashboard, logIn, logOut, password, unique } from './registration';
 
 const ines = newcomer('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';
@@ -61,7 +61,7 @@ test.describe.serial('an account', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectDashboard(page);
     await expect(page.getByRole('main').getByText(company)).toBeVisible();
     await page.goto('/profile');
     await expect(page.getByLabel('Company Name')).toHaveValue(company);
@@ -106,7 +106,7 @@ test.describe.serial('an account', () => {
     };
     await choose();
     await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectDashboard(page);
 
     await logOut(page);
     await choose();
@@ -116,7 +116,7 @@ test.describe.serial('an account', () => {
     await expect(page.getByText('Login failed')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectDashboard(page);
   });
 
   test('is gone once it is deleted', async () => {

@@ -42,7 +42,7 @@ test('a founder buys a highlight, is declined, loses the tab, and stands in Feat
     await page.goto('/dashboard');
     const form = await openPayment(page, 7);
     // The provider's form keeps the colours that it was opened with.
-    await expectAccessible(page, ['light']);
+    await expectAccessible(page);
     await payWith(form, declinedCard);
     await expect(page.getByText('Payment Failed')).toBeVisible();
     await expect(page.getByText('Your card was declined.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { choose, expectAccessible, expectNoFaults, mailTo, newPerson } from './person';
-import { register, unique } from './registration';
+import { expectDashboard, register, unique } from './registration';
 
 const company = unique('Tidewater Ledger');
 const firm = unique('Harbour Row Capital');
@@ -72,7 +72,7 @@ test('a founder and an investor register, meet, and talk without reloading', asy
   await test.step('the wizard in six steps leads to the dashboard', async () => {
     const { page } = founder;
     await completeWizard(page);
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectDashboard(page);
     await expect(page.getByRole('banner').getByText('Founder', { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
@@ -82,7 +82,7 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     const link = /http\S+/.exec(await mailTo(page, founderEmail, 'Verify your email'))?.[0] ?? '';
     await page.goto(new URL(link).pathname + new URL(link).search);
     await expect(page.getByRole('heading', { name: 'Email verified!' })).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectDashboard(page);
   });
 
   await test.step('the investor registers and fills the form', async () => {
@@ -102,7 +102,7 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     const firmName = page.getByLabel('Firm Name');
     if (await firmName.isVisible()) await firmName.fill(firm);
     await page.getByRole('button', { name: /Complete|Create|Save/ }).click();
-    await expect(page).toHaveURL(/\/investor-dashboard/);
+    await expectDashboard(page, /\/investor-dashboard/);
     await expectAccessible(page);
   });
 

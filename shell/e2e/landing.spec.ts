@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoFaults, newPerson } from './person';
+import { expectNoFaults, newPerson, phone } from './person';
 
 test('the landing page can be read without JavaScript, and shared with a picture', async ({
   browser,
@@ -28,15 +28,20 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('the page takes the place of its text without a jump', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
-  await watchShifts(page);
-  await page.goto('/');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const shifted = await page.evaluate(() => (self as unknown as { shifted: number }).shifted);
-  expect(shifted).toBeLessThanOrEqual(0.02);
-  expectNoFaults(page);
-  await context.close();
-});
+for (const [name, options] of [
+  ['a wide window', {}],
+  ['a phone', phone],
+] as const) {
+  test(`the page takes the place of its text without a jump in ${name}`, async ({ browser }) => {
+    const { context, page } = await newPerson(browser, options);
+    await watchShifts(page);
+    await page.goto('/');
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const shifted = await page.evaluate(() => (self as unknown as { shifted: number }).shifted);
+    expect(shifted).toBeLessThanOrEqual(0.02);
+    expectNoFaults(page);
+    await context.close();
+  });
+}

@@ -46,20 +46,21 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
 
 /** The way out on the settings screen. */
 export async function logOut(page: Page): Promise<void> {
-  // Where people arrive from may still be loading its own document, which ends a navigation that began before.
-  await expect(async () => {
-    await page.goto('/profile?tab=account');
-  }).toPass();
+  await page.goto('/profile?tab=account');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The address comes before the dashboard's own document, which would end what a journey does next. */
+export async function expectDashboard(page: Page, address = /\/dashboard$/): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back,/ })).toBeVisible();
 }
 
 /** Signs a demo person in; the address and password are those that `npm start` prints. */
 export async function signIn(page: Page, role: keyof typeof demo): Promise<void> {
   const { email, home } = demo[role];
   await logIn(page, email, 'orchard-window-1907');
-  await expect(page).toHaveURL(home);
-  // The address comes before the dashboard's own document, which would end what the journey does next.
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+  await expectDashboard(page, home);
 }

@@ -1,16 +1,26 @@
 import { services } from '@introvest/contracts/services';
 import { expect, test } from '@jest/globals';
-import { nginxServer } from './nginx.js';
+import { nginxConfig } from './nginx.js';
 
-const config = nginxServer({ service: (name) => `${name}:3000`, document: 'document:3000' });
+const config = nginxConfig({
+  service: (name) => [`${name}-1:3000`, `${name}-2:3000`],
+  document: ['document:3000'],
+});
+const groupOf = (name: string) => config.split(`upstream introvest_${name} {`)[1]?.split('}')[0];
 
 test.each(Object.entries(services))('every address of %s goes to it', (name, { pathPrefixes }) => {
   for (const prefix of pathPrefixes) {
     const block = config.split(`location ${prefix}/ {`)[1]?.split('}')[0];
-    expect(block).toContain(`proxy_pass http://${name}:3000;`);
+    expect(block).toContain(`proxy_pass http://introvest_${name};`);
   }
+  expect(groupOf(name)).toContain(`server ${name}-1:3000;\n  server ${name}-2:3000;`);
 });
 
 test('a client cannot choose its own address: the header is replaced, not extended', () => {
   expect(config).not.toContain('$proxy_add_x_forwarded_for');
+});
+
+test('requests of one address meet the same messaging process, as polling sockets need', () => {
+  expect(groupOf('messaging')).toContain('hash $remote_addr consistent;');
+  expect(groupOf('browse')).not.toContain('hash');
 });

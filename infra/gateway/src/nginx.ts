@@ -1,10 +1,24 @@
 import { services } from '@introvest/contracts/services';
 
 interface Upstreams {
-  /** `host:port` of a service, by its name. */
-  service(name: string): string;
-  /** `host:port` of shell/document. */
-  document: string;
+  /** `host:port` of each process of a service, by its name. */
+  service(name: string): string[];
+  /** `host:port` of each process of shell/document. */
+  document: string[];
+}
+
+/** A socket that polls must meet the process that holds it, so one address stays with one process. */
+const sticky = new Set(['messaging']);
+
+const upstreamOf = (name: string) => `introvest_${name}`;
+
+function upstream(name: string, addresses: string[]): string {
+  const lines = [
+    ...(sticky.has(name) ? ['hash $remote_addr consistent;'] : []),
+    ...addresses.map((address) => `server ${address};`),
+    'keepalive 32;',
+  ];
+  return `upstream ${upstreamOf(name)} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
 }
 
 const proxy = (to: string, more: string[] = []) => [
@@ -31,12 +45,12 @@ const unknownCall = [
   `return 404 '{"message":"There is nothing at this address.","code":"not_found"}';`,
 ];
 
-/** nginx's `server` block: the contracts' own prefixes decide which service answers, as they do locally. */
-export function nginxServer(upstreams: Upstreams): string {
+/** nginx's configuration: the contracts' own prefixes decide which service answers, as they do locally. */
+export function nginxConfig(upstreams: Upstreams): string {
   const calls = Object.entries(services).flatMap(([name, { pathPrefixes }]) =>
     pathPrefixes.flatMap((prefix) => {
       const more = prefix === '/socket.io' ? upgrade : ['proxy_set_header Connection "";'];
-      const lines = proxy(upstreams.service(name), more);
+      const lines = proxy(upstreamOf(name), more);
       return [location(`= ${prefix}`, lines), location(`${prefix}/`, lines)];
     }),
   );
@@ -44,7 +58,7 @@ export function nginxServer(upstreams: Upstreams): string {
     ...calls,
     location('/api', unknownCall),
     location('/dev/', unknownCall),
-    location('/', proxy(upstreams.document, ['proxy_set_header Connection "";'])),
+    location('/', proxy(upstreamOf('document'), ['proxy_set_header Connection "";'])),
   ];
   const head = [
     'listen 8080;',
@@ -52,5 +66,7 @@ export function nginxServer(upstreams: Upstreams): string {
     'client_body_timeout 30s;',
     'server_tokens off;',
   ];
-  return `server {\n${head.map((line) => `  ${line}`).join('\n')}\n${blocks.join('\n')}\n}\n`;
+  const server = `server {\n${head.map((line) => `  ${line}`).join('\n')}\n${blocks.join('\n')}\n}\n`;
+  const groups = Object.keys(services).map((name) => upstream(name, upstreams.service(name)));
+  return [...groups, upstream('document', upstreams.document), server].join('\n');
 }

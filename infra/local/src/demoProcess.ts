@@ -19,7 +19,7 @@ process.once('message', (order: DemoOrder) => {
 async function fill({ url, place }: DemoOrder): Promise<void> {
   const pools = new Map<ServiceName, Db>();
   const db = (service: ServiceName) => {
-    const pool = pools.get(service) ?? createDb({ url, service, poolMax: 2 });
+    const pool = pools.get(service) ?? createDb({ url, service, poolMax: 2, patienceMs: 30_000 });
     pools.set(service, pool);
     return pool;
   };

@@ -3,36 +3,20 @@ import type { AnyRoute } from '@introvest/contracts/route';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { createUser } from './factories/user.js';
 import { as, type App, type TestFile, type TestReply } from './http.js';
+import {
+  exampleOf,
+  identities,
+  namedRoutes,
+  pathOf,
+  type Example,
+  type Identity,
+  type Matrix,
+} from './matrix.js';
 import type { TestUser } from './people.js';
 
-const identities = ['anonymous', 'founder', 'investor', 'noType', 'deleted'] as const;
-export type Identity = (typeof identities)[number];
-
-/** What a call of a route looks like. It need not succeed: 400, 404 and 409 count as let in. */
-export interface Example {
-  params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
-  file?: TestFile;
-  /** Where a route answers an identity otherwise than its access rule says. */
-  expected?: Partial<Record<Identity, number>>;
-}
-
-type Examples = Record<
-  string,
-  Example | ((database: TestDatabase, caller: TestUser) => Promise<Example>)
->;
-
-interface Matrix {
-  /** The service's routes by name: its module of the contracts. */
-  routes: object;
-  createApp: (database: TestDatabase) => App;
-  /** One row per route name; a route without a row fails. */
-  examples: Examples;
-}
-
 /** Declares the tests of who may call what: every route under every identity. */
-export function describeAuthorization({ routes, createApp, examples }: Matrix): void {
+export function describeAuthorization(matrix: Matrix): void {
+  const { routes, createApp, examples } = matrix;
   describe('authorization', () => {
     let database: TestDatabase;
     let app: App;
@@ -42,7 +26,7 @@ export function describeAuthorization({ routes, createApp, examples }: Matrix): 
     });
     afterAll(() => database.close());
 
-    const named = Object.entries(routes).filter(isNamedRoute);
+    const named = namedRoutes(routes);
     test('every route has a row', () => {
       expect(Object.keys(examples).sort()).toEqual(named.map(([name]) => name).sort());
     });
@@ -50,8 +34,7 @@ export function describeAuthorization({ routes, createApp, examples }: Matrix): 
     for (const [name, route] of named) {
       test.each(identities)(`${name} (${route.access}) as %s`, async (identity) => {
         const caller = await createCaller(database, identity);
-        const row = examples[name] ?? {};
-        const example = typeof row === 'function' ? await row(database, caller) : row;
+        const example = await exampleOf(matrix, name, database, caller);
         if (identity === 'deleted')
           await database.db('auth')('users').where({ id: caller.id }).delete();
         const reply = await call(app, identity === 'anonymous' ? null : caller, route, example);
@@ -60,11 +43,6 @@ export function describeAuthorization({ routes, createApp, examples }: Matrix): 
     }
   });
 }
-
-const isNamedRoute = (entry: [string, unknown]): entry is [string, AnyRoute] => {
-  const value = entry[1];
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
-};
 
 const createCaller = (database: TestDatabase, identity: Identity): Promise<TestUser> =>
   createUser(database, {
@@ -89,7 +67,6 @@ function expectVerdict(reply: TestReply, expected: number | 'let in'): void {
   if (expected === 403) expect(reply.body).toMatchObject({ code: 'forbidden' });
 }
 
-const anyId = '01900000-0000-7000-8000-000000000000';
 const anyFile: TestFile = {
   name: 'deck.pdf',
   type: 'application/pdf',
@@ -102,10 +79,7 @@ function call(
   route: AnyRoute,
   example: Example,
 ): Promise<TestReply> {
-  const filled = route.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(example.params?.[name] ?? anyId),
-  );
-  const path = example.query === undefined ? filled : `${filled}?${example.query}`;
+  const path = pathOf(route, example);
   const client = as(app, user);
   if (route.upload !== undefined) return client.upload(path, route.upload, example.file ?? anyFile);
   switch (route.method) {

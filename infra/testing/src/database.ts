@@ -34,12 +34,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** No test depends on how fast the machine is. */
+const patienceMs = 30_000;
+
 /** One small pool per service, opened when first used. */
 export function openPools(url: string): Pick<TestDatabase, 'db' | 'close'> {
   const pools = new Map<ServiceName, Db>();
   return {
     db(service) {
-      const pool = pools.get(service) ?? createDb({ url, service, poolMax: 4 });
+      const pool = pools.get(service) ?? createDb({ url, service, poolMax: 4, patienceMs });
       pools.set(service, pool);
       return pool;
     },

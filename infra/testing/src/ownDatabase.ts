@@ -11,6 +11,15 @@ import { makeRunFolder } from './runFolder.js';
 export interface OwnDatabase extends TestDatabase {
   /** `kill -9`; the server comes back on its port by itself. */
   kill(): void;
+  /** Stops all its processes where they are: connections stay open, and nothing answers. */
+  hang(): void;
+  resume(): void;
+}
+
+/** The process and its children. */
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
 /** Starts a durable server, migrated and empty; call `close()` at the end. */
@@ -21,13 +30,19 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
   const { url } = postgres;
   await migrate({ url, services: migrationSources(), log: createLog({ level: 'warn' }) });
   const pools = openPools(url);
+  const postmaster = () => {
+    const [pid] = readFileSync(join(directory, 'cluster/postmaster.pid'), 'utf8').split('\n');
+    return Number(pid);
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of familyOf(postmaster())) process.kill(pid, signal);
+  };
   return {
     url,
     db: pools.db,
-    kill() {
-      const [pid] = readFileSync(join(directory, 'cluster/postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-    },
+    kill: () => void process.kill(postmaster(), 'SIGKILL'),
+    hang: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
     async close() {
       await pools.close();
       await postgres.stop();

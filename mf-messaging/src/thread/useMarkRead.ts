@@ -29,7 +29,7 @@ export function useMarkRead(
     markRead({ ...argsOf(connectionId), body: { upTo: unread.id } })
       .unwrap()
       .then(({ unreadCount }) => {
-        noteRead({ ownId, connectionId, unreadCount });
+        noteRead({ connectionId, unreadCount });
         noteReadMessages(connectionId, unread, ownId);
       })
       // The next message, or the next visit, tries again.

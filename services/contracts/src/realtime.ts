@@ -15,6 +15,7 @@ export const serverEvents = {
   userTyping: 'user_typing',
   userStoppedTyping: 'user_stopped_typing',
   connectionUpdated: 'connection_updated',
+  conversationRead: 'conversation_read',
 } as const;
 
 /** The path of the socket. */
@@ -43,6 +44,12 @@ export interface ConnectionNotice {
   status: Connection['status'];
 }
 
+/** What is left unread in a conversation, told to the one who has read. */
+export interface ReadNotice {
+  connectionId: string;
+  unreadCount: number;
+}
+
 /** The answer to an event; a refusal appears nowhere else. */
 export type Acknowledgement<Value extends object = object> =
   ({ ok: true } & Value) | { ok: false; error: ErrorBody };
@@ -63,4 +70,5 @@ export interface ServerToClientEvents {
   user_typing: (notice: TypingNotice) => void;
   user_stopped_typing: (notice: TypingNotice) => void;
   connection_updated: (notice: ConnectionNotice) => void;
+  conversation_read: (notice: ReadNotice) => void;
 }

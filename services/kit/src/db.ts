@@ -11,33 +11,97 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 /** Role, and schema, that a service owns its tables with. */
 export const roleOf = (service: string): string => `introvest_${service}`;
 
+const readTimeout = 'Query read timeout';
+
+type Done = (error: Error | null, result?: unknown) => void;
+type Ask = (...query: unknown[]) => unknown;
+
+/** The part of pg's client that its pool hands out. */
 interface PoolConnection {
-  query(sql: string, done: (error: Error | null) => void): void;
+  query: Ask;
+  connection: { stream: { destroy(): void } };
+}
+
+/**
+ * A server that hangs, or has gone without a word, would leave its connections waiting in the pool: whoever
+ * took one next would wait in vain as well.
+ */
+function leaveWhenSilent(pooled: PoolConnection): void {
+  const ask = pooled.query.bind(pooled);
+  const look = (error: unknown) => {
+    if (error instanceof Error && error.message === readTimeout) pooled.connection.stream.destroy();
+  };
+  pooled.query = (...query) => {
+    const done = query.at(-1);
+    if (typeof done === 'function') {
+      const seen: Done = (error, result) => {
+        look(error);
+        (done as Done)(error, result);
+      };
+      return ask(...query.slice(0, -1), seen);
+    }
+    const answer = ask(...query);
+    if (answer instanceof Promise) answer.catch(look);
+    return answer;
+  };
+}
+
+/** What goes wrong reaches the caller, who logs it; knex would print it with a stack as well. */
+const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
+
+interface DbOptions {
+  url: string;
+  service: string;
+  poolMax?: number;
+  /** Milliseconds that a statement, or waiting for a connection, may take: within 2 s people are told. */
+  patienceMs?: number;
 }
 
 /**
  * Pool of connections that act as the service's own role inside its own schema, so that a query on a
  * neighbour's table fails in tests and not in production.
- * A statement ends after 5 s and waiting for a connection after 2 s: the caller answers 503.
+ * Whatever takes longer than the patience fails, also when the server hangs: the caller answers 503.
  */
-export function createDb(options: { url: string; service: string; poolMax?: number }): Db {
-  const { url, service, poolMax = 5 } = options;
+export function createDb({ url, service, poolMax = 5, patienceMs = 1800 }: DbOptions): Db {
   const setUp =
     `set role ${roleOf(service)}; set search_path = ${service}, public; ` +
-    `set statement_timeout = '5s'; set idle_in_transaction_session_timeout = '15s'`;
+    `set statement_timeout = ${patienceMs}; set idle_in_transaction_session_timeout = '15s'`;
   return knex({
     client: 'pg',
-    connection: { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true },
-    acquireConnectionTimeout: 2000,
+    log: silent,
+    connection: {
+      connectionString: url,
+      connectionTimeoutMillis: patienceMs,
+      // Only a server that does not end the statement itself is left to this.
+      query_timeout: patienceMs + 100,
+      keepAlive: true,
+    },
+    acquireConnectionTimeout: patienceMs,
     pool: {
       min: 0,
       max: poolMax,
       idleTimeoutMillis: 30_000,
-      afterCreate(connection: PoolConnection, done: (error: Error | null, c: unknown) => void) {
-        connection.query(setUp, (error) => done(error, connection));
+      afterCreate(pooled: PoolConnection, done: (error: Error | null, c: unknown) => void) {
+        leaveWhenSilent(pooled);
+        pooled.query(setUp, (error: Error | null) => done(error, pooled));
       },
     },
   });
+}
+
+const batch = 5000;
+
+/** Deletes the rows that `wanted` chooses, a batch at a time: no statement runs into its time limit. */
+export async function deleteInBatches(
+  db: Db,
+  table: string,
+  wanted: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<void> {
+  let deleted = batch;
+  while (deleted === batch) {
+    const rows = wanted(db(table).select('ctid')).limit(batch);
+    deleted = await db(table).whereRaw('ctid = any(array(?))', [rows]).delete();
+  }
 }
 
 /** Answers when Postgres does, within two seconds; rejects otherwise. */

@@ -49,7 +49,7 @@ const lostConnection = new Set([
 ]); // prettier-ignore
 
 const lostConnectionText =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i;
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|^timeout expired$|the database system is/i;
 
 /** True when the database (not the request) is the reason: answered with 503, never with 401 or 500. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -11,7 +11,7 @@ import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { startListener } from './live/listener.js';
-import type { News, TypingNews } from './live/news.js';
+import type { News, ReadNews, TypingNews } from './live/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -82,6 +82,9 @@ function deliverTyping(io: Io, { connectionId, userId, receiverId, isTyping }: T
     .emit(isTyping ? 'user_typing' : 'user_stopped_typing', { connectionId, userId });
 }
 
+const deliverRead = (io: Io, { connectionId, userId, unreadCount }: ReadNews) =>
+  io.local.to(roomOf(userId)).emit('conversation_read', { connectionId, unreadCount });
+
 const createIoFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
   createFeed({
     db,
@@ -108,7 +111,11 @@ export function attachRealtime(
   const io = createIo(server, deps, () => closing);
   const feed = createIoFeed(io, deps);
   const hearing = {
-    onNews: (news: News) => (news.kind === 'typing' ? deliverTyping(io, news) : feed.hear(news)),
+    onNews(news: News) {
+      if (news.kind === 'typing') deliverTyping(io, news);
+      else if (news.kind === 'read') deliverRead(io, news);
+      else feed.hear(news);
+    },
     onListening: feed.catchUp,
   };
   const listener = startListener({ url: deps.databaseUrl, log, ...hearing });

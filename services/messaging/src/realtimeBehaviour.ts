@@ -4,7 +4,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
-import { collect, emitRaw, next, until } from './testApp.js';
+import { collect, emitRaw, next, until, type TestSocket } from './testApp.js';
 import type { Stage } from './testStage.js';
 
 /** What the sockets do, whatever the service consists of. */
@@ -54,6 +54,30 @@ export function describeRealtime(name: string, stage: Stage): void {
       await until(() => heard.length > 0);
       expect(heard).toHaveLength(1);
       expect(await stored()).toHaveLength(1);
+    });
+
+    test('what one device has read, the same person hears on the others, and nobody else', async () => {
+      const devices = [
+        await stage.server.join(pair.investor),
+        await stage.server.join(pair.investor),
+      ];
+      const other = await stage.server.join(pair.founder);
+      const elsewhere = collect(other, 'conversation_read');
+      const { body: first } = await post(pair.founder, 'One');
+      await post(pair.founder, 'Two');
+      const heard = Promise.all(devices.map((device) => next(device, 'conversation_read')));
+      const mark = () =>
+        as(stage.server.app, pair.investor).post(`/api/connections/${pair.id}/read`, {
+          upTo: first.id,
+        });
+      await mark();
+      const notice = { connectionId: pair.id, unreadCount: 1 };
+      expect(await heard).toEqual([notice, notice]);
+      const again = collect(devices[0] as TestSocket, 'conversation_read');
+      await mark();
+      const [last] = [next(other, 'new_message'), await post(pair.investor, 'Three')];
+      await last;
+      expect([again, elsewhere]).toEqual([[], []]);
     });
 
     test('typing reaches the other party only', async () => {

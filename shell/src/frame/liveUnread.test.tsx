@@ -75,9 +75,14 @@ test('the count stands beside Messages and in the title, and follows what arrive
   expect(document.title).toBe('(3) Dashboard · Introvest');
   expect(lists.calls).toHaveLength(1);
 
-  act(() => noteRead({ ownId: me.id, connectionId: id(5), unreadCount: 0 }));
+  act(() => noteRead({ connectionId: id(5), unreadCount: 0 }));
   await waitFor(() => expect(link()).toHaveAccessibleName('Messages'));
   expect(document.title).toBe('Dashboard · Introvest');
+
+  const afterwards = mockRoute(listConversations, [conversation(1)]);
+  say('conversation_read', { connectionId: id(5), unreadCount: 1 });
+  await waitFor(() => expect(link()).toHaveAccessibleName('Messages 1 unread'));
+  expect(afterwards.calls).toHaveLength(1);
 
   mockRoute(listConversations, [conversation(4)]);
   socket.connected = true;

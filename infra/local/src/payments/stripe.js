@@ -149,10 +149,14 @@
     const hint = make('p');
     hint.textContent = 'Test mode: 4242 4242 4242 4242 pays, any date to come, any code.';
     root.append(...rows.map(({ row }) => row), hint);
-    for (const [name, [given, fallback]] of Object.entries(variables)) {
-      root.style.setProperty(`--standin-${name}`, appearance?.variables?.[given] ?? fallback);
-    }
+    const paint = (look) => {
+      for (const [name, [given, fallback]] of Object.entries(variables)) {
+        root.style.setProperty(`--standin-${name}`, look?.variables?.[given] ?? fallback);
+      }
+    };
+    paint(appearance);
     return {
+      paint,
       mount(target) {
         useStyles();
         const place = typeof target === 'string' ? document.querySelector(target) : target;
@@ -192,7 +196,7 @@
       clientSecret: options.clientSecret,
       create: () => (element = createElement(options.appearance)),
       getElement: () => element,
-      update() {},
+      update: ({ appearance }) => element?.paint(appearance),
       fetchUpdates: async () => ({}),
       submit: async () =>
         element ? element.submit() : { error: { message: 'There is no payment form.' } },

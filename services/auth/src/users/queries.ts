@@ -1,4 +1,4 @@
-import type { Db } from '@introvest/service-kit/db';
+import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 
 type UserType = NonNullable<SessionUser['userType']>;
@@ -78,6 +78,6 @@ export const deleteSessionsOf = (db: Db, userId: string): Promise<number> =>
 
 /** Removes sessions and counters that no longer matter. */
 export async function deleteExpired(db: Db): Promise<void> {
-  await db('sessions').where('expire', '<', db.fn.now()).delete();
-  await db('rate_limits').where('expire', '<', Date.now()).delete();
+  await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
+  await deleteInBatches(db, 'rate_limits', (rows) => rows.where('expire', '<', Date.now()));
 }

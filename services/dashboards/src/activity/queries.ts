@@ -39,6 +39,13 @@ const eventsSql = `
       updated_at, not asked, name, company, null
     from others where status <> 'pending'
     union all
+    select 'message:' || o.id, 'message_received', newest.created_at, false, o.name, o.company, null
+    from others o
+    cross join lateral (
+      select m.created_at from messaging.message_times m
+      where m.connection_id = o.id and m.receiver_id = :userId
+      order by m.seq desc limit 1) as newest
+    union all
     select 'bookmark:' || b.id, 'founder_bookmarked', b.created_at, true, ${cardName},
       f.company_name, null
     from bookmarks b join onboarding.founder_cards f on f.user_id = b.founder_id
@@ -55,7 +62,7 @@ const eventsSql = `
     where h.founder_id = :userId and h.status in ('active', 'expired') and h.start_date <= now())
   select * from events order by at desc, id desc limit :limit`;
 
-/** What happened to the person, newest first. Views are counted per day and name nobody. */
+/** What happened to the person, newest first. Views are counted per day and name nobody; of each conversation the newest message counts. */
 export async function listEvents(db: Db, userId: string, limit: number): Promise<EventRow[]> {
   const { rows } = await db.raw<{ rows: EventRow[] }>(eventsSql, { userId, limit });
   return rows;

@@ -4,8 +4,10 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
 import { createTestApp, givePitchDeck } from '../testApp.js';
 
 let database: TestDatabase;
@@ -53,6 +55,24 @@ test('a founder sees requests, answers and views, which name nobody', async () =
     connection_accepted: 'You accepted the request of Ines Duarte of Northgate.',
     connection_requested: 'Ines Duarte of Northgate asked to connect.',
   });
+});
+
+test('the newest message of each conversation is told to who received it', async () => {
+  const { app } = createTestApp(database);
+  const pair = await createConnection(database, {
+    founder: await createFounder(database, { profile: { company_name: 'Harbour' } }),
+    status: 'accepted',
+  });
+  for (const from of ['founder', 'founder', 'investor'] as const)
+    await createMessage(database, pair, { from });
+  const messagesOf = async (user: TestUser) => {
+    const { body } = await as(app, user).get<Activity[]>('/api/activity');
+    return body.filter(({ type }) => type === 'message_received');
+  };
+  expect(await messagesOf(pair.investor)).toMatchObject([
+    { title: 'New message', description: expect.stringMatching(/ of Harbour wrote to you\.$/) },
+  ]);
+  expect(await messagesOf(pair.founder)).toHaveLength(1);
 });
 
 test('at most fifty, and nothing of others', async () => {

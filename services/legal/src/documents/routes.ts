@@ -13,6 +13,9 @@ import { findLatestDocument, insertDocuments } from './queries.js';
 /** The same for everybody and seldom changed: caches may keep it for five minutes. */
 const cacheable = 'public, max-age=300';
 
+/** What is asked for by any other name does not reach the database. */
+const names = new Set<string>(currentDocuments.map(({ document }) => document));
+
 /** 304 where the reader's copy is still the current one. */
 async function conditional(ctx: Context, next: Next): Promise<void> {
   await next();
@@ -40,9 +43,11 @@ export function registerDocuments(router: Router, deps: ServiceDeps): void {
   router.use(conditional as unknown as RouterMiddleware);
 
   serve(router, getLegalDocument, async ({ params, ctx }) => {
+    const missing = () => notFound('There is no such document.');
+    if (!names.has(params.document)) throw missing();
     await publish();
     const row = await findLatestDocument(deps.db, params.document);
-    if (!row) throw notFound('There is no such document.');
+    if (!row) throw missing();
     ctx.set('Cache-Control', cacheable);
     ctx.set('ETag', `W/"${row.document}-${row.version}"`);
     return presentDocument(row);

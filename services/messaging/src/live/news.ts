@@ -24,13 +24,21 @@ export interface TypingNews {
   isTyping: boolean;
 }
 
-export type News = MessageNews | StatusNews | TypingNews;
+/** Somebody has read, on one of their devices. */
+export interface ReadNews {
+  kind: 'read';
+  connectionId: string;
+  userId: string;
+  unreadCount: number;
+}
+
+export type News = MessageNews | StatusNews | TypingNews | ReadNews;
 
 /** What was said, or undefined for what nobody here says. */
 export function readNews(payload: string | undefined): News | undefined {
   try {
     const news = JSON.parse(payload ?? '') as News;
-    return ['message', 'status', 'typing'].includes(news.kind) ? news : undefined;
+    return ['message', 'status', 'typing', 'read'].includes(news.kind) ? news : undefined;
   } catch {
     return undefined;
   }

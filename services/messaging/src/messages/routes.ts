@@ -5,6 +5,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { notFound } from '@introvest/service-kit/errors';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
+import { say } from '../live/say.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
 import { countUnread, findMessage, listPage, updateRead } from './queries.js';
@@ -38,7 +39,9 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
   serve(router, markRead, async ({ user, params: { connectionId }, body }) => {
     await requireAccepted(db, connectionId, user.id);
     const seq = await seqOf(db, connectionId, body.upTo);
-    await updateRead(db, { connectionId, readerId: user.id, seq });
-    return { unreadCount: await countUnread(db, connectionId, user.id) };
+    const marked = await updateRead(db, { connectionId, readerId: user.id, seq });
+    const unreadCount = await countUnread(db, connectionId, user.id);
+    if (marked > 0) await say(deps, { kind: 'read', connectionId, userId: user.id, unreadCount });
+    return { unreadCount };
   });
 }

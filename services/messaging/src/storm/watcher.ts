@@ -48,7 +48,7 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
     extraHeaders: headers,
     forceNew: true,
     reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
+    reconnectionDelayMax: 2000,
   });
   socket.on('connect', () => void catchUp());
   // Ended or refused by the server itself: the sdk asks for the session, and comes again.

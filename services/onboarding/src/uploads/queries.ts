@@ -1,4 +1,4 @@
-import type { Db } from '@introvest/service-kit/db';
+import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 
 /** Minutes after which an object whose upload never finished is removed. */
 const uploadMinutes = 10;
@@ -43,5 +43,5 @@ export const updateFounderFile = (
 export const hasFounderProfile = async (db: Db, userId: string): Promise<boolean> =>
   (await db('founder_profiles').where({ user_id: userId }).first('id')) !== undefined;
 
-export const deleteExpiredLimits = (db: Db): Promise<number> =>
-  db('rate_limits').where('expire', '<', Date.now()).delete();
+export const deleteExpiredLimits = (db: Db): Promise<void> =>
+  deleteInBatches(db, 'rate_limits', (rows) => rows.where('expire', '<', Date.now()));

@@ -48,7 +48,7 @@ const openSocket = (userId: string): Line =>
     withCredentials: true,
     timeout: 20_000,
     reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
+    reconnectionDelayMax: 2000, // A page is to agree again within 5 s of the server's return.
   });
 
 function wrap(userId: string, socket: Line): Realtime {
@@ -58,7 +58,6 @@ function wrap(userId: string, socket: Line): Realtime {
   // The event's type is a parameter here; socket.io's overloads want it spelled out.
   const open = socket as unknown as UntypedLine;
   let isClosed = false;
-  let stopKeeping = () => {};
   const line: Realtime = {
     userId,
     status: () => {
@@ -76,14 +75,13 @@ function wrap(userId: string, socket: Line): Realtime {
     },
     close: () => {
       isClosed = true;
-      stopKeeping();
       socket.disconnect();
       tell();
     },
   };
   endStuckOpenings(socket.io);
   reviveLine(socket, userId, () => isClosed, line.close);
-  stopKeeping = keepLists(line);
+  keepLists(line);
   return line;
 }
 

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@introvest/contracts/messaging';
+import type { ReadNotice } from '@introvest/contracts/realtime';
 import { sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
 
@@ -33,14 +34,8 @@ export function noteMessage(message: Message, ownId: string): void {
   else store.dispatch(sharedApi.util.invalidateTags(['Conversations']));
 }
 
-/** What one tab tells the person's other tabs of this browser. */
-interface ReadNotice {
-  ownId: string;
-  connectionId: string;
-  unreadCount: number;
-}
-
-function setUnread({ connectionId, unreadCount }: ReadNotice): void {
+/** After reading: the count that the server answered. */
+export function noteRead({ connectionId, unreadCount }: ReadNotice): void {
   store.dispatch(
     sharedApi.util.updateQueryData('listConversations', undefined, (list) => {
       const found = list.find(({ id }) => id === connectionId);
@@ -50,24 +45,14 @@ function setUnread({ connectionId, unreadCount }: ReadNotice): void {
   reloadIfOnItsWay();
 }
 
-let tabs: BroadcastChannel | undefined;
+/** The page that reads has the call's own answer by then. */
+const answerMs = 300;
 
-/** After reading: the count that the server answered, here and in the other tabs. */
-export function noteRead(notice: ReadNotice): void {
-  setUnread(notice);
-  tabs?.postMessage(notice);
-}
-
-/** Hears what the other tabs have read, until the line is closed. */
-export function listenToTabs(ownId: string): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel('introvest.read');
-  tabs = channel;
-  channel.addEventListener('message', ({ data }: MessageEvent<ReadNotice>) => {
-    if (data.ownId === ownId) setUnread(data);
-  });
-  return () => {
-    channel.close();
-    if (tabs === channel) tabs = undefined;
-  };
+/** Read in another tab, or on another device. The list is asked for: a message may have come in between. */
+export function hearRead({ connectionId, unreadCount }: ReadNotice): void {
+  setTimeout(() => {
+    const { data } = sharedApi.endpoints.listConversations.select()(store.getState());
+    if (data?.find(({ id }) => id === connectionId)?.unreadCount === unreadCount) return;
+    store.dispatch(sharedApi.util.invalidateTags(['Conversations']));
+  }, answerMs);
 }

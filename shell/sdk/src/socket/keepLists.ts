@@ -3,7 +3,7 @@ import { api, type TagType } from '../data/api';
 import { sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
 import type { Realtime } from './connection';
-import { listenToTabs, noteMessage } from './conversations';
+import { hearRead, noteMessage } from './conversations';
 
 /** What a request that is made or answered changes anywhere in the product. */
 const connectionTags: TagType[] = [
@@ -24,11 +24,12 @@ function handleConnection({ connectionId, status }: ConnectionNotice): void {
 
 /**
  * Keeps the lists that every page may show, and with them the unread counts, in step with the line.
- * Events only patch or invalidate the cache. Answers the way to stop.
+ * Events only patch or invalidate the cache.
  */
-export function keepLists(line: Realtime): () => void {
+export function keepLists(line: Realtime): void {
   line.on(serverEvents.newMessage, (message) => noteMessage(message, line.userId));
   line.on(serverEvents.connectionUpdated, handleConnection);
+  line.on(serverEvents.conversationRead, hearRead);
   let before = line.status();
   line.watch(() => {
     const was = before;
@@ -36,5 +37,4 @@ export function keepLists(line: Realtime): () => void {
     // Also at the first time: what was loaded until now may have missed something.
     if (before === 'connected' && was !== 'connected') reload(['Connections', 'Conversations']);
   });
-  return listenToTabs(line.userId);
 }

@@ -1,9 +1,9 @@
 import * as routes from '@introvest/contracts/messaging';
 import { newId } from '@introvest/service-kit/ids';
-import { describeAuthorization } from '@introvest/testing/authorization';
+import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testApp.js';
 
-describeAuthorization({
+describeEveryRoute({
   routes,
   createApp: (database) => createTestApp(database).app,
   examples: {

@@ -1,8 +1,8 @@
 import * as routes from '@introvest/contracts/auth';
-import { describeAuthorization } from '@introvest/testing/authorization';
+import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testApp.js';
 
-describeAuthorization({
+describeEveryRoute({
   routes,
   createApp: (database) => createTestApp(database).app,
   examples: {

@@ -1,9 +1,9 @@
 import * as routes from '@introvest/contracts/legal';
-import { describeAuthorization } from '@introvest/testing/authorization';
+import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { testDeps } from '@introvest/testing/deps';
 import { createApp } from './app.js';
 
-describeAuthorization({
+describeEveryRoute({
   routes,
   createApp: (database) => createApp(testDeps(database, 'legal')),
   examples: {

@@ -1,10 +1,10 @@
 import * as routes from '@introvest/contracts/dashboards';
-import { describeAuthorization } from '@introvest/testing/authorization';
+import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testApp.js';
 
 const founderId = '01900000-0000-7000-8000-000000000000';
 
-describeAuthorization({
+describeEveryRoute({
   routes,
   createApp: (database) => createTestApp(database).app,
   examples: {

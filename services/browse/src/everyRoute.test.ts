@@ -1,10 +1,10 @@
 import * as routes from '@introvest/contracts/browse';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
-import { describeAuthorization } from '@introvest/testing/authorization';
+import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testApp.js';
 
-describeAuthorization({
+describeEveryRoute({
   routes,
   createApp: createTestApp,
   examples: {

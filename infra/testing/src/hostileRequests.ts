@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AnyRoute } from '@introvest/contracts/route';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { createUser } from './factories/user.js';
+import { as, type App, type TestReply } from './http.js';
+import { exampleOf, namedRoutes, pathOf, type Example, type Matrix } from './matrix.js';
+import type { TestUser } from './people.js';
+
+const json = 'application/json';
+const utf8Broken = Buffer.from([0x22, 0xff, 0xfe, 0x22]);
+const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [i, 1])));
+const large = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
+
+/** What no call takes as its body, with the status that tells so. */
+const bodies: [name: string, body: string | Buffer, status: number, headers?: object][] = [
+  ['no body', '', 400],
+  ['broken JSON', '{"a":', 400],
+  ['null', 'null', 400],
+  ['a list', '[1]', 400],
+  ['a text', '"text"', 400],
+  ['NaN', 'NaN', 400],
+  ['bytes that are no UTF-8', utf8Broken, 400],
+  ['200,000 levels', deep, 400],
+  ['100,000 keys', wide, 400],
+  ['more than 1 MB', large, 413],
+  ['a form', 'a=1', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['plain text', '{}', 415, { 'content-type': 'text/plain' }],
+  ['another charset', '{}', 415, { 'content-type': `${json}; charset=utf-16` }],
+  ['compressed', '{}', 415, { 'content-encoding': 'gzip' }],
+];
+
+/** Put in the place of each field, one at a time: as JSON, since not all of it can be written in JavaScript. */
+const values = [
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\u202e${7*7}\'; drop table users; --"',
+  '1e309',
+  '-0',
+  '2147483648',
+  '99999999999999999999',
+  '"7"',
+  '[]',
+  '{"$gt":""}',
+  'true',
+  'null',
+  `"${'x'.repeat(50_000)}"`,
+];
+
+const parameters = ['7', '99999999999999999999', 'NaN', '%00', '%ff', '..%2f..%2f', "1'--"];
+const queries = [
+  'limit=1&limit=2&search=a&search=b&page=1&page=2',
+  'limit[]=3&search[a]=b&__proto__[polluted]=1&constructor=x',
+  'search=%00&location=%00&page=%00',
+  'page=1e309&limit=-1',
+  'page=99999999999999999999&limit=2147483648&offset=-0',
+  'search=%ff%fe&limit=NaN',
+];
+
+/** Nothing of the machine shows, nothing is kept by caches, nobody else may read it. */
+function expectPlainRefusal({ status, body, headers }: TestReply): void {
+  const { message } = body as { message: string };
+  expect(message.length).toBeLessThan(200);
+  expect(message).not.toMatch(/\bat \/|select |insert |node_modules|knex/i);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+function expectSurvived(reply: TestReply): void {
+  expect(reply.status).toBeLessThan(500);
+  if (reply.status >= 400) expectPlainRefusal(reply);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+}
+
+const takesJson = (route: AnyRoute) => route.body && !route.upload && !route.raw;
+
+/** The example's body with one field replaced by JSON text. */
+const replaced = (body: object, name: string, value: string): string =>
+  `{${Object.entries({ ...body, [name]: null })
+    .map(([key, own]) => `${JSON.stringify(key)}:${key === name ? value : JSON.stringify(own)}`)
+    .join(',')}}`;
+
+const fieldsOf = (route: AnyRoute): string[] =>
+  Object.keys((route.body as { properties?: object } | undefined)?.properties ?? {});
+
+/** Declares the tests of what strangers may send: every route under every odd body, parameter and query. */
+export function describeHostileRequests(matrix: Matrix): void {
+  describe('hostile requests', () => {
+    let database: TestDatabase;
+    let app: App;
+    beforeAll(async () => {
+      database = await createTestDatabase();
+      app = matrix.createApp(database);
+    });
+    afterAll(() => database.close());
+
+    const callerOf = ({ access }: AnyRoute): Promise<TestUser> =>
+      createUser(database, { userType: access === 'investor' ? 'investor' : 'founder' });
+    const send = (
+      caller: TestUser,
+      route: AnyRoute,
+      path: string,
+      body?: string | Buffer,
+      headers: object = {},
+    ): Promise<TestReply> => {
+      const client = as(app, caller);
+      const options = { headers: { ...headers } as Record<string, string> };
+      if (route.method === 'GET') return client.get(path, options);
+      if (route.method === 'DELETE') return client.delete(path, body, options);
+      return client[route.method === 'PUT' ? 'put' : 'post'](path, body, options);
+    };
+    const prepare = async (name: string, route: AnyRoute) => {
+      const caller = await callerOf(route);
+      const example: Example = await exampleOf(matrix, name, database, caller);
+      return { caller, example, path: pathOf(route, example) };
+    };
+
+    for (const [name, route] of namedRoutes(matrix.routes)) {
+      if (takesJson(route)) {
+        test(`${name} refuses what is no body of it`, async () => {
+          const { caller, path } = await prepare(name, route);
+          for (const [kind, body, status, headers] of bodies) {
+            const reply = await send(caller, route, path, body, headers);
+            expect([kind, reply.status]).toEqual([kind, status]);
+            expectPlainRefusal(reply);
+          }
+        });
+
+        test(`${name} survives odd values in every field`, async () => {
+          const { caller, example, path } = await prepare(name, route);
+          const body = (example.body ?? {}) as object;
+          const proto = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+          expectSurvived(await send(caller, route, path, proto));
+          for (const field of fieldsOf(route))
+            for (const value of values)
+              expectSurvived(await send(caller, route, path, replaced(body, field, value)));
+        });
+      }
+
+      test(`${name} survives odd addresses`, async () => {
+        const { caller, example, path } = await prepare(name, route);
+        const body = route.method === 'GET' ? undefined : '{}';
+        for (const query of queries)
+          expectSurvived(await send(caller, route, `${path.split('?')[0]}?${query}`, body));
+        for (const parameter of route.path.match(/:\w+/g) ?? [])
+          for (const value of parameters) {
+            const odd = pathOf({ ...route, path: route.path.replace(parameter, value) }, example);
+            const reply = await send(caller, route, odd, body);
+            expectSurvived(reply);
+            expect(reply.status).toBeGreaterThanOrEqual(400);
+          }
+      });
+    }
+  });
+}

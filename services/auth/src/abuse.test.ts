@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import type { Settings } from '@introvest/service-kit/deps';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testSettings } from '@introvest/testing/deps';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createTestApp, registration, tokenIn } from './testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+const password = 'correct horse battery';
+
+/** Behind the gateway, which says who asks; the limits are those of production. */
+const strict = (settings: Partial<Settings> = {}) =>
+  createTestApp(database, { rateLimitScale: 1, trustProxy: true, ...settings });
+
+type App = ReturnType<typeof strict>['app'];
+
+/** Somebody at another address on the other side of the gateway. */
+const from = (app: App, address: string) => (path: string, body: unknown) =>
+  as(app, null).post<{ message: string }>(path, body, { headers: { 'x-forwarded-for': address } });
+
+/** Eight at a time: the queue of password checks is bounded, and answers 503 to more. */
+async function repeat<T>(count: number, call: (i: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  while (done.length < count) {
+    const some = Math.min(8, count - done.length);
+    done.push(
+      ...(await Promise.all(Array.from({ length: some }, (_, i) => call(done.length + i)))),
+    );
+  }
+  return done;
+}
+
+const wrong = (email: string) => ({ email, password: 'not it at all' });
+
+test('one address may guess a hundred passwords an hour, over however many accounts', async () => {
+  const guess = from(strict().app, '203.0.113.1');
+  const replies = await repeat(110, (i) =>
+    guess('/api/auth/login', wrong(`nobody${i}@example.com`)),
+  );
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(100);
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect(refused[0]?.body.message).toMatch(
+    /^Too many attempts\. Please try again in \d+ minutes\.$/,
+  );
+});
+
+test('a thousand guesses at one account from many addresses end at a hundred', async () => {
+  const { app } = strict();
+  const replies = await repeat(120, (i) =>
+    from(app, `198.51.100.${Math.floor(i / 10)}`)('/api/auth/login', wrong('target@example.com')),
+  );
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});
+
+test('while one address is locked out of an account, its owner signs in from another', async () => {
+  const { app } = strict();
+  await from(app, '192.0.2.1')('/api/auth/register', registration('owner@example.com', password));
+  const attack = from(app, '203.0.113.7');
+  const own = { email: 'owner@example.com', password };
+  for (let i = 0; i < 10; i += 1) await attack('/api/auth/login', wrong(own.email));
+  expect(await attack('/api/auth/login', own)).toMatchObject({ status: 429 });
+  expect(await from(app, '192.0.2.1')('/api/auth/login', own)).toMatchObject({ status: 200 });
+});
+
+test('taken addresses cannot be collected: five an hour from one client', async () => {
+  const { app } = strict();
+  const { email } = await createUser(database);
+  const register = () => from(app, '203.0.113.9')('/api/auth/register', registration(email));
+  const statuses = [];
+  for (let i = 0; i < 7; i += 1) statuses.push((await register()).status);
+  expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429]);
+});
+
+test('without a gateway, X-Forwarded-For makes nobody somebody else', async () => {
+  const { app } = strict({ trustProxy: false });
+  const { email } = await createUser(database);
+  const statuses = [];
+  for (let i = 0; i < 7; i += 1) {
+    const register = from(app, `203.0.113.${100 + i}`);
+    statuses.push((await register('/api/auth/register', registration(email))).status);
+  }
+  expect(statuses).toContain(429);
+});
+
+test('mailed links lead to the configured address, whatever Host was asked', async () => {
+  const { app, jobs, mail } = strict();
+  const person = await createUser(database);
+  await as(app, null).post(
+    '/api/auth/forgot-password',
+    { email: person.email },
+    { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
+  );
+  await jobs['auth.send_reset']?.({ email: person.email, since: Date.now() }, { log });
+  expect(mail.sent).toHaveLength(1);
+  expect(mail.sent[0]?.text).toContain(`${testSettings.publicUrl}/auth/reset?token=`);
+  expect(JSON.stringify(mail.sent)).not.toContain('evil');
+});
+
+test('a name is text in a mail, with one recipient', async () => {
+  const { jobs, mail } = strict();
+  const firstName = '<img src=x onerror=alert(1)> \r\nBcc: everybody@example.com';
+  const person = await createUser(database, { firstName, isVerified: false });
+  await jobs['auth.send_verification']?.({ userId: person.id, since: Date.now() }, { log });
+  const [sent] = mail.sent;
+  expect(sent).toMatchObject({ to: person.email, subject: 'Verify your email' });
+  expect(sent?.html).not.toContain('<img src=x');
+  expect(sent?.html).toContain('&lt;img');
+});
+
+test('of twenty uses of one reset link at once, one sets the password', async () => {
+  const { app, jobs, mail } = createTestApp(database);
+  const person = await createUser(database);
+  await jobs['auth.send_reset']?.({ email: person.email, since: Date.now() }, { log });
+  const token = tokenIn(mail.sent[0]);
+  const choose = (i: number) => {
+    const chosen = `harbour lights at dusk ${i}`;
+    const body = { token, password: chosen, confirmPassword: chosen };
+    return as(app, null).post('/api/auth/reset-password', body);
+  };
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => choose(i)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 400)).toHaveLength(19);
+});
+
+test('a new signing key leaves people signed in while the old one is known, and no longer', async () => {
+  const person = await createUser(database);
+  const [old] = testSettings.sessionKeys;
+  const ask = (...sessionKeys: string[]) =>
+    as(createTestApp(database, { sessionKeys }).app, person).get('/api/auth/user');
+  expect(await ask('a new key', String(old))).toMatchObject({ status: 200 });
+  expect(await ask('a new key')).toMatchObject({ status: 401 });
+});
+
+test('what has expired is pruned, however much it is, and nothing else', async () => {
+  const { jobs, deps } = createTestApp(database);
+  const person = await createUser(database);
+  const { db } = deps;
+  await db.raw(
+    `insert into sessions (sid, sess, expire, user_id)
+     select md5(n::text), '{}', now() - interval '1 minute', ? from generate_series(1, 12000) as n`,
+    [person.id],
+  );
+  await jobs['auth.prune']?.({}, { log });
+  expect(await db('sessions').where('expire', '<', db.fn.now())).toEqual([]);
+  expect(await db('sessions').where({ user_id: person.id })).toHaveLength(1);
+});
