@@ -41,7 +41,6 @@ test('a founder buys a highlight, is declined, loses the tab, and stands in Feat
   await test.step('a declined card is told, the good one pays', async () => {
     await page.goto('/dashboard');
     const form = await openPayment(page, 7);
-    // The provider's form keeps the colours that it was opened with.
     await expectAccessible(page);
     await payWith(form, declinedCard);
     await expect(page.getByText('Payment Failed')).toBeVisible();

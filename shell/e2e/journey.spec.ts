@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pdf, picture } from './files';
 import { choose, expectAccessible, expectNoFaults, mailTo, newPerson } from './person';
 import { expectDashboard, register, unique } from './registration';
 
@@ -43,9 +44,20 @@ async function completeWizard(page: Page): Promise<void> {
   await next();
 
   await step('Pitch Deck Upload');
+  await page.getByLabel('Pitch Deck', { exact: true }).setInputFiles(pdf('tidewater.pdf'));
+  await expect(page.getByRole('link', { name: 'View Pitch Deck' })).toBeVisible();
   await next();
 
   await step('Profile Image');
+  await page
+    .getByLabel('Profile Image', { exact: true })
+    .setInputFiles(await picture(page, 'me.png'));
+  await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  // What was answered so far is on the server, wherever the wizard is opened again.
+  await page.reload();
+  await step('Profile Image');
+  await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
   await page.getByRole('button', { name: 'Complete Profile' }).click();
 }
 
@@ -74,6 +86,9 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     await completeWizard(page);
     await expectDashboard(page);
     await expect(page.getByRole('banner').getByText('Founder', { exact: true })).toBeVisible();
+    const profile = await (await page.request.get('/api/profiles/founder')).json();
+    expect(profile.pitchDeckUrl).toMatch(/tidewater\.pdf$/);
+    expect(profile.profileImageUrl).toMatch(/^\/api\/files\//);
     await expectAccessible(page);
   });
 
@@ -130,6 +145,9 @@ test('a founder and an investor register, meet, and talk without reloading', asy
       .click();
     await expect(page.getByText('Connection Updated', { exact: true })).toBeVisible();
     await page.goto('/connections');
+    await expectAccessible(page);
+    await page.goto('/browse-investors');
+    await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
   });
 

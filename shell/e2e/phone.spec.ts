@@ -7,15 +7,6 @@ const pages = {
   investor: ['/investor-dashboard', '/browse-startups', '/connections', '/messages', '/profile'],
 } as const;
 
-test('the public pages fit a phone', async ({ page }) => {
-  for (const path of ['/', '/auth', '/privacy-policy', '/contact', '/nowhere']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-});
-
 for (const role of ['founder', 'investor'] as const) {
   test(`the ${role}'s pages fit a phone`, async ({ page }) => {
     await signIn(page, role);

@@ -32,11 +32,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'wide',
+      use: { viewport: { width: 1440, height: 900 } },
+      // The journeys judge the same pages at this width.
+      testIgnore: 'phone.spec.ts',
+    },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testMatch: 'phone.spec.ts',
+      testMatch: ['phone.spec.ts', 'public.spec.ts'],
     },
   ],
 });

@@ -15,6 +15,7 @@ import * as legalApp from '@introvest/service-legal/app';
 import * as legalJobs from '@introvest/service-legal/jobs';
 import * as messagingApp from '@introvest/service-messaging/app';
 import * as messagingJobs from '@introvest/service-messaging/jobs';
+import { createOwnMessages } from '@introvest/service-messaging/ownMessages';
 import { attachRealtime } from '@introvest/service-messaging/realtime';
 import * as onboardingApp from '@introvest/service-onboarding/app';
 import * as onboardingJobs from '@introvest/service-onboarding/jobs';
@@ -48,13 +49,14 @@ export interface Part {
 /** The table of services: registering one is its two imports and one line here. */
 export function createParts(shared: Shared): Part[] {
   const { mail, storage, databaseUrl, payments } = shared;
+  const messagingOwn = { databaseUrl, own: createOwnMessages() };
   return [
     part('auth', shared, authApp, authJobs, { mail }),
     part('onboarding', shared, onboardingApp, onboardingJobs, { storage }),
     part('dashboards', shared, dashboardsApp, dashboardsJobs, { payments }),
     part('browse', shared, browseApp, browseJobs, {}),
     part('legal', shared, legalApp, legalJobs, {}),
-    part('messaging', shared, messagingApp, messagingJobs, { databaseUrl }, attachRealtime),
+    part('messaging', shared, messagingApp, messagingJobs, messagingOwn, attachRealtime),
   ];
 }
 

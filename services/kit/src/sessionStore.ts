@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Db } from './db.js';
+import { runPrepared } from './prepared.js';
 
 /** Who is asking, as the session says. `userType` is null until chosen on /onboarding. */
 export interface SessionUser {
@@ -26,9 +27,14 @@ interface LiveSessionRow {
 /** The id is a bearer secret: only its SHA-256 is kept. */
 export const hashSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
+const selectLive = {
+  name: 'live session',
+  text: 'select sess, user_id, user_type, is_verified from auth.live_sessions where sid_hash = $1',
+};
+
 /** The person behind a live session, or undefined; expiry is judged by the database's clock. */
-export const findLiveSession = (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
-  db<LiveSessionRow>('auth.live_sessions').where('sid_hash', hashSid(sid)).first();
+export const findLiveSession = async (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
+  (await runPrepared<LiveSessionRow>(db, selectLive, [hashSid(sid)]))[0];
 
 /** Days without a visit after which a session ends. */
 export const idleDays = 14;

@@ -1,4 +1,5 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
+import type { OwnMessages } from './live/ownMessages.js';
 import type { NewsStream } from './live/newsStream.js';
 
 /** The messaging service also listens to the database's notifications, on a connection of its own. */
@@ -6,4 +7,6 @@ export interface MessagingDeps extends ServiceDeps {
   databaseUrl: string;
   /** Where several processes have a Redis: the news go through it, and spare the database its notifications. */
   news?: NewsStream;
+  /** Where calls and sockets share a process: what one stores the others are told at once. */
+  own?: OwnMessages;
 }

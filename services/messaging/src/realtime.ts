@@ -11,6 +11,7 @@ import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { startListener } from './live/listener.js';
+import { createPaces, type Paces } from './live/pace.js';
 import type { News, ReadNews, TypingNews } from './live/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
@@ -67,13 +68,14 @@ async function letIn(
   next();
 }
 
-function serveLine(io: Io, line: Line, deps: MessagingDeps): void {
+function serveLine(io: Io, line: Line, deps: MessagingDeps, paces: Paces): void {
   const { userId } = line.data;
   // A client may send an event that is called 'error'; without a listener it would end the process.
   (line as unknown as NodeJS.EventEmitter).on('error', () => {});
   if (countHere(io, userId) >= socketsPerUser) return void line.disconnect(true);
   void line.join(roomOf(userId));
-  line.onAny(createReceiver(deps, userId, () => line.disconnect(true)));
+  const disconnect = () => void line.disconnect(true);
+  line.onAny(createReceiver(deps, { userId, paces, disconnect }));
 }
 
 function deliverTyping(io: Io, { connectionId, userId, receiverId, isTyping }: TypingNews): void {
@@ -119,6 +121,7 @@ export function attachRealtime(
     onListening: feed.catchUp,
   };
   const listener = startListener({ url: deps.databaseUrl, log, ...hearing });
+  deps.own?.listen(feed.hearOwn);
   deps.news?.listen(hearing);
   const sweeping = deps.news && setInterval(feed.catchUp, sweepMs).unref();
   const reauthorization = startReauthorization({
@@ -130,14 +133,19 @@ export function attachRealtime(
         disconnect: () => line.disconnect(true),
       })),
   });
-  const pruning = setInterval(feed.prune, pruneMs).unref();
+  const paces = createPaces();
+  const prune = () => {
+    feed.prune();
+    paces.prune();
+  };
+  const pruning = setInterval(prune, pruneMs).unref();
   io.use((line, next) => {
     letIn(line, deps, feed, next).catch((err: unknown) => {
       log.warn({ err }, 'socket could not be let in');
       line.conn.close();
     });
   });
-  io.on('connection', (line) => serveLine(io, line, deps));
+  io.on('connection', (line) => serveLine(io, line, deps, paces));
 
   return {
     async close() {

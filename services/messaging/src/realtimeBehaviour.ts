@@ -163,7 +163,7 @@ export function describeRealtime(name: string, stage: Stage): void {
     test('malformed events are answered and the process lives', async () => {
       const odd: unknown[] = [null, 1, '', [], {}, { connectionId: {} }, Buffer.from('x'), true];
       for (const event of events) {
-        const socket = await stage.server.join(pair.founder);
+        const socket = await stage.server.join(await createFounder(stage.database));
         for (const payload of odd) {
           expect(await emitRaw(socket, event, payload)).toMatchObject({ ok: false });
         }
@@ -193,7 +193,10 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20);
       for (let i = 0; i < 600; i += 1) socket.emit('join_connection', 'x');
       await closed;
-      await stage.server.join(pair.founder);
+      const again = await stage.server.join(pair.founder);
+      const other = await stage.server.join(pair.investor);
+      expect(await emitRaw(other, 'join_connection', pair.id)).toEqual({ ok: true });
+      again.disconnect();
     });
   });
 }

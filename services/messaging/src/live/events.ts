@@ -13,10 +13,10 @@ import { isId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from '../messages/policy.js';
 import { storeMessage } from '../messages/store.js';
-import { createPace } from './pace.js';
+import type { Paces } from './pace.js';
 import { announceTyping } from './queries.js';
 
-type Deps = Pick<MessagingDeps, 'db' | 'log' | 'news'>;
+type Deps = Pick<MessagingDeps, 'db' | 'log' | 'news' | 'own'>;
 type Handler = (deps: Deps, userId: string, payload: unknown) => Promise<object | void>;
 
 /** Throws what is wrong with the payload; afterwards it has the schema's type. */
@@ -69,9 +69,18 @@ function refusal({ message, code, details }: AppError): Acknowledgement {
 
 const tooFast = () => new AppError('rate_limited', 'Too many events. Please wait a moment.');
 
-/** Answers every event of one socket in its acknowledgement, whatever was sent, and nowhere else. */
-export function createReceiver(deps: Deps, userId: string, disconnect: () => void) {
-  const pace = createPace();
+interface Sender {
+  userId: string;
+  paces: Paces;
+  disconnect: () => void;
+}
+
+/**
+ * Answers every event of one socket in its acknowledgement, whatever was sent, and nowhere else. One after the
+ * other, so that a burst takes one database connection and not all of them.
+ */
+export function createReceiver(deps: Deps, { userId, paces, disconnect }: Sender) {
+  let tail = Promise.resolve();
 
   const answer = async (event: string, payload: unknown): Promise<Acknowledgement> => {
     try {
@@ -88,9 +97,13 @@ export function createReceiver(deps: Deps, userId: string, disconnect: () => voi
     const acknowledge =
       typeof last === 'function' ? (last as (answer: Acknowledgement) => void) : () => {};
     const payload = typeof args[0] === 'function' ? undefined : args[0];
-    const speed = pace();
+    const speed = paces.count(userId);
     if (speed === 'flood') disconnect();
     else if (speed === 'too fast') acknowledge(refusal(tooFast()));
-    else void answer(String(event), payload).then(acknowledge);
+    else {
+      tail = tail
+        .then(async () => acknowledge(await answer(String(event), payload)))
+        .catch((err: unknown) => deps.log.warn({ err }, 'event could not be answered'));
+    }
   };
 }

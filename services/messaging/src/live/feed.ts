@@ -3,7 +3,8 @@ import type { Message } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import { presentMessage } from '../messages/present.js';
-import { listMessagesAfter, listStates, type StateRow } from './queries.js';
+import { listMessagesAfter, type MessageRow } from '../messages/queries.js';
+import { listStates, type StateRow } from './queries.js';
 import type { MessageNews, StatusNews } from './news.js';
 
 const batch = 500;
@@ -30,6 +31,8 @@ export interface Feed {
   /** Must be awaited before the person's first socket is let in: later messages are live, earlier ones are fetched. */
   welcome(userId: string): Promise<void>;
   hear(news: MessageNews | StatusNews): void;
+  /** A message that this process stored. Delivered if it is the next one; otherwise its news bring it in order. */
+  hearOwn(row: MessageRow): void;
   /** Reads what was missed while nobody listened. */
   catchUp(): void;
   /** Forgets connections of which nobody is here. */
@@ -66,6 +69,11 @@ export function createFeed(options: Options): Feed {
     deliverStatus(known.parties, { connectionId, status });
   }
 
+  function deliver(known: Told, row: MessageRow) {
+    known.seq = row.seq;
+    deliverMessage(known.parties, presentMessage(row));
+  }
+
   async function drain(): Promise<void> {
     draining = false;
     const places = [...dirty].flatMap((connectionId) => {
@@ -79,8 +87,7 @@ export function createFeed(options: Options): Feed {
     for (const row of rows) {
       const known = told.get(row.connection_id);
       if (!known || row.seq <= known.seq) continue;
-      known.seq = row.seq;
-      deliverMessage(known.parties, presentMessage(row));
+      deliver(known, row);
     }
     if (rows.length < batch) return;
     for (const { connectionId } of places) dirty.add(connectionId);
@@ -137,8 +144,14 @@ export function createFeed(options: Options): Feed {
       const known = told.get(connectionId) ?? fresh;
       told.set(connectionId, known);
       if (news.kind === 'status') return tellStatus(connectionId, known, news.status);
+      if (news.seq <= known.seq) return;
       dirty.add(connectionId);
       scheduleDrain();
+    },
+
+    hearOwn(row) {
+      const known = told.get(row.connection_id);
+      if (known && row.seq === known.seq + 1) deliver(known, row);
     },
 
     close() {

@@ -1,6 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { ConnectionRow } from '../connections/queries.js';
-import type { MessageRow } from '../messages/queries.js';
 import { newsChannel, type News, type TypingNews } from './news.js';
 
 export type StateRow = Pick<
@@ -13,25 +12,6 @@ export const listStates = (db: Db, userIds: string[]): Promise<StateRow[]> =>
   db<ConnectionRow>('connections')
     .whereRaw('founder_id = any(?) or investor_id = any(?)', [userIds, userIds])
     .select('id', 'founder_id', 'investor_id', 'status', 'last_seq');
-
-/** The messages of several connections, each from its own number on. */
-export async function listMessagesAfter(
-  db: Db,
-  places: { connectionId: string; seq: number }[],
-  limit: number,
-): Promise<MessageRow[]> {
-  const sql = `
-    select m.* from unnest(cast(? as uuid[]), cast(? as bigint[])) as place (connection_id, seq)
-    join messages m on m.connection_id = place.connection_id and m.seq > place.seq
-    order by m.connection_id, m.seq
-    limit ?`;
-  const { rows } = await db.raw<{ rows: MessageRow[] }>(sql, [
-    places.map(({ connectionId }) => connectionId),
-    places.map(({ seq }) => seq),
-    limit,
-  ]);
-  return rows;
-}
 
 /** Which of these sessions still are: logout, deletion and reset end the others everywhere. */
 export async function listLiveSids(db: Db, sidHashes: string[]): Promise<Set<string>> {

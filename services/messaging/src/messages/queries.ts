@@ -1,4 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
+import { runPrepared } from '@introvest/service-kit/prepared';
 import { newsChannel, type MessageNews } from '../live/news.js';
 
 /** A row of `messages`. */
@@ -30,35 +31,40 @@ export interface NewMessage {
   clientId: string | null;
 }
 
+const columns = `id, connection_id, seq, sender_id, receiver_id, content, file_id, file_url, file_name,
+    is_read, client_id, created_at`;
+
 /**
  * Numbers, stores and announces a message in one statement. The row lock of the connection makes the
  * order of `seq` the order of commits, and the check of membership stands in the same statement: no row
  * means that the sender may not write there.
  */
-const insertSql = `
+const insert = {
+  name: 'insert message',
+  text: `
   with numbered as (
     update connections set last_seq = last_seq + 1
-    where id = :connectionId and status = 'accepted'
-      and :senderId in (founder_id, investor_id)
-      and (cast(:receiverId as uuid) is null or cast(:receiverId as uuid) =
-        case when founder_id = :senderId then investor_id else founder_id end)
+    where id = $2::uuid and status = 'accepted' and $3::uuid in (founder_id, investor_id)
+      and ($4::uuid is null
+        or $4::uuid = case when founder_id = $3::uuid then investor_id else founder_id end)
     returning id, last_seq, founder_id, investor_id
   ), stored as (
     insert into messages (id, connection_id, seq, sender_id, receiver_id, content,
       file_id, file_url, file_name, client_id)
-    select :id, id, last_seq, :senderId,
-      case when founder_id = :senderId then investor_id else founder_id end,
-      :content, :fileId, :fileUrl, :fileName, :clientId
+    select $1::uuid, id, last_seq, $3::uuid,
+      case when founder_id = $3::uuid then investor_id else founder_id end,
+      $5::text, $6::uuid, $7::text, $8::text, $9::uuid
     from numbered
-    returning *
+    returning ${columns}
   )
-  select stored.*, news,
-    case when :notifies then pg_notify('${newsChannel}', cast(news as text)) end
+  select ${columns}, news,
+    case when $10::boolean then pg_notify('${newsChannel}', news::text) end
   from stored, (
     select json_build_object('kind', 'message', 'connectionId', id, 'founderId', founder_id,
       'investorId', investor_id, 'seq', last_seq) as news
     from numbered
-  ) as told`;
+  ) as told`,
+};
 
 /** Unless it `notifies`, the news are the caller's to say. */
 export async function insertMessage(
@@ -66,12 +72,33 @@ export async function insertMessage(
   message: NewMessage,
   notifies: boolean,
 ): Promise<(MessageRow & { news: MessageNews }) | undefined> {
-  const { rows } = await db.raw<{ rows: (MessageRow & { news: MessageNews })[] }>(insertSql, {
-    ...message,
-    notifies,
-  });
-  return rows[0];
+  const { id, connectionId, senderId, receiverId, content } = message;
+  const { fileId, fileUrl, fileName, clientId } = message;
+  const file = [fileId, fileUrl, fileName];
+  const values = [id, connectionId, senderId, receiverId, content, ...file, clientId, notifies];
+  return (await runPrepared<MessageRow & { news: MessageNews }>(db, insert, values))[0];
 }
+
+/** The messages of several connections, each from its own number on. */
+const selectAfter = {
+  name: 'messages after',
+  text: `
+  select ${columns.replaceAll(/\w+/g, 'm.$&')}
+  from unnest($1::uuid[], $2::bigint[]) as place (connection_id, seq)
+  join messages m on m.connection_id = place.connection_id and m.seq > place.seq
+  order by m.connection_id, m.seq
+  limit $3`,
+};
+
+export const listMessagesAfter = (
+  db: Db,
+  places: { connectionId: string; seq: number }[],
+  limit: number,
+): Promise<MessageRow[]> => {
+  const ids = places.map(({ connectionId }) => connectionId);
+  const seqs = places.map(({ seq }) => seq);
+  return runPrepared<MessageRow>(db, selectAfter, [ids, seqs, limit]);
+};
 
 const messages = (db: Db) => db<MessageRow>('messages');
 

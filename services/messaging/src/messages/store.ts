@@ -34,7 +34,7 @@ async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<n
 
 /** Stores a message and tells both parties' sockets; the call and the socket event share it. */
 export async function storeMessage(
-  { db, news }: Pick<MessagingDeps, 'db' | 'news'>,
+  { db, news, own }: Pick<MessagingDeps, 'db' | 'news' | 'own'>,
   senderId: string,
   connectionId: string,
   draft: MessageDraft,
@@ -51,6 +51,7 @@ export async function storeMessage(
   try {
     const row = await insertMessage(db, message, !news);
     if (!row) return await refuse(db, message);
+    own?.tell(row);
     news?.speak(row.news);
     return presentMessage(row);
   } catch (error) {
