@@ -1,4 +1,4 @@
-import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { pdf } from './files';
 import {
   expectAccessible,
@@ -8,6 +8,7 @@ import {
   newTab,
   phone,
 } from './person';
+import { killServer, startServer } from './server';
 import { company, composer, log, said, settle, write } from './talkers';
 
 /** What the browser says about the failures that this journey makes. */
@@ -16,41 +17,11 @@ const nav = (page: Page) => page.getByRole('banner').getByRole('link', { name: /
 const messagesCard = (page: Page) =>
   page.getByRole('region', { name: 'Numbers' }).getByRole('link', { name: /Messages/ });
 
-/** The page's way to the server, which a journey can close and open again. */
-async function holdWay(page: Page) {
-  const everything = /\/(api|socket\.io)\//;
-  let isOpen = true;
-  let lines: WebSocketRoute[] = [];
-  const closeLines = async () => {
-    const closing = lines;
-    lines = [];
-    for (const line of closing) await line.close();
-  };
-  await page.routeWebSocket(everything, (line) => {
-    lines.push(line);
-    if (isOpen) line.connectToServer();
-    else setTimeout(() => void closeLines(), 50); // One that is closed at once hangs in the page.
-  });
-  return {
-    /** What a page sees while the server is down. */
-    async close() {
-      isOpen = false;
-      await page.route(everything, (route) => route.abort('connectionrefused'));
-      await closeLines();
-    },
-    async open() {
-      isOpen = true;
-      await page.unroute(everything);
-    },
-  };
-}
-
 test('two people meet, talk, lose the network and the server, and lose no message', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
-  const way = await holdWay(investor.page);
   const [founderId, investorId] = await Promise.all([
     settle(founder.page, 'founder'),
     settle(investor.page, 'investor'),
@@ -146,13 +117,14 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     await expect(log(founder.page).getByText('Once more')).toHaveCount(1);
   });
 
-  await test.step('while the server is away, nothing is lost on either side', async () => {
-    await way.close();
-    await expect(investor.page.getByText(/New messages appear when/)).toBeVisible();
+  await test.step('the server is killed in the middle, and nothing is lost on either side', async () => {
+    await killServer();
+    for (const { page } of [founder, investor])
+      await expect(page.getByText(/New messages appear when/)).toBeVisible();
     await write(founder.page, 'Still there?');
     await write(investor.page, 'Yes, I am here');
     await expect(log(investor.page).getByText('Waiting for the connection')).toBeVisible();
-    await way.open();
+    await startServer();
     await expect(log(investor.page).getByText('Still there?')).toBeVisible();
     await expect(log(founder.page).getByText('Yes, I am here')).toHaveCount(1);
     await expect(investor.page.getByText(/New messages appear when/)).toHaveCount(0);

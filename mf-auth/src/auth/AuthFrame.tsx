@@ -1,8 +1,7 @@
 import { useDocumentTitle, useLocation } from '@introvest/shell-sdk';
-import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button, HomeLink, Typography, colours } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { HomeLink } from '../brand/HomeLink';
 import { Assurance } from './Assurance';
 import type { Role } from './mode';
 

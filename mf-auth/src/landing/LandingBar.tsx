@@ -1,6 +1,5 @@
 import { Link } from '@introvest/shell-sdk';
-import { Box, Button, colours, measure, sizes } from '@introvest/shell-sdk/ui';
-import { HomeLink } from '../brand/HomeLink';
+import { Box, Button, HomeLink, colours, measure, sizes } from '@introvest/shell-sdk/ui';
 
 const anchors = [
   { href: '#how-it-works', label: 'How it works' },

@@ -1,8 +1,7 @@
 import { Link } from '@introvest/shell-sdk';
-import { Box, Button, colours, measure } from '@introvest/shell-sdk/ui';
+import { Box, Button, HomeLink, colours, measure } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HomeLink } from '../brand/HomeLink';
 
 const onScreen = { '@media print': { display: 'none' } };
 

@@ -5,7 +5,9 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, registration, tokenIn } from './testApp.js';
+import { createApp } from './app.js';
+import { createJobs } from './jobs.js';
+import { cookieFrom, createTestApp, registration, tokenIn } from './testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -154,4 +156,36 @@ test('what has expired is pruned, however much it is, and nothing else', async (
   await jobs['auth.prune']?.({}, { log });
   expect(await db('sessions').where('expire', '<', db.fn.now())).toEqual([]);
   expect(await db('sessions').where({ user_id: person.id })).toHaveLength(1);
+});
+
+test('no line of the log tells a password, a token, a cookie or an address', async () => {
+  const lines: string[] = [];
+  const told = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
+  const { deps, mail } = strict();
+  const app = createApp({ ...deps, log: told });
+  const jobs = createJobs({ ...deps, log: told });
+  const email = 'quiet.person@example.com';
+  const person = as(app, null);
+  const { headers } = await person.post('/api/auth/register', registration(email, password));
+  const cookie = cookieFrom(headers);
+  const since = Date.now();
+  deps.mail.send = () => Promise.reject(new Error(`connect ECONNREFUSED for ${email}`));
+  await jobs['auth.send_reset']?.({ email, since }, { log: told });
+  deps.mail.send = async (sent) => void mail.sent.push(sent);
+  await jobs['auth.send_reset']?.({ email, since }, { log: told });
+  const token = tokenIn(mail.sent[0]);
+  await person.get(`/api/auth/user?token=${token}`, { headers: { cookie } });
+  const chosen = {
+    token,
+    password: 'another secret of mine',
+    confirmPassword: 'another secret of mine',
+  };
+  await person.post('/api/auth/reset-password', chosen);
+  await person.post('/api/auth/login', { email, password: 'a wrong secret' });
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThanOrEqual(5);
+  expect(token).toHaveLength(43);
+  const sid = /sid=([^;]+)/.exec(cookie)?.[1] ?? 'none';
+  for (const secret of [password, 'another secret', 'wrong secret', token, sid, email])
+    expect(log).not.toContain(secret);
 });

@@ -29,7 +29,9 @@ async function deliver(deps: AuthDeps, task: string, job: Waiting, mail: Mail): 
     return true;
   } catch (err) {
     if (Date.now() - job.since > giveUpAfterMs) throw err;
-    deps.log.warn({ task, reason: (err as Error).message }, 'mail server did not take a mail');
+    // Not what the server says: that may name the address.
+    const { code, responseCode } = err as { code?: string; responseCode?: number };
+    deps.log.warn({ task, code, responseCode }, 'mail server did not take a mail');
     await enqueue(deps.db, task, job, { runAt: new Date(Date.now() + retrySeconds * 1000) });
     return false;
   }

@@ -65,7 +65,9 @@ interface DbOptions {
 export function createDb({ url, service, poolMax = 5, patienceMs = 1800 }: DbOptions): Db {
   const setUp =
     `set role ${roleOf(service)}; set search_path = ${service}, public; ` +
-    `set statement_timeout = ${patienceMs}; set idle_in_transaction_session_timeout = '15s'`;
+    `set statement_timeout = ${patienceMs}; set idle_in_transaction_session_timeout = '15s'; ` +
+    // A plan that was kept while a table was small would read all of it when it has grown.
+    `set plan_cache_mode = force_custom_plan`;
   return knex({
     client: 'pg',
     log: silent,

@@ -16,8 +16,8 @@ interface PgClient {
 }
 
 /**
- * Runs a statement that every connection of the pool plans only once, for the few that each request needs. It
- * must name its columns: a plan for `*` fails after a migration that adds one.
+ * Runs a statement that every connection of the pool reads only once, for the few that each request needs. It
+ * must name its columns: one with `*` fails after a migration that adds one.
  */
 export async function runPrepared<Row>(
   db: Db,

@@ -37,6 +37,7 @@ export {
 } from './core/surfaces';
 export { Skeleton, type SkeletonProps } from './core/Skeleton';
 export { Tab, Tabs, type TabProps, type TabsProps } from './core/Tabs';
+export { HomeLink } from './brand/HomeLink';
 export { Logo, type LogoProps } from './brand/Logo';
 export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';
 export { EmptyState, type EmptyStateProps } from './parts/EmptyState';

@@ -4,8 +4,8 @@ import {
   Button,
   colours,
   Container,
+  HomeLink,
   IconButton,
-  Logo,
   RoleChip,
 } from '@introvest/shell-sdk/ui';
 import { Menu, X } from 'lucide-react';
@@ -56,7 +56,7 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
             </Box>
           </IconButton>
         )}
-        <Brand />
+        <HomeLink />
         <Box sx={{ display: { xs: 'none', md: 'block' }, alignSelf: 'stretch' }}>
           <NavLinks links={links} />
         </Box>
@@ -81,20 +81,3 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
     </Box>
   );
 }
-
-const Brand = () => (
-  <Box
-    component={Link}
-    to="/"
-    aria-label="Introvest, home"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 44,
-      color: 'inherit',
-      textDecoration: 'none',
-    }}
-  >
-    <Logo size={26} />
-  </Box>
-);

@@ -188,3 +188,14 @@ test('reading up to a message answers what is left unread', async () => {
   expect(await mark(pair.founder, newId())).toMatchObject({ status: 404 });
   expect(await mark(pair.founder, 'x')).toMatchObject({ status: 400 });
 });
+
+test('whoever is deleted while both write leaves neither a message nor a fault', async () => {
+  const writers = Array.from({ length: 40 }, (_, i) =>
+    send(i % 2 ? pair.founder : pair.investor, { content: `No. ${i}` }),
+  );
+  const leaving = database.db('auth')('users').where({ id: pair.founder.id }).delete();
+  const [, ...replies] = await Promise.all([leaving, ...writers]);
+  for (const { status } of replies) expect([201, 401, 404]).toContain(status);
+  expect(await stored()).toEqual([]);
+  expect(await send(pair.investor, { content: 'Hello?' })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const listen = (server) =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server.address().port));
+  });
+
+async function freePort() {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const isReady = (port) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+/** The product as `npm start` starts it, on a free port; it can be killed and started again. */
+export async function openProduct(root, dataDir) {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    NODE_ENV: '',
+  };
+  let child;
+  let ended;
+  return {
+    address: `http://localhost:${port}`,
+    /** True once it answers. */
+    async start() {
+      child = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
+        cwd: root,
+        detached: true,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env,
+      });
+      ended = new Promise((resolve) => child.once('exit', resolve));
+      for (let waited = 0; waited < 180 && child.exitCode === null; waited += 0.5) {
+        if (await isReady(port)) return true;
+        await sleep(500);
+      }
+      return false;
+    },
+    /** `kill -9` for all of it, the database included. */
+    async kill() {
+      process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await Promise.race([ended, sleep(30_000).then(() => child.kill('SIGKILL'))]);
+    },
+  };
+}
+
+/** `POST /kill` and `POST /start` on loopback, for journeys in which the server goes away. */
+export async function openControl(product) {
+  const server = createServer(({ method, url }, response) => {
+    const command = { '/kill': product.kill, '/start': product.start }[url];
+    if (method !== 'POST' || !command) return response.writeHead(404).end();
+    return command().then(
+      () => response.writeHead(204).end(),
+      (error) => response.writeHead(500).end(error.message),
+    );
+  });
+  const port = await listen(server);
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
