@@ -9,7 +9,7 @@ import { createPageLoader, startFederation } from './remotes/federation';
 import { installGuard } from './remotes/guard';
 import { revealApp } from './prerender/reveal';
 import { paymentScript } from './routing/paymentDocument';
-import type { RouteHandle } from './routing/routes';
+import type { RouteHandle } from './routing/routeHandle';
 
 export { sharedGroups } from './sharedGroups';
 

@@ -8,15 +8,7 @@ import { argsOf } from '../live/cache';
 import { addOwn } from '../live/catchUp';
 import { newClientId } from './clientId';
 import { keep, readKept } from './kept';
-
-/** A message that was sent here and is not known to be stored yet. */
-export interface Outgoing extends MessageDraft {
-  clientId: string;
-  connectionId: string;
-  createdAt: string;
-  /** On its way; kept until there is a network; refused by the server. */
-  state: 'pending' | 'waiting' | 'failed';
-}
+import type { Outgoing } from './outgoing';
 
 const pauseMs = 5000;
 

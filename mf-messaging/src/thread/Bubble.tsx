@@ -1,6 +1,7 @@
 import { Box, Button, colours, Link, sizes, styled, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Paperclip } from 'lucide-react';
-import { resume, retry, type Outgoing } from '../outbox/outbox';
+import { resume, retry } from '../outbox/outbox';
+import type { Outgoing } from '../outbox/outgoing';
 import { clockTime, type Item } from './items';
 import { linkParts } from './linkParts';
 

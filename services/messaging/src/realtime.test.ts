@@ -1,5 +1,9 @@
+import { describeAbuse } from './realtimeAbuse.js';
 import { describeRealtime } from './realtimeBehaviour.js';
 import { startLiveServer } from './testApp.js';
 import { useStage } from './testStage.js';
 
-describeRealtime('one process', useStage(startLiveServer));
+const stage = useStage(startLiveServer);
+
+describeRealtime('one process', stage);
+describeAbuse('one process under attack', stage);

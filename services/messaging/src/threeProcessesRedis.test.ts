@@ -4,6 +4,7 @@ import { createConnection } from '@introvest/testing/factories/connection';
 import { as } from '@introvest/testing/http';
 import { startRedis, type TestRedis } from '@introvest/testing/redis';
 import { describeCluster, range } from './clusterBehaviour.js';
+import { describeAbuse } from './realtimeAbuse.js';
 import { describeRealtime } from './realtimeBehaviour.js';
 import { collect, until } from './testApp.js';
 import { startCluster } from './testCluster.js';
@@ -23,6 +24,7 @@ const stage = useStage(async (database) => {
 });
 
 describeRealtime('three processes and Redis streams', stage);
+describeAbuse('three processes and Redis streams under attack', stage);
 describeCluster('three processes and Redis streams together', stage);
 
 test('while Redis is away, or hangs, or has forgotten all, everything arrives once and in order', async () => {

@@ -1,7 +1,7 @@
 import { Outlet, useSession } from '@introvest/shell-sdk';
 import { Box, PageSpinner } from '@introvest/shell-sdk/ui';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
-import type { RouteHandle } from '../routing/routes';
+import type { RouteHandle } from '../routing/routeHandle';
 import { ToastArea } from '../toasts/ToastArea';
 import { SessionFailed } from '../pages/SessionFailed';
 import { OfflineBanner } from './OfflineBanner';

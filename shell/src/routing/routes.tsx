@@ -7,11 +7,7 @@ import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
 import { navigationOf } from '../frame/navigation';
 import { profileForms } from './access';
 import { EntryRoute, PageRoute } from './PageRoute';
-
-/** What a route tells the frame around it. */
-export interface RouteHandle {
-  topBar: boolean;
-}
+import type { RouteHandle } from './routeHandle';
 
 /** Every route there is, from the claims alone. */
 export function routesOf(snapshot: Snapshot): RouteObject[] {

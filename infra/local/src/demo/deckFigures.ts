@@ -1,6 +1,6 @@
 import { brand } from './brandColors.js';
 import { bold, sans, serif, startPage, write, type Doc } from './deckPages.js';
-import type { DeckColours } from './decks.js';
+import type { DeckColours } from './deckColours.js';
 import type { DemoFounder } from './demoPeople.js';
 
 const shortMoney = (amount: number): string =>

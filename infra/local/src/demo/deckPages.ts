@@ -1,5 +1,5 @@
 import { brand, seedOf } from './brandColors.js';
-import type { DeckColours } from './decks.js';
+import type { DeckColours } from './deckColours.js';
 import type { DemoFounder, Stage } from './demoPeople.js';
 
 export type Doc = PDFKit.PDFDocument;

@@ -3,12 +3,7 @@ import { brand, pick, seedOf } from './brandColors.js';
 import { drawAsk, drawMarket, drawTraction } from './deckFigures.js';
 import { drawCover, drawPoints } from './deckPages.js';
 import type { DemoFounder } from './demoPeople.js';
-
-export interface DeckColours {
-  deep: string;
-  tint: string;
-  accent: string;
-}
+import type { DeckColours } from './deckColours.js';
 
 const schemes: readonly DeckColours[] = [
   { deep: brand.spruce, tint: brand.spruceTint, accent: brand.saffron },

@@ -1,37 +1,10 @@
-import {
-  socketPath,
-  type ClientToServerEvents,
-  type ServerToClientEvents,
-} from '@introvest/contracts/realtime';
-import { io, type Socket } from 'socket.io-client';
+import { socketPath } from '@introvest/contracts/realtime';
+import { io } from 'socket.io-client';
 import { store } from '../data/store';
 import { isLeaving } from '../session/sessionSlice';
 import { keepLists } from './keepLists';
+import type { Line, Realtime } from './line';
 import { endStuckOpenings, reviveLine } from './revival';
-
-export type RealtimeStatus = 'connecting' | 'connected' | 'disconnected';
-
-/** A live line to the server, typed by the contract's events. */
-export interface Realtime {
-  readonly userId: string;
-  status: () => RealtimeStatus;
-  /** Answers the way to stop listening. */
-  on: <Event extends keyof ServerToClientEvents>(
-    event: Event,
-    handler: ServerToClientEvents[Event],
-  ) => () => void;
-  /** Payload and, where the answer matters, an acknowledgement. */
-  emit: <Event extends keyof ClientToServerEvents>(
-    event: Event,
-    ...payload: Parameters<ClientToServerEvents[Event]>
-  ) => void;
-  /** Tells about every change of the status. */
-  watch: (listener: () => void) => () => void;
-  close: () => void;
-}
-
-/** The socket below. */
-export type Line = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 interface UntypedLine {
   on: (event: string, handler: unknown) => void;

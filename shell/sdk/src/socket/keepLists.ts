@@ -2,7 +2,7 @@ import { serverEvents, type ConnectionNotice } from '@introvest/contracts/realti
 import { api, type TagType } from '../data/api';
 import { sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
-import type { Realtime } from './connection';
+import type { Realtime } from './line';
 import { hearRead, noteMessage } from './conversations';
 
 /** What a request that is made or answered changes anywhere in the product. */

@@ -1,6 +1,6 @@
 import type { Manager } from 'socket.io-client';
 import { refreshSession } from '../session/session';
-import type { Line } from './connection';
+import type { Line } from './line';
 
 const firstPause = 2000;
 const longestPause = 30_000;

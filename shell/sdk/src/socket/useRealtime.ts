@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '../session/useSession';
-import { connectRealtime, type Realtime, type RealtimeStatus } from './connection';
+import { connectRealtime } from './connection';
+import type { Realtime, RealtimeStatus } from './line';
 
 /** The signed-in user's line: `{ status, on, emit }`. Every caller shares one socket. */
 export function useRealtime(): { status: RealtimeStatus } & Pick<Realtime, 'on' | 'emit'> {

@@ -1,0 +1,5 @@
+export interface DeckColours {
+  deep: string;
+  tint: string;
+  accent: string;
+}

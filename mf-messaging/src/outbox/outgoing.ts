@@ -1,0 +1,10 @@
+import type { MessageDraft } from '@introvest/contracts/messaging';
+
+/** A message that was sent here and is not known to be stored yet. */
+export interface Outgoing extends MessageDraft {
+  clientId: string;
+  connectionId: string;
+  createdAt: string;
+  /** On its way; kept until there is a network; refused by the server. */
+  state: 'pending' | 'waiting' | 'failed';
+}

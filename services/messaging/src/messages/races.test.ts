@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { as, type App } from '@introvest/testing/http';
+import { createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+let app: App;
+let pair: TestConnection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  pair = await createConnection(database, { status: 'accepted' });
+});
+
+const send = (user: TestConnection['founder'], content: string) =>
+  as(app, user).post(`/api/connections/${pair.id}/messages`, { content });
+/** Both sides write at once. */
+const both = (count: number) =>
+  Array.from({ length: count }, (_, i) => send(i % 2 ? pair.founder : pair.investor, `No. ${i}`));
+const stored = () =>
+  database.db('messaging')('messages').where({ connection_id: pair.id }).orderBy('seq');
+
+test('fifty sends at once are numbered without gaps', async () => {
+  await Promise.all(both(50));
+  const seqs = ((await stored()) as { seq: number }[]).map(({ seq }) => seq);
+  expect(seqs).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+});
+
+test('whoever is deleted while both write leaves neither a message nor a fault', async () => {
+  const leaving = database.db('auth')('users').where({ id: pair.founder.id }).delete();
+  const [, ...replies] = await Promise.all([leaving, ...both(40)]);
+  for (const { status } of replies) expect([201, 401, 404]).toContain(status);
+  expect(await stored()).toEqual([]);
+  expect(await send(pair.investor, 'Hello?')).toMatchObject({ status: 404 });
+});
