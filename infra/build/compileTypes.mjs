@@ -13,11 +13,11 @@ function run(root, args, stdio) {
 
 /**
  * Compiles the projects and generates what browsers take from the contracts. Answers the remotes whose types are
- * wrong: their mistakes stop nobody else. Any other project's do.
+ * wrong: their mistakes stop nobody else. Any other project's do. `options` are further ones of tsc.
  */
-export async function compileTypes(root, projects) {
+export async function compileTypes(root, projects, options) {
   const tsc = (names, stdio = 'inherit') =>
-    run(root, ['node_modules/typescript/bin/tsc', '-b', ...names], stdio);
+    run(root, ['node_modules/typescript/bin/tsc', '-b', ...options, ...names], stdio);
   const require = async (done) => {
     if (!(await done)) throw new Error('Not built: the reason is above.');
   };

@@ -20,7 +20,7 @@ try {
 }
 
 // In a process of its own: the bundler's memory must not stay with the running product.
-const build = spawnSync(process.execPath, [join(root, 'infra/build/build.mjs')], {
+const build = spawnSync(process.execPath, [join(root, 'infra/build/build.mjs'), '--start'], {
   cwd: root,
   stdio: 'inherit',
 });
