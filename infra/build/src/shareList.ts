@@ -11,6 +11,7 @@ const SHARED: Record<string, { eager: boolean }> = {
   [SDK]: { eager: true },
   [`${SDK}/api`]: { eager: true },
   [`${SDK}/ui`]: { eager: true },
+  [`${SDK}/choices`]: { eager: false },
   [`${SDK}/forms`]: { eager: false },
   [`${SDK}/overlays`]: { eager: false },
   [`${SDK}/people`]: { eager: false },

@@ -1,5 +1,5 @@
 import type { Choice } from '@introvest/contracts/vocabularies';
-import { Picker } from '@introvest/shell-sdk/forms';
+import { Picker } from '@introvest/shell-sdk/choices';
 
 interface ListFilterProps {
   label: string;

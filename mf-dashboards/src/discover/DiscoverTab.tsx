@@ -1,6 +1,7 @@
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
 import { Link, QueryState } from '@introvest/shell-sdk';
-import { Picker, TypedSearch } from '@introvest/shell-sdk/forms';
+import { Picker } from '@introvest/shell-sdk/choices';
+import { TypedSearch } from '@introvest/shell-sdk/forms';
 import { CardGrid, LoadingCards } from '@introvest/shell-sdk/people';
 import { Box, Button, Card, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';

@@ -1,9 +1,9 @@
 import { limits, type Choice } from '@introvest/contracts/vocabularies';
+import { SelectInput } from '@introvest/shell-sdk/choices';
 import {
   ListInput,
   MoneyInput,
   NumberInput,
-  SelectInput,
   TagsInput,
   TextArea,
   TextInput,

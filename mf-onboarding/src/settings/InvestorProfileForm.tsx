@@ -1,7 +1,8 @@
 import checkInvestor from '@introvest/contracts/forms/investor-profile';
 import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
 import { limits, profileStages } from '@introvest/contracts/vocabularies';
-import { SelectInput, TagsInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { TagsInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { Box, Divider } from '@introvest/shell-sdk/ui';
 import { useMemo } from 'react';
 import { useUpdateInvestorProfileMutation } from '../api';

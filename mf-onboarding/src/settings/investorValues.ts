@@ -5,7 +5,7 @@ import {
   preferenceIndustries,
   type Choice,
 } from '@introvest/contracts/vocabularies';
-import type { Option } from '@introvest/shell-sdk/forms';
+import type { Option } from '@introvest/shell-sdk/choices';
 
 /** What the server stores for a range that was left open. */
 const notSpecified = 'Not specified';

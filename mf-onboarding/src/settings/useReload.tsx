@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
-import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
+import { ConfirmDialog, useUnsavedGuard } from '@introvest/shell-sdk/overlays';
 import { useState, type ReactNode } from 'react';
 
 /** The reload goes through here so that a test can watch it. */

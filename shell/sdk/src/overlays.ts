@@ -7,3 +7,4 @@ export { default as Popover } from '@mui/material/Popover';
 export { default as Tooltip } from '@mui/material/Tooltip';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog';
 export { Dialog, type DialogProps } from './overlay/Dialog';
+export { useUnsavedGuard } from './overlay/useUnsavedGuard';

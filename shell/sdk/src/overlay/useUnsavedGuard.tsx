@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { useFormState } from 'react-final-form';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../overlay/ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog';
 
 /**
  * Asks before unsaved changes are lost, whether by a link or by closing the tab.
@@ -30,18 +29,4 @@ export function useUnsavedGuard(dirty: boolean): ReactNode {
       onCancel={() => blocker.reset?.()}
     />
   );
-}
-
-/** The same inside a Form: its own state says whether something would be lost. */
-export function UnsavedGuard() {
-  const { dirty, submitting, submitSucceeded, dirtySinceLastSubmit } = useFormState({
-    subscription: {
-      dirty: true,
-      submitting: true,
-      submitSucceeded: true,
-      dirtySinceLastSubmit: true,
-    },
-  });
-  const saved = submitSucceeded && !dirtySinceLastSubmit;
-  return <>{useUnsavedGuard(Boolean(dirty) && !submitting && !saved)}</>;
 }
