@@ -54,6 +54,6 @@ test('a database that hangs is told, and everybody is still signed in when it go
 
 test('a database that is killed comes back to the same process and the same sessions', async () => {
   database.kill();
-  await expectAnswers();
-  expect((await ask()).status).toBe(200);
+  // Its processes outlive it by a moment, and may answer before the fault is felt.
+  for (let i = 0; i < 30; i += 1) await expectAnswers();
 }, 120_000);
