@@ -7,6 +7,7 @@ import {
 import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
 import { requestConnection } from '@introvest/contracts/messaging';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api, type TagType } from '../data/api';
 import { call } from '../data/call';
 
@@ -28,40 +29,70 @@ interface Lifecycle {
 type Dispatch = (thunk: ReturnType<typeof listsApi.util.updateQueryData>) => { undo: () => void };
 type ListState = Parameters<typeof listsApi.util.selectCachedArgsForQuery>[0];
 
-/** Changes the card of one founder in every list that shows it, and takes that back when the server refuses. */
-async function patchFounder(userId: string, change: Partial<BrowseFounder>, cycle: Lifecycle) {
+type Patch = ReturnType<Dispatch>;
+
+/** Whether this list has been asked for and not answered. */
+function isOnItsWay(endpoint: 'browseFounders' | 'browseInvestors', cycle: Lifecycle): boolean {
+  const { queries } = (cycle.getState() as ListState).api;
+  return Object.values(queries).some(
+    (query) => query?.endpointName === endpoint && query.status === QueryStatus.pending,
+  );
+}
+
+/**
+ * Shows a change in the lists at once, and takes it back when the server refuses. A list that comes meanwhile may
+ * have been answered before the call was: it gets the change as well, or is asked for once more.
+ */
+async function showChange(
+  endpoint: 'browseFounders' | 'browseInvestors',
+  tag: TagType,
+  apply: () => Patch[],
+  cycle: Lifecycle,
+): Promise<void> {
+  const patches = apply();
+  try {
+    await cycle.queryFulfilled;
+  } catch {
+    return patches.forEach((patch) => patch.undo());
+  }
+  apply();
+  if (isOnItsWay(endpoint, cycle)) {
+    (cycle.dispatch as (action: object) => void)(listsApi.util.invalidateTags([tag]));
+  }
+}
+
+/** Changes the card of one founder in every list that shows it. */
+function patchFounder(userId: string, change: Partial<BrowseFounder>, cycle: Lifecycle) {
   const dispatch = cycle.dispatch as Dispatch;
-  const lists = listsApi.util.selectCachedArgsForQuery(
-    cycle.getState() as ListState,
-    'browseFounders',
-  );
-  const patches = lists.map((args) =>
-    dispatch(
-      listsApi.util.updateQueryData('browseFounders', args, ({ founders, featured }) => {
-        for (const card of [...founders, ...featured]) {
-          if (card.userId === userId) Object.assign(card, change);
-        }
-      }),
-    ),
-  );
-  await cycle.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+  const apply = () =>
+    listsApi.util
+      .selectCachedArgsForQuery(cycle.getState() as ListState, 'browseFounders')
+      .map((args) =>
+        dispatch(
+          listsApi.util.updateQueryData('browseFounders', args, ({ founders, featured }) => {
+            for (const card of [...founders, ...featured]) {
+              if (card.userId === userId) Object.assign(card, change);
+            }
+          }),
+        ),
+      );
+  return showChange('browseFounders', 'Founders', apply, cycle);
 }
 
 /** The same for an investor's card. */
-async function patchInvestor(userId: string, change: Partial<BrowseInvestor>, cycle: Lifecycle) {
+function patchInvestor(userId: string, change: Partial<BrowseInvestor>, cycle: Lifecycle) {
   const dispatch = cycle.dispatch as Dispatch;
-  const lists = listsApi.util.selectCachedArgsForQuery(
-    cycle.getState() as ListState,
-    'browseInvestors',
-  );
-  const patches = lists.map((args) =>
-    dispatch(
-      listsApi.util.updateQueryData('browseInvestors', args, ({ investors }) => {
-        for (const card of investors) if (card.userId === userId) Object.assign(card, change);
-      }),
-    ),
-  );
-  await cycle.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+  const apply = () =>
+    listsApi.util
+      .selectCachedArgsForQuery(cycle.getState() as ListState, 'browseInvestors')
+      .map((args) =>
+        dispatch(
+          listsApi.util.updateQueryData('browseInvestors', args, ({ investors }) => {
+            for (const card of investors) if (card.userId === userId) Object.assign(card, change);
+          }),
+        ),
+      );
+  return showChange('browseInvestors', 'Investors', apply, cycle);
 }
 
 const card = (type: TagType, id: string) => ({ type, id });
