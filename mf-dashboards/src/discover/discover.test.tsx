@@ -108,6 +108,30 @@ test('a bookmark and a saved deck show at once', async () => {
   expect(plainCard.getByRole('button', { name: 'Saved' })).toBeDisabled();
 });
 
+test('a list that was on its way while a deck was saved does not take the mark back', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const found = startupPage([plain]);
+  const calls = { count: 0 };
+  mockRoute(browseFounders, async ({ query }) => {
+    if (query.search === undefined) return found;
+    calls.count += 1;
+    if (calls.count > 1) return startupPage([{ ...plain, isDeckSaved: true }]);
+    await held;
+    return found;
+  });
+  mockRoute(saveDeck, buildDeck());
+  const page = await open();
+  await card('Plain');
+  await page.person.type(screen.getByPlaceholderText('Search startups'), 'plain');
+  await waitFor(() => expect(calls.count).toBe(1));
+  await page.person.click((await card('Plain')).getByRole('button', { name: 'Save pitch deck' }));
+  expect(await screen.findByText('Pitch Deck Saved')).toBeVisible();
+  arrive();
+  await waitFor(() => expect(calls.count).toBe(2));
+  expect(await (await card('Plain')).findByRole('button', { name: 'Saved' })).toBeDisabled();
+});
+
 test('more startups are shown on demand', async () => {
   const many = Array.from({ length: 20 }, (_, index) =>
     buildMatch({ companyName: `Startup ${index}` }),
