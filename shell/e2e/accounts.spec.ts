@@ -3,7 +3,7 @@ import { pdf } from './files';
 import { tabTo, typeInto } from './keyboard';
 import { createProfile, newcomer } from './newcomers';
 import { expectAccessible, expectNoFaults, mailTo, newPerson } from './person';
-import { expectDashboard, logIn, logOut, password, unique } from './registration';
+import { expectDashboard, goByBanner, logIn, logOut, password, unique } from './registration';
 
 const ines = newcomer('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';
@@ -52,7 +52,7 @@ test.describe.serial('an account', () => {
     await page.getByLabel('Company Name').fill(company);
     await page.getByLabel('Tags').fill(' tidal ');
     await page.getByLabel('Tags').press('Enter');
-    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await goByBanner(page, 'Dashboard');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
     await expectAccessible(page);
@@ -60,7 +60,7 @@ test.describe.serial('an account', () => {
     await expect(page).toHaveURL(/\/profile$/);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await goByBanner(page, 'Dashboard');
     await expectDashboard(page);
     await expect(page.getByRole('main').getByText(company)).toBeVisible();
     await page.goto('/profile');

@@ -1,65 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
-import { pdf, picture } from './files';
-import { choose, expectAccessible, expectNoFaults, mailTo, newPerson } from './person';
-import { expectDashboard, register, unique } from './registration';
+import { expect, test } from '@playwright/test';
+import { newcomer } from './newcomers';
+import { choose, expectAccessible, expectNoFaults, newPerson } from './person';
+import { expectDashboard, register, unique, verifyByMail } from './registration';
+import { completeWizard } from './wizard';
 
 const company = unique('Tidewater Ledger');
 const firm = unique('Harbour Row Capital');
-const mark = Date.now().toString(36);
-const founderEmail = `noor.haddad.${mark}@example.com`;
-const investorEmail = `tomas.novak.${mark}@example.com`;
-
-/** The six steps of the wizard, each with what it asks for. */
-async function completeWizard(page: Page): Promise<void> {
-  const next = () => page.getByRole('button', { name: 'Next' }).click();
-  const step = (name: string) =>
-    expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-
-  await step('Basic Information');
-  await expectAccessible(page);
-  await page.getByLabel('Business Name').fill(company);
-  await page.getByLabel('Founder Name').fill('Noor Haddad');
-  await page.getByLabel('Email').fill(founderEmail);
-  await page.getByLabel('Location/Country').fill('Lisbon, Portugal');
-  await next();
-
-  await step('Business Details');
-  await choose(page, /Industry/, 'FinTech');
-  await choose(page, /Business Stage/, 'MVP');
-  await page.getByLabel('Team Size').fill('4');
-  await page
-    .getByLabel('Business Description')
-    .fill('Bookkeeping for small harbours: berths, fuel and repairs in one ledger.');
-  await page.getByLabel('Target Market').fill('Marinas with up to 200 berths');
-  await next();
-
-  await step('Funding Information');
-  await page.getByLabel('Funding Goal').fill('750000');
-  await choose(page, /Current Funding Status/, 'Seed');
-  await page.getByLabel('Use of Funds').fill('Two engineers and the first sales team in Spain.');
-  await next();
-
-  await step('Milestones & Achievements');
-  await page.getByLabel('Milestone 1').fill('Twelve paying harbours');
-  await next();
-
-  await step('Pitch Deck Upload');
-  await page.getByLabel('Pitch Deck', { exact: true }).setInputFiles(pdf('tidewater.pdf'));
-  await expect(page.getByRole('link', { name: 'View Pitch Deck' })).toBeVisible();
-  await next();
-
-  await step('Profile Image');
-  await page
-    .getByLabel('Profile Image', { exact: true })
-    .setInputFiles(await picture(page, 'me.png'));
-  await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  // What was answered so far is on the server, wherever the wizard is opened again.
-  await page.reload();
-  await step('Profile Image');
-  await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
-  await page.getByRole('button', { name: 'Complete Profile' }).click();
-}
+const noor = newcomer('Noor', 'Haddad');
+const tomas = newcomer('Tomas', 'Novak');
 
 test('a founder and an investor register, meet, and talk without reloading', async ({
   browser,
@@ -72,18 +20,13 @@ test('a founder and an investor register, meet, and talk without reloading', asy
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    await register(page, {
-      role: 'Founder',
-      firstName: 'Noor',
-      lastName: 'Haddad',
-      email: founderEmail,
-    });
+    await register(page, { role: 'Founder', ...noor });
     await expect(page).toHaveURL(/\/onboarding\/founder$/);
   });
 
   await test.step('the wizard in six steps leads to the dashboard', async () => {
     const { page } = founder;
-    await completeWizard(page);
+    await completeWizard(page, noor, company);
     await expectDashboard(page);
     await expect(page.getByRole('banner').getByText('Founder', { exact: true })).toBeVisible();
     const profile = await (await page.request.get('/api/profiles/founder')).json();
@@ -93,21 +36,13 @@ test('a founder and an investor register, meet, and talk without reloading', asy
   });
 
   await test.step('the mailed link verifies the address', async () => {
-    const { page } = founder;
-    const link = /http\S+/.exec(await mailTo(page, founderEmail, 'Verify your email'))?.[0] ?? '';
-    await page.goto(new URL(link).pathname + new URL(link).search);
-    await expect(page.getByRole('heading', { name: 'Email verified!' })).toBeVisible();
-    await expectDashboard(page);
+    await verifyByMail(founder.page, noor.email);
+    await expectDashboard(founder.page);
   });
 
   await test.step('the investor registers and fills the form', async () => {
     const { page } = investor;
-    await register(page, {
-      role: 'Investor',
-      firstName: 'Tomas',
-      lastName: 'Novak',
-      email: investorEmail,
-    });
+    await register(page, { role: 'Investor', ...tomas });
     await expect(page).toHaveURL(/\/onboarding\/investor$/);
     await expectAccessible(page);
     await page.getByLabel('Full Name').fill('Tomas Novak');

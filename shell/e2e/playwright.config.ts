@@ -35,13 +35,13 @@ export default defineConfig({
     {
       name: 'wide',
       use: { viewport: { width: 1440, height: 900 } },
-      // The journeys judge the same pages at this width.
-      testIgnore: 'phone.spec.ts',
+      // The journey of both sides joins and judges the same pages at this width.
+      testIgnore: ['phone.spec.ts', 'joining.spec.ts'],
     },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testMatch: ['phone.spec.ts', 'public.spec.ts'],
+      testMatch: ['phone.spec.ts', 'public.spec.ts', 'joining.spec.ts', 'accounts.spec.ts'],
     },
   ],
 });

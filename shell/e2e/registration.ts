@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { mailTo } from './person';
 
 export interface NewPerson {
   role: 'Founder' | 'Investor';
@@ -56,6 +57,22 @@ export async function logOut(page: Page): Promise<void> {
 export async function expectDashboard(page: Page, address = /\/dashboard$/): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back,/ })).toBeVisible();
+}
+
+/** Follows the link of the mail that came after registering. */
+export async function verifyByMail(page: Page, email: string): Promise<void> {
+  const mail = await mailTo(page, email, 'Verify your email');
+  const { pathname, search } = new URL(/http\S+/.exec(mail)?.[0] ?? '');
+  await page.goto(pathname + search);
+  await expect(page.getByRole('heading', { name: 'Email verified!' })).toBeVisible();
+}
+
+/** Chooses a page in the banner; in a narrow window the links stand behind a button. */
+export async function goByBanner(page: Page, name: string): Promise<void> {
+  const banner = page.getByRole('banner');
+  const menu = banner.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await banner.getByRole('link', { name }).click();
 }
 
 /** Signs a demo person in; the address and password are those that `npm start` prints. */

@@ -7,12 +7,37 @@ import {
   expectNoFaults,
   expectNoSidewaysScroll,
   newPerson,
-  phone,
 } from './person';
-import { expectDashboard, register } from './registration';
+import { expectDashboard, register, unique, verifyByMail } from './registration';
+import { completeWizard } from './wizard';
 
-test('an investor joins on a phone', async ({ browser }) => {
-  const { context, page } = await newPerson(browser, phone);
+test('a founder joins', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  const lea = newcomer('Lea', 'Marchetti');
+
+  await test.step('the account', async () => {
+    await register(page, { role: 'Founder', ...lea });
+    await expect(page).toHaveURL(/\/onboarding\/founder$/);
+  });
+
+  await test.step('the mailed link verifies the address, and the wizard goes on', async () => {
+    await verifyByMail(page, lea.email);
+    await expect(page).toHaveURL(/\/onboarding\/founder$/);
+  });
+
+  await test.step('the wizard in six steps leads to the dashboard', async () => {
+    await completeWizard(page, lea, unique('Marchetti Moorings'));
+    await expectDashboard(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  expectNoFaults(page);
+  await context.close();
+});
+
+test('an investor joins', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
   const sun = newcomer('Sun', 'Park');
 
   await test.step('the account', async () => {

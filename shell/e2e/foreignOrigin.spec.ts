@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page, type Response } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { newPerson } from './person';
+import { password, unique } from './registration';
+
+const company = unique('Holm Ferries');
+const vera = newcomer('Vera', 'Holm');
+const mallory = newcomer('Mallory', 'Black');
+
+/** A form's whole answer can be made to read as JSON: the name begins the text, the value ends it. */
+const asJson = (body: object) => ({ [JSON.stringify(body).slice(0, -1) + ',"x":"']: '"}' });
+
+type Attack = [name: string, path: string, encoding: string, fields: Record<string, string>];
+
+/** What another site's page can send without anybody's leave. */
+const attacks: Attack[] = [
+  ['a form', '/api/auth/logout', 'application/x-www-form-urlencoded', { now: '1' }],
+  ['text that is JSON', '/api/auth/resend-verification', 'text/plain', asJson({})],
+  ['an upload', '/api/upload/pitch-deck', 'multipart/form-data', { pitchDeck: '%PDF-1.4' }],
+  [
+    'a sign-in as the attacker',
+    '/api/auth/login',
+    'text/plain',
+    asJson({ email: mallory.email, password }),
+  ],
+];
+
+/** Sends one form from the page that is open, as a click there would; answers the status, and the cookies that went along. */
+async function submit(
+  page: Page,
+  [, path, enctype, fields]: Attack,
+  to: string,
+): Promise<{ status: number; cookie: string }> {
+  const answered: Promise<Response> = page.waitForResponse(to + path);
+  await page.evaluate(
+    ([action, encoding, values]) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action, enctype: encoding });
+      for (const [name, value] of values) {
+        const input = document.createElement('input');
+        Object.assign(input, { type: 'hidden', name, value });
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [to + path, enctype, Object.entries(fields)] as const,
+  );
+  const reply = await answered;
+  const { cookie = '' } = await reply.request().allHeaders();
+  // The answer is shown in place of the page.
+  await page.waitForURL(to + path);
+  return { status: reply.status(), cookie };
+}
+
+/** What the page that is open learns of the product: by reading, in a frame, by a socket. */
+const reach = (page: Page, product: string) =>
+  page.evaluate(async (address) => {
+    const read = await fetch(`${address}/api/auth/user`, { credentials: 'include' }).then(
+      (reply) => reply.text(),
+      () => 'refused',
+    );
+    const frame = document.createElement('iframe');
+    frame.src = `${address}/profile`;
+    document.body.append(frame);
+    await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }));
+    const socket = new WebSocket(
+      `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+    );
+    const spoken = await new Promise<string>((settle) => {
+      socket.addEventListener('message', () => settle('answered'));
+      socket.addEventListener('close', () => settle('refused'));
+    });
+    return { read, spoken };
+  }, product);
+
+test('a page of another origin changes nothing, reads nothing, and shows nothing of ours', async ({
+  browser,
+  baseURL,
+}) => {
+  const product = new URL(String(baseURL)).origin;
+  const site = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
+  }).listen(0);
+  const { port } = site.address() as AddressInfo;
+  const attacker = await newPerson(browser);
+  await openAccount(attacker.page, 'founder', mallory);
+  const { context, page } = await newPerson(browser);
+  const id = await openAccount(page, 'founder', vera);
+  await createProfile(page, 'founder', { companyName: company, description: 'Boats on wires.' });
+
+  // Another port is the same site, so the session's cookie goes along; another address is a foreign site.
+  for (const host of ['localhost', '127.0.0.1']) {
+    const elsewhere = `http://${host}:${port}`;
+    for (const attack of attacks) {
+      await test.step(`${attack[0]} from ${host}`, async () => {
+        await page.goto(elsewhere);
+        const { status, cookie } = await submit(page, attack, product);
+        expect(status).toBe(403);
+        expect(cookie.includes('introvest.sid=')).toBe(host === 'localhost');
+      });
+    }
+    await test.step(`reading, framing and listening from ${host}`, async () => {
+      await page.goto(elsewhere);
+      expect(await reach(page, product)).toEqual({ read: 'refused', spoken: 'refused' });
+      await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
+      expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+    });
+    const user = await (await page.request.get('/api/auth/user')).json();
+    expect(user).toMatchObject({ id, email: vera.email });
+    const profile = await (await page.request.get('/api/profiles/founder')).json();
+    expect(profile).toMatchObject({ companyName: company });
+    expect(profile.pitchDeckUrl ?? null).toBeNull();
+  }
+
+  await Promise.all([context.close(), attacker.context.close()]);
+  site.close();
+});
