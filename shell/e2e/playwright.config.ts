@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 300_000,
   expect: { timeout: 15_000 },
@@ -36,12 +36,19 @@ export default defineConfig({
       name: 'wide',
       use: { viewport: { width: 1440, height: 900 } },
       // The journey of both sides joins and judges the same pages at this width.
-      testIgnore: ['phone.spec.ts', 'joining.spec.ts'],
+      testIgnore: ['phone.spec.ts', 'joining.spec.ts', 'messaging.spec.ts'],
     },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testMatch: ['phone.spec.ts', 'public.spec.ts', 'joining.spec.ts', 'accounts.spec.ts'],
+    },
+    {
+      // It kills the server, so nothing else may run beside it.
+      name: 'alone',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: 'messaging.spec.ts',
+      dependencies: ['wide', 'phone'],
     },
   ],
 });
