@@ -3,8 +3,15 @@ import { expectAccessible, expectNoSidewaysScroll } from './person';
 import { signIn } from './registration';
 
 const pages = {
-  founder: ['/dashboard', '/browse-investors', '/connections', '/messages', '/profile'],
-  investor: ['/investor-dashboard', '/browse-startups', '/connections', '/messages', '/profile'],
+  founder: ['/dashboard', '/browse-investors', '/connections', '/messages', '/profile?tab=account'],
+  investor: [
+    '/investor-dashboard',
+    '/investor-dashboard?tab=activity',
+    '/browse-startups',
+    '/connections',
+    '/messages',
+    '/profile',
+  ],
 } as const;
 
 for (const role of ['founder', 'investor'] as const) {
@@ -15,6 +22,9 @@ for (const role of ['founder', 'investor'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
+      for (const tab of await page.getByRole('tab', { selected: true }).all()) {
+        await expect(tab).toBeInViewport({ ratio: 0.99 });
+      }
       await expectAccessible(page);
     }
   });

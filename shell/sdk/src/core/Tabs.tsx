@@ -3,6 +3,7 @@ import {
   Children,
   cloneElement,
   isValidElement,
+  useLayoutEffect,
   useRef,
   type KeyboardEvent,
   type ReactElement,
@@ -87,10 +88,19 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
+/** Brings the selected tab to the middle of a row that is wider than its place; the page itself stays. */
+function showSelected(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (!row || !tab) return;
+  const before = tab.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  row.scrollLeft += before - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Tabs with roving focus; on a narrow screen they scroll sideways within themselves. */
 export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
   const { value, onChange, children, sx } = props;
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showSelected(list.current), [value]);
   const tabs = Children.toArray(children).filter((child) => isValidElement(child)) as ReactElement<
     TabProps<Value>
   >[];
