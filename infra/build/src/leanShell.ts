@@ -9,6 +9,8 @@ const LEAN: { request: RegExp; instead: string }[] = [
       /\/(createThemeWithVars|ThemeProviderWithVars|TouchRipple|stringifyTheme|CircularProgress\/index)(\.m?js)?$/,
     instead: 'leftOut.mjs',
   },
+  // MUI: our drop-downs bring their own input.
+  { request: /\/(FilledInput|Input|OutlinedInput)\/index\.m?js$/, instead: 'leftOut.mjs' },
   // emotion: types hold what the list of attributes would, and `withTheme` is nowhere used.
   { request: /^@emotion\/is-prop-valid$/, instead: 'knownProps.mjs' },
   { request: /^hoist-non-react-statics$/, instead: 'leftOut.mjs' },
