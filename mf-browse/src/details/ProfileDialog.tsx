@@ -105,7 +105,8 @@ export function ProfileHead({
         <PersonAvatar name={name} src={image} role={side} size="lg" />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ typography: 'h5', overflowWrap: 'anywhere' }}>
-            {name} {isVerified && <VerifiedMark />}
+            {name}
+            {isVerified && <VerifiedMark />}
           </Box>
           {line && <Box sx={{ color: colours.muted, overflowWrap: 'anywhere' }}>{line}</Box>}
         </Box>

@@ -27,7 +27,8 @@ export function ProfileCard({ company, children }: ProfileCardProps) {
             id={headingId}
             sx={{ overflowWrap: 'anywhere', mb: 1 }}
           >
-            {name} {user.isVerified && <VerifiedMark />}
+            {name}
+            {user.isVerified && <VerifiedMark />}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {company}

@@ -20,7 +20,8 @@ export function PersonRow({ person, note, children }: PersonRowProps) {
       <PersonAvatar name={person.name} src={person.imageUrl} role={person.role} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {person.name} {person.isVerified && <VerifiedMark size={16} />}
+          {person.name}
+          {person.isVerified && <VerifiedMark size={16} />}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {line}

@@ -90,7 +90,8 @@ function Who({ name, company, title, location, user, nameId }: Shown & { nameId:
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography id={nameId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {name} {user.isVerified && <VerifiedMark />}
+        {name}
+        {user.isVerified && <VerifiedMark />}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {[title, company].filter(Boolean).join(', ')}

@@ -42,7 +42,8 @@ export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h5" component="h2" noWrap>
-          {name} {user.isVerified && <VerifiedMark size={16} />}
+          {name}
+          {user.isVerified && <VerifiedMark size={16} />}
         </Typography>
         <Typography variant="body2" color="textSecondary" noWrap>
           {company}

@@ -70,7 +70,7 @@ export function CardFrame(props: CardFrameProps) {
           </Box>
           <Box sx={{ typography: 'body2', color: colours.muted, overflowWrap: 'anywhere' }}>
             {subtitle}
-            {mark && <>&nbsp;{mark}</>}
+            {mark}
           </Box>
         </Box>
         {aside}
