@@ -17,6 +17,32 @@ test('the landing page can be read without JavaScript, and shared with a picture
   await context.close();
 });
 
+test('a button that is pressed before the app is there is not pressed in vain', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  /** The landing page without the app, which comes with the next document. */
+  const openEarly = async () => {
+    await context.route('**/assets/main.*.js', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#prerendered').getByRole('heading', { level: 1 })).toBeVisible();
+    await context.unroute('**/assets/main.*.js');
+  };
+  await openEarly();
+  await page.getByRole('link', { name: 'Join as Investor' }).first().click();
+  await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeFocused();
+  await expect(page).toHaveURL(/\/auth$/);
+  await openEarly();
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  // What was handed over once is forgotten.
+  await page.goto('/contact');
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
+  expectNoFaults(page);
+  await context.close();
+});
+
 /** Notes how far things jump that nobody has moved. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {

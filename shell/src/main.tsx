@@ -7,6 +7,7 @@ import { CrashPage } from './pages/CrashPage';
 import { integrityOf, readSnapshot } from './registry/snapshot';
 import { createPageLoader, startFederation } from './remotes/federation';
 import { installGuard } from './remotes/guard';
+import { takePressedLink } from './prerender/pressedLink';
 import { revealApp } from './prerender/reveal';
 import { paymentScript } from './routing/paymentDocument';
 import type { RouteHandle } from './routing/routeHandle';
@@ -22,6 +23,8 @@ async function start() {
   const guard = installGuard(integrityOf(snapshot), paymentScript());
   startFederation(snapshot.remotes, guard);
   const router = createRouter(snapshot);
+  const state = takePressedLink(router.state.location.pathname);
+  if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
   const first = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
   // Beside the session and the page rather than after them; the frame asks again if this fails.
   if (first?.topBar) loadTopBar().catch(() => undefined);

@@ -1,26 +1,14 @@
-import { Link } from '@introvest/shell-sdk';
 import { Box, Button } from '@introvest/shell-sdk/ui';
+import { toAuth } from './toAuth';
 
 /** The two ways in; /auth opens with the pressed role focused. */
 export function JoinButtons() {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 3 }}>
-      <Button
-        variant="contained"
-        size="large"
-        component={Link}
-        to="/auth"
-        state={{ mode: 'selection', role: 'founder' }}
-      >
+      <Button variant="contained" size="large" {...toAuth({ mode: 'selection', role: 'founder' })}>
         Join as Founder
       </Button>
-      <Button
-        variant="outlined"
-        size="large"
-        component={Link}
-        to="/auth"
-        state={{ mode: 'selection', role: 'investor' }}
-      >
+      <Button variant="outlined" size="large" {...toAuth({ mode: 'selection', role: 'investor' })}>
         Join as Investor
       </Button>
     </Box>

@@ -1,5 +1,5 @@
-import { Link } from '@introvest/shell-sdk';
 import { Box, Button, HomeLink, colours, measure, sizes } from '@introvest/shell-sdk/ui';
+import { toAuth } from './toAuth';
 
 const anchors = [
   { href: '#how-it-works', label: 'How it works' },
@@ -54,16 +54,10 @@ export function LandingBar() {
           ))}
         </Box>
         <Box sx={{ flexGrow: 1 }} />
-        <Button
-          variant="text"
-          component={Link}
-          to="/auth"
-          state={{ mode: 'login' }}
-          sx={slimOnPhones}
-        >
+        <Button variant="text" {...toAuth({ mode: 'login' })} sx={slimOnPhones}>
           Sign In
         </Button>
-        <Button variant="contained" component={Link} to="/auth" sx={slimOnPhones}>
+        <Button variant="contained" {...toAuth({ mode: 'selection' })} sx={slimOnPhones}>
           Get Started
         </Button>
       </Box>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -95,6 +96,14 @@ test('a visitor gets the text of a prerendered page under the nonce of its polic
   const signedIn = await send('/welcome', { headers: { cookie: 'introvest.signed-in=1' } });
   expect(signedIn.text).not.toContain('prerendered');
   expect(signedIn.text).toContain('<noscript>Introvest needs JavaScript.');
+});
+
+test('behind a prerendered page runs one script, which its policy names by its hash', async () => {
+  const { text, headers } = await send('/welcome');
+  const script = /<\/div>\n<script>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect((await send('/auth')).headers['content-security-policy']).not.toContain('sha256');
 });
 
 test('without its text a page is later, but there', async () => {

@@ -6,7 +6,7 @@ import Koa, { type Context } from 'koa';
 import { compressPage } from './compressPage.js';
 import { readCspReport, type CspReport } from './cspReports.js';
 import { sendFile } from './files.js';
-import { newNonce, setDocumentHeaders } from './headers.js';
+import { newNonce, prerenderedHosts, setDocumentHeaders } from './headers.js';
 import { renderDocument, renderUnavailable } from './html.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
@@ -147,13 +147,13 @@ async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: () => Pr
   const signedIn = ctx.cookies.get('introvest.signed-in') === '1';
   const page = documentPage(site.snapshot, ctx.path, signedIn);
   const payments = page.payments ? paymentSource(deps) : undefined;
-  setDocumentHeaders(ctx, nonce, payments);
+  const prerendered = page.prerendered && (await readPrerendered(deps, page.prerendered));
+  setDocumentHeaders(ctx, nonce, prerendered ? prerenderedHosts : payments?.hosts);
   const chosen = ctx.cookies.get('introvest.theme');
   const theme: 'light' | 'dark' | undefined =
     chosen === 'light' || chosen === 'dark' ? chosen : undefined;
   const url = new URL(ctx.path.replace(/^\/+/, '/'), deps.settings.publicUrl).href;
   ctx.status = page.status;
-  const prerendered = page.prerendered && (await readPrerendered(deps, page.prerendered));
   const context = { nonce, url, theme, paymentScript: payments?.script, prerendered };
   await compressPage(ctx, renderDocument(site, page, context));
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { PaymentSource } from './payments.js';
+import { pressedLinksSource } from './pressedLinks.js';
 
 export const newNonce = () => randomBytes(16).toString('base64');
 
-const policy = (nonce: string, hosts: PaymentSource['hosts']) =>
+type Hosts = PaymentSource['hosts'];
+
+const policy = (nonce: string, hosts: Hosts) =>
   [
     "default-src 'self'",
     sources("script-src 'self'", hosts['script-src']),
@@ -25,10 +28,13 @@ const policy = (nonce: string, hosts: PaymentSource['hosts']) =>
 
 const sources = (own: string, added: string | undefined) => (added ? `${own} ${added}` : own);
 
-/** `payments` for a payment page only: every other document knows no host but its own. */
-export function setDocumentHeaders(ctx: Context, nonce: string, payments?: PaymentSource) {
+/** What a prerendered page may run beside our files. */
+export const prerenderedHosts: Hosts = { 'script-src': pressedLinksSource };
+
+/** `hosts` for payment pages and prerendered ones: every other document knows nothing but its own host. */
+export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {}) {
   ctx.set({
-    'Content-Security-Policy': policy(nonce, payments?.hosts ?? {}),
+    'Content-Security-Policy': policy(nonce, hosts),
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,4 +1,5 @@
 import type { DocumentPage } from './pages.js';
+import { pressedLinks } from './pressedLinks.js';
 import { ASSETS, type Site } from './snapshot.js';
 
 const ESCAPES: Record<string, string> = {
@@ -53,7 +54,9 @@ const withoutScript = ({ prerendered }: DocumentContext) =>
 
 /** A nonce is base64, so it can't end the attribute. */
 const prerenderedTag = ({ nonce, prerendered }: DocumentContext) =>
-  prerendered ? `<div id="prerendered">${prerendered.replaceAll('%nonce%', nonce)}</div>\n` : '';
+  prerendered
+    ? `<div id="prerendered">${prerendered.replaceAll('%nonce%', nonce)}</div>\n<script>${pressedLinks}</script>\n`
+    : '';
 
 function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext): string {
   const title = escapeHtml(page.title);
