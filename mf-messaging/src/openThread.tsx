@@ -29,6 +29,11 @@ export function beginThread(): void {
   thread.stored = [buildMessage(1)];
   mockRoute(listConversations, () => [buildConversation()]);
   mockRoute(markRead, { unreadCount: 0 });
+  answerReads();
+}
+
+/** The server reads out what is stored. */
+export function answerReads(): void {
   thread.reads = mockRoute(listMessages, ({ query }) => {
     const { stored } = thread;
     const seqOf = (id: string) => stored.find((message) => message.id === id)?.seq ?? 0;

@@ -1,6 +1,6 @@
 import type { Message } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
-import { store } from '@introvest/shell-sdk/api';
+import { isCallError, store } from '@introvest/shell-sdk/api';
 import { messagingApi } from '../api';
 import { addMessages, argsOf, cachedConnectionIds, cachedMessages, newestUnbroken } from './cache';
 
@@ -34,11 +34,25 @@ async function readOn(connectionId: string): Promise<void> {
 }
 
 const running = new Map<string, Promise<void>>();
+const waiting = new Set<string>();
+const retryMs = 3000;
 
-/** Reads what came after the last message that follows on the others. A failure is made good by the next one. */
+/** The server could not answer just now, and nothing else may ever say that something is missing here. */
+function readLater(connectionId: string, error: unknown): void {
+  if (!isCallError(error) || error.status < 500 || waiting.has(connectionId)) return;
+  waiting.add(connectionId);
+  setTimeout(() => {
+    waiting.delete(connectionId);
+    void catchUp(connectionId);
+  }, retryMs);
+}
+
+/** Reads what came after the last message that follows on the others. A lost line is made good when it is back. */
 export function catchUp(connectionId: string): Promise<void> {
   const before = running.get(connectionId) ?? Promise.resolve();
-  const done = before.then(() => readOn(connectionId)).catch(() => {});
+  const done = before
+    .then(() => readOn(connectionId))
+    .catch((error: unknown) => readLater(connectionId, error));
   running.set(connectionId, done);
   return done;
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
-import { markRead, sendMessage } from '@introvest/contracts/messaging';
+import { listMessages, markRead, sendMessage } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../fakeSocket';
 import { buildMessage, connectionId, investorId } from '../fixtures';
-import { beginThread, composer, openThread, store, thread } from '../openThread';
+import { answerReads, beginThread, composer, openThread, store, thread } from '../openThread';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
@@ -37,6 +37,19 @@ test('a gap in the numbers, and a line that was lost, are read up', async () => 
   await log.findByText('Message 5');
   expect(thread.reads.calls.at(-1)?.query).toEqual({ after: buildMessage(3).id });
   expect(log.getAllByText(/^Message \d$/)).toHaveLength(5);
+});
+
+test('a gap that could not be read is read later', async () => {
+  const { log } = await openThread();
+  await log.findByText('Message 1');
+  const away = { message: 'Away', code: 'unavailable' } as const;
+  const refused = mockRoute(listMessages, away, { status: 503 });
+  act(() => fakeSocket.say('new_message', buildMessage(3)));
+  await waitFor(() => expect(refused.calls).toHaveLength(1));
+  thread.stored = [1, 2, 3].map((seq) => buildMessage(seq));
+  answerReads();
+  await log.findByText('Message 2');
+  expect(log.getAllByText(/^Message \d$/)).toHaveLength(3);
 });
 
 test('what was stored before an own message and never heard is read as well', async () => {

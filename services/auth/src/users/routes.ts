@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { deleteAccount, getCurrentUser, register, setUserType } from '@introvest/contracts/auth';
+import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { AppError, conflict, invalid, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
@@ -65,12 +66,14 @@ export function registerUsers(router: Router, deps: AuthDeps, limits: AuthLimits
   });
 
   serve(router, deleteAccount, async ({ ctx, user }) => {
-    await db.transaction(async (trx) => {
-      await deleteUser(trx, user.id);
-      // Each owner removes what a cascade cannot: objects in storage, open payments.
-      await enqueue(trx, 'onboarding.remove_files', { userId: user.id });
-      await enqueue(trx, 'dashboards.cancel_payments', { userId: user.id });
-    });
+    await againAfterDeadlock(() =>
+      db.transaction(async (trx) => {
+        await deleteUser(trx, user.id);
+        // Each owner removes what a cascade cannot: objects in storage, open payments.
+        await enqueue(trx, 'onboarding.remove_files', { userId: user.id });
+        await enqueue(trx, 'dashboards.cancel_payments', { userId: user.id });
+      }),
+    );
     endSession(ctx, settings);
     return { message: 'Your account and all data have been permanently deleted.' };
   });

@@ -1,5 +1,6 @@
 import type { Message, MessageDraft } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
+import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { conflict, invalid, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
@@ -49,7 +50,7 @@ export async function storeMessage(
     ...(await readFile(db, senderId, draft)),
   };
   try {
-    const row = await insertMessage(db, message, !news);
+    const row = await againAfterDeadlock(() => insertMessage(db, message, !news));
     if (!row) return await refuse(db, message);
     own?.tell(row);
     news?.speak(row.news);

@@ -14,7 +14,7 @@ export interface Watcher {
 /** Shows what the socket says when it follows what is shown, and asks for the rest when it does not. */
 export async function watch(base: string, { id, investor }: TestConnection): Promise<Watcher> {
   const seen: Message[] = [];
-  let fetching = false;
+  let reading = Promise.resolve();
   let closed = false;
   const headers = { cookie: investor.cookie, origin: testSettings.publicUrl };
 
@@ -22,22 +22,20 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
     const after = seen.at(-1)?.id;
     const query = after ? `?after=${after}` : '';
     const reply = await fetch(`${base}/api/connections/${id}/messages${query}`, { headers });
-    return reply.ok ? ((await reply.json()) as Message[]) : [];
+    if (!reply.ok) throw new Error(`The page was refused with ${reply.status}.`);
+    return (await reply.json()) as Message[];
   }
 
-  /** A failure is made good by the next event or the next connecting. */
-  async function catchUp(): Promise<void> {
-    if (fetching) return;
-    fetching = true;
-    try {
-      for (let found = await page(); found.length > 0; found = await page()) {
-        for (const message of found) if (message.seq > (seen.at(-1)?.seq ?? 0)) seen.push(message);
-      }
-    } catch {
-      setTimeout(() => void catchUp(), 250);
-    } finally {
-      fetching = false;
+  async function readOn(): Promise<void> {
+    for (let found = await page(); found.length > 0; found = await page()) {
+      for (const message of found) if (message.seq > (seen.at(-1)?.seq ?? 0)) seen.push(message);
     }
+  }
+
+  /** One after the other, so that what is said while a page is on its way is asked for again; failures later. */
+  function catchUp(): void {
+    if (closed) return;
+    reading = reading.then(readOn).catch(() => void setTimeout(catchUp, 1000));
   }
 
   const socket = io(base, {
@@ -50,7 +48,7 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
     reconnectionDelay: 1000,
     reconnectionDelayMax: 2000,
   });
-  socket.on('connect', () => void catchUp());
+  socket.on('connect', catchUp);
   // Ended or refused by the server itself: the sdk asks for the session, and comes again.
   const revive = () => {
     if (!socket.active && !closed) setTimeout(() => closed || socket.connect(), 2000);
@@ -58,8 +56,8 @@ export async function watch(base: string, { id, investor }: TestConnection): Pro
   socket.on('disconnect', revive).on('connect_error', revive);
   socket.on('new_message', (message: Message) => {
     const last = seen.at(-1)?.seq ?? 0;
-    if (!fetching && message.seq === last + 1) seen.push(message);
-    else if (message.seq > last) void catchUp();
+    if (message.seq === last + 1) seen.push(message);
+    else if (message.seq > last) catchUp();
   });
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   return {
