@@ -2,7 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { tabTo, typeInto } from './keyboard';
 import { createProfile, newcomer } from './newcomers';
-import { expectAccessible, expectNoFaults, mailTo, newPerson } from './person';
+import {
+  expectAccessible,
+  expectNoFaults,
+  expectNoSidewaysScroll,
+  mailTo,
+  newPerson,
+} from './person';
 import { expectDashboard, goByBanner, logIn, logOut, password, unique } from './registration';
 
 const ines = newcomer('Ines', 'Carvalho');
@@ -16,7 +22,10 @@ test.describe.serial('an account', () => {
   test.beforeAll(async ({ browser }) => {
     ({ page } = await newPerson(browser));
   });
-  test.afterEach(() => expectNoFaults(page, refused));
+  test.afterEach(async () => {
+    expectNoFaults(page, refused);
+    await expectNoSidewaysScroll(page);
+  });
   test.afterAll(() => page.context().close());
 
   test('is made with the keyboard alone', async () => {
@@ -27,6 +36,7 @@ test.describe.serial('an account', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Join as Founder/ })).toBeFocused();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('First Name')).toBeFocused();
     await page.keyboard.type(ines.firstName);
@@ -39,6 +49,7 @@ test.describe.serial('an account', () => {
     await expect(page.getByText("Passwords don't match")).toBeVisible();
     await expect(again).toBeFocused();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
@@ -56,6 +67,7 @@ test.describe.serial('an account', () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -75,6 +87,7 @@ test.describe.serial('an account', () => {
     await expect(page.getByText('File too large')).toBeVisible();
     await expect(page.getByText('File size must be less than 10 MB')).toBeVisible();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     const reloaded = page.waitForEvent('load');
     await deck.setInputFiles(pdf('deck.pdf'));
     await expect(page.getByRole('progressbar', { name: 'Uploading Pitch Deck' })).toBeVisible();
@@ -91,6 +104,7 @@ test.describe.serial('an account', () => {
     await page.getByRole('button', { name: 'Sign in here' }).click();
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await page.getByLabel('Email').fill(ines.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText('Reset email sent')).toBeVisible();
@@ -112,6 +126,7 @@ test.describe.serial('an account', () => {
     await choose();
     await expect(page.getByText('Invalid or expired verification token.')).toBeVisible();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await logIn(page, ines.email, password);
     await expect(page.getByText('Login failed')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -125,6 +140,7 @@ test.describe.serial('an account', () => {
     const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await question.getByRole('button', { name: 'Delete Account' }).click();
     await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

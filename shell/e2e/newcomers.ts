@@ -3,8 +3,8 @@ import { password } from './registration';
 
 export type Side = 'founder' | 'investor';
 
-/** A name that no other run of the journeys has used. */
-const mark = Date.now().toString(36);
+/** Of an address that no other run of the journeys, and nobody beside this one, has used. */
+const mark = `${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX}`;
 
 export interface Newcomer {
   firstName: string;
