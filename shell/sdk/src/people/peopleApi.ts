@@ -4,6 +4,7 @@ import {
   type BrowseFounder,
   type BrowseInvestor,
 } from '@introvest/contracts/browse';
+import type { Reply } from '@introvest/contracts/route';
 import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
 import { requestConnection } from '@introvest/contracts/messaging';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
@@ -21,79 +22,67 @@ const listsApi = api.injectEndpoints({
 });
 
 interface Lifecycle {
-  dispatch: (action: never) => unknown;
-  getState: () => unknown;
+  dispatch: (action: object) => { undo: () => void };
+  getState: () => ListState;
   queryFulfilled: Promise<unknown>;
 }
 
-type Dispatch = (thunk: ReturnType<typeof listsApi.util.updateQueryData>) => { undo: () => void };
 type ListState = Parameters<typeof listsApi.util.selectCachedArgsForQuery>[0];
 
-type Patch = ReturnType<Dispatch>;
+/** The lists of cards, each with its tag. */
+const tagOf = { browseFounders: 'Founders', browseInvestors: 'Investors' } as const;
+type List = keyof typeof tagOf;
+type Found = Reply<typeof browseFounders> | Reply<typeof browseInvestors>;
+
+const cardsOf = (found: Found) =>
+  'investors' in found ? found.investors : [...found.founders, ...found.featured];
+
+/** The same for both lists, which a union of endpoints cannot say. */
+const updateList = listsApi.util.updateQueryData as unknown as (
+  list: List,
+  args: unknown,
+  change: (found: Found) => void,
+) => object;
 
 /** Whether this list has been asked for and not answered. */
-function isOnItsWay(endpoint: 'browseFounders' | 'browseInvestors', cycle: Lifecycle): boolean {
-  const { queries } = (cycle.getState() as ListState).api;
-  return Object.values(queries).some(
-    (query) => query?.endpointName === endpoint && query.status === QueryStatus.pending,
+const isOnItsWay = (list: List, { api: { queries } }: ListState): boolean =>
+  Object.values(queries).some(
+    (query) => query?.endpointName === list && query.status === QueryStatus.pending,
   );
-}
 
 /**
- * Shows a change in the lists at once, and takes it back when the server refuses. A list that comes meanwhile may
- * have been answered before the call was: it gets the change as well, or is asked for once more.
+ * Changes somebody's card in every list that shows it at once, and takes that back when the server refuses. A list
+ * that comes meanwhile may have been answered before the call was: it gets the change as well, or is asked for once more.
  */
-async function showChange(
-  endpoint: 'browseFounders' | 'browseInvestors',
-  tag: TagType,
-  apply: () => Patch[],
-  cycle: Lifecycle,
+async function patchCards(
+  list: List,
+  userId: string,
+  change: Partial<BrowseFounder> | Partial<BrowseInvestor>,
+  cycle: object,
 ): Promise<void> {
+  const { dispatch, getState, queryFulfilled } = cycle as Lifecycle;
+  const apply = () =>
+    listsApi.util.selectCachedArgsForQuery(getState(), list).map((args) =>
+      dispatch(
+        updateList(list, args, (found) => {
+          for (const card of cardsOf(found))
+            if (card.userId === userId) Object.assign(card, change);
+        }),
+      ),
+    );
   const patches = apply();
   try {
-    await cycle.queryFulfilled;
+    await queryFulfilled;
   } catch {
     return patches.forEach((patch) => patch.undo());
   }
   apply();
-  if (isOnItsWay(endpoint, cycle)) {
-    (cycle.dispatch as (action: object) => void)(listsApi.util.invalidateTags([tag]));
-  }
+  if (isOnItsWay(list, getState())) dispatch(listsApi.util.invalidateTags([tagOf[list]]));
 }
 
-/** Changes the card of one founder in every list that shows it. */
-function patchFounder(userId: string, change: Partial<BrowseFounder>, cycle: Lifecycle) {
-  const dispatch = cycle.dispatch as Dispatch;
-  const apply = () =>
-    listsApi.util
-      .selectCachedArgsForQuery(cycle.getState() as ListState, 'browseFounders')
-      .map((args) =>
-        dispatch(
-          listsApi.util.updateQueryData('browseFounders', args, ({ founders, featured }) => {
-            for (const card of [...founders, ...featured]) {
-              if (card.userId === userId) Object.assign(card, change);
-            }
-          }),
-        ),
-      );
-  return showChange('browseFounders', 'Founders', apply, cycle);
-}
-
-/** The same for an investor's card. */
-function patchInvestor(userId: string, change: Partial<BrowseInvestor>, cycle: Lifecycle) {
-  const dispatch = cycle.dispatch as Dispatch;
-  const apply = () =>
-    listsApi.util
-      .selectCachedArgsForQuery(cycle.getState() as ListState, 'browseInvestors')
-      .map((args) =>
-        dispatch(
-          listsApi.util.updateQueryData('browseInvestors', args, ({ investors }) => {
-            for (const card of investors) if (card.userId === userId) Object.assign(card, change);
-          }),
-        ),
-      );
-  return showChange('browseInvestors', 'Investors', apply, cycle);
-}
+/** A founder's card, which is what most calls change. */
+const patchFounder = (userId: string, change: Partial<BrowseFounder>, cycle: object) =>
+  patchCards('browseFounders', userId, change, cycle);
 
 const card = (type: TagType, id: string) => ({ type, id });
 
@@ -105,8 +94,8 @@ export const peopleApi = listsApi.injectEndpoints({
       ...call(requestConnection),
       onQueryStarted: async ({ body: { founderId, investorId } }, cycle) => {
         await Promise.all([
-          patchFounder(founderId, { connectionStatus: 'pending' }, cycle as Lifecycle),
-          patchInvestor(investorId, { connectionStatus: 'pending' }, cycle as Lifecycle),
+          patchFounder(founderId, { connectionStatus: 'pending' }, cycle),
+          patchCards('browseInvestors', investorId, { connectionStatus: 'pending' }, cycle),
         ]);
       },
       invalidatesTags: (_reply, _error, { body }) => [
@@ -119,7 +108,7 @@ export const peopleApi = listsApi.injectEndpoints({
     addBookmark: build.mutation({
       ...call(addBookmark),
       onQueryStarted: ({ body }, cycle) =>
-        patchFounder(body.founderId, { isBookmarked: true }, cycle as Lifecycle),
+        patchFounder(body.founderId, { isBookmarked: true }, cycle),
       invalidatesTags: (_reply, _error, { body }) => [
         'Bookmarks',
         'Activity',
@@ -129,7 +118,7 @@ export const peopleApi = listsApi.injectEndpoints({
     removeBookmark: build.mutation({
       ...call(removeBookmark),
       onQueryStarted: ({ params }, cycle) =>
-        patchFounder(params.founderUserId, { isBookmarked: false }, cycle as Lifecycle),
+        patchFounder(params.founderUserId, { isBookmarked: false }, cycle),
       invalidatesTags: (_reply, _error, { params }) => [
         'Bookmarks',
         'Activity',
@@ -139,7 +128,7 @@ export const peopleApi = listsApi.injectEndpoints({
     saveDeck: build.mutation({
       ...call(saveDeck),
       onQueryStarted: ({ body }, cycle) =>
-        patchFounder(body.founderId, { isDeckSaved: true }, cycle as Lifecycle),
+        patchFounder(body.founderId, { isDeckSaved: true }, cycle),
       invalidatesTags: (_reply, _error, { body }) => [
         'SavedDecks',
         'Activity',
