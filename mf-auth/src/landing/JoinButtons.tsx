@@ -1,5 +1,5 @@
 import { Box, Button } from '@introvest/shell-sdk/ui';
-import { toAuth } from './toAuth';
+import { toAuth } from '../auth/toAuth';
 
 /** The two ways in; /auth opens with the pressed role focused. */
 export function JoinButtons() {

@@ -1,5 +1,5 @@
 import { Box, Button, HomeLink, colours, measure, sizes } from '@introvest/shell-sdk/ui';
-import { toAuth } from './toAuth';
+import { toAuth } from '../auth/toAuth';
 
 const anchors = [
   { href: '#how-it-works', label: 'How it works' },

@@ -1,7 +1,6 @@
 import type { PasswordReset } from '@introvest/contracts/auth';
 import checkReset from '@introvest/contracts/forms/reset-password';
 import {
-  Link,
   refreshSession,
   setSignedInUser,
   toast,
@@ -16,6 +15,7 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { ModeLine } from '../auth/ModeLine';
 import { Outcome } from '../auth/Outcome';
 import { tellFailed } from '../auth/tellFailed';
+import { toAuth } from '../auth/toAuth';
 
 /** Where the reset mail leads to. */
 export default function Reset() {
@@ -46,13 +46,7 @@ export default function Reset() {
         title="This link is not complete"
         text="Open the link in the mail again, or ask for a new one."
       >
-        <Button
-          variant="contained"
-          size="large"
-          component={Link}
-          to="/auth"
-          state={{ mode: 'forgot' }}
-        >
+        <Button variant="contained" size="large" {...toAuth({ mode: 'forgot' })}>
           Ask for a new link
         </Button>
       </AuthFrame>

@@ -1,8 +1,9 @@
-import { Link, toast, useSession } from '@introvest/shell-sdk';
+import { toast, useSession } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useResendVerificationMutation } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
 import { Outcome } from '../auth/Outcome';
+import { toAuth } from '../auth/toAuth';
 
 /** The ways on from a link that does not work. */
 export function VerificationFailed({ text }: { text: string }) {
@@ -34,7 +35,7 @@ export function VerificationFailed({ text }: { text: string }) {
         >
           Resend verification email
         </Button>
-        <Button size="large" component={Link} to="/auth" state={{ mode: 'login' }}>
+        <Button size="large" {...toAuth({ mode: 'login' })}>
           Back to login
         </Button>
       </Box>
