@@ -3,10 +3,10 @@ import { pdf } from './files';
 import { tabTo, typeInto } from './keyboard';
 import { createProfile, newcomer } from './newcomers';
 import {
-  expectAccessible,
   expectNoFaults,
   expectNoSidewaysScroll,
-  mailTo,
+  expectSound,
+  mailedLink,
   newPerson,
 } from './person';
 import { expectDashboard, goByBanner, logIn, logOut, password, unique } from './registration';
@@ -35,8 +35,7 @@ test.describe.serial('an account', () => {
     await tabTo(page, join);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Join as Founder/ })).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('First Name')).toBeFocused();
     await page.keyboard.type(ines.firstName);
@@ -48,8 +47,7 @@ test.describe.serial('an account', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText("Passwords don't match")).toBeVisible();
     await expect(again).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
@@ -66,8 +64,7 @@ test.describe.serial('an account', () => {
     await goByBanner(page, 'Dashboard');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -86,8 +83,7 @@ test.describe.serial('an account', () => {
     await deck.setInputFiles(pdf('deck.pdf', 10));
     await expect(page.getByText('File too large')).toBeVisible();
     await expect(page.getByText('File size must be less than 10 MB')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     const reloaded = page.waitForEvent('load');
     await deck.setInputFiles(pdf('deck.pdf'));
     await expect(page.getByRole('progressbar', { name: 'Uploading Pitch Deck' })).toBeVisible();
@@ -103,17 +99,15 @@ test.describe.serial('an account', () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Sign in here' }).click();
     await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await page.getByLabel('Email').fill(ines.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText('Reset email sent')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
-    const mail = await mailTo(page, ines.email, 'Reset your password');
-    const { pathname, search } = new URL(/http\S+/.exec(mail)?.[0] ?? '');
+    const link = await mailedLink(page, ines.email, 'Reset your password');
     const choose = async () => {
-      await page.goto(pathname + search);
+      await page.goto(link);
       await page.getByLabel('New password', { exact: true }).fill(newPassword);
       await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
       await page.getByRole('button', { name: 'Save new password' }).click();
@@ -125,8 +119,7 @@ test.describe.serial('an account', () => {
     await logOut(page);
     await choose();
     await expect(page.getByText('Invalid or expired verification token.')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await logIn(page, ines.email, password);
     await expect(page.getByText('Login failed')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -139,8 +132,7 @@ test.describe.serial('an account', () => {
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await question.getByRole('button', { name: 'Delete Account' }).click();
     await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

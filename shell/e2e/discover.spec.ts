@@ -1,14 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { createProfile, newcomer, openAccount } from './newcomers';
-import {
-  choose,
-  expectAccessible,
-  expectNoFaults,
-  expectNoSidewaysScroll,
-  newPerson,
-  phone,
-} from './person';
+import { choose, expectAccessible, expectNoFaults, expectSound, newPerson, phone } from './person';
 import { unique } from './registration';
 
 const company = unique('Moss Carbon');
@@ -95,8 +88,7 @@ test('an investor discovers, filters, keeps and asks; a founder asks from a phon
     await founder.page.goto('/browse-investors');
     await founder.page.getByPlaceholder('Search investors').fill(otherFirm);
     const card = cardOf(founder.page, otherFirm);
-    await expectAccessible(founder.page);
-    await expectNoSidewaysScroll(founder.page);
+    await expectSound(founder.page);
     await card.getByRole('button', { name: /^Connect/ }).click();
     await expect(founder.page.getByText('Connection Request Sent')).toBeVisible();
     await expect(card.getByText('Pending', { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoFaults,
   expectNoSidewaysScroll,
+  expectSound,
   newPerson,
 } from './person';
 import { expectDashboard, register, unique, verifyByMail } from './registration';
@@ -28,8 +29,7 @@ test('a founder joins', async ({ browser }) => {
   await test.step('the wizard in six steps leads to the dashboard', async () => {
     await completeWizard(page, lea, unique('Marchetti Moorings'));
     await expectDashboard(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectSound(page);
   });
 
   expectNoFaults(page);
@@ -80,8 +80,7 @@ test('an investor joins', async ({ browser }) => {
     await page.goto('/profile');
     const areas = page.getByRole('list', { name: 'Areas of Interest, chosen' });
     await expect(areas.getByText('Ocean technology')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectSound(page);
   });
 
   expectNoFaults(page);

@@ -1,13 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pdf } from './files';
-import {
-  expectAccessible,
-  expectNoFaults,
-  expectNoSidewaysScroll,
-  newPerson,
-  newTab,
-  phone,
-} from './person';
+import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { killServer, startServer } from './server';
 import { company, composer, log, said, settle, write } from './talkers';
 
@@ -141,16 +134,14 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     const menu = hand.page.getByRole('button', { name: 'Open menu' });
     await expect(menu).toHaveAccessibleDescription('1 unread');
     await expect(log(hand.page)).toHaveCount(0);
-    await expectNoSidewaysScroll(hand.page);
-    await expectAccessible(hand.page);
+    await expectSound(hand.page);
     await hand.page.getByRole('link', { name: /Idris Bello/ }).tap();
     await expect(log(hand.page).getByText('Are you on the road?')).toBeVisible();
     await expect(menu).toHaveAccessibleDescription('');
     await expect(hand.page.getByRole('link', { name: /Idris Bello/ })).toHaveCount(0);
     await write(hand.page, 'Yes, by train');
     await expect(log(investor.page).getByText('Yes, by train')).toBeVisible();
-    await expectNoSidewaysScroll(hand.page);
-    await expectAccessible(hand.page);
+    await expectSound(hand.page);
     await hand.page.getByRole('button', { name: 'Back to conversations' }).tap();
     await expect(hand.page.getByRole('link', { name: /Idris Bello.*Yes, by train/ })).toBeVisible();
     expectNoFaults(hand.page);

@@ -102,6 +102,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
+/** What every page owes to everybody: no violations, and nothing wider than the window. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
 /** Chooses an option of one of our listboxes. */
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
@@ -109,7 +115,7 @@ export async function choose(page: Page, label: string | RegExp, option: string)
 }
 
 /** The newest mail to this address, once it has been sent. */
-export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
+async function mailTo(page: Page, email: string, subject: string): Promise<string> {
   let text = '';
   await expect(async () => {
     const reply = await page.request.get('/dev/outbox', {
@@ -120,4 +126,12 @@ export async function mailTo(page: Page, email: string, subject: string): Promis
     expect(text).not.toBe('');
   }).toPass({ timeout: 20_000 });
   return text;
+}
+
+/** Path and query of the first link in that mail. */
+export async function mailedLink(page: Page, email: string, subject: string): Promise<string> {
+  const { pathname, search } = new URL(
+    /http\S+/.exec(await mailTo(page, email, subject))?.[0] ?? '',
+  );
+  return pathname + search;
 }

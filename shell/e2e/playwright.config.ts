@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { phone } from './person';
+
+const wide = { viewport: { width: 1440, height: 900 } };
 
 /**
  * Journeys through the whole product in Debian's Chromium. `BASE_URL` is a running product;
@@ -34,19 +37,19 @@ export default defineConfig({
   projects: [
     {
       name: 'wide',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: wide,
       // The journey of both sides joins and judges the same pages at this width.
       testIgnore: ['phone.spec.ts', 'joining.spec.ts', 'messaging.spec.ts'],
     },
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: phone,
       testMatch: ['phone.spec.ts', 'public.spec.ts', 'joining.spec.ts', 'accounts.spec.ts'],
     },
     {
       // It kills the server, so nothing else may run beside it.
       name: 'alone',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: wide,
       testMatch: 'messaging.spec.ts',
       dependencies: ['wide', 'phone'],
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailTo } from './person';
+import { mailedLink } from './person';
 
 export interface NewPerson {
   role: 'Founder' | 'Investor';
@@ -61,9 +61,7 @@ export async function expectDashboard(page: Page, address = /\/dashboard$/): Pro
 
 /** Follows the link of the mail that came after registering. */
 export async function verifyByMail(page: Page, email: string): Promise<void> {
-  const mail = await mailTo(page, email, 'Verify your email');
-  const { pathname, search } = new URL(/http\S+/.exec(mail)?.[0] ?? '');
-  await page.goto(pathname + search);
+  await page.goto(await mailedLink(page, email, 'Verify your email'));
   await expect(page.getByRole('heading', { name: 'Email verified!' })).toBeVisible();
 }
 
