@@ -6,7 +6,7 @@ export default {
       testEnvironment: 'node',
       transform: {},
       roots: ['<rootDir>/services', '<rootDir>/infra', '<rootDir>/shell/document'],
-      testMatch: ['**/dist/**/*.test.js'],
+      testMatch: ['**/dist/**/*.test.js', '<rootDir>/infra/runner/**/*.test.mjs'],
       testPathIgnorePatterns: ['/node_modules/', '/infra/testing/web/'],
       modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.data'],
       globalSetup: '<rootDir>/infra/testing/dist/globalSetup.js',

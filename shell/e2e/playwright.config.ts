@@ -5,7 +5,7 @@ const wide = { viewport: { width: 1440, height: 900 } };
 
 /**
  * Journeys through the whole product in Debian's Chromium. `BASE_URL` is a running product;
- * `node infra/testing/test.mjs e2e` starts one with a fresh data folder.
+ * `node infra/runner/test.mjs e2e` starts one with a fresh data folder.
  */
 export default defineConfig({
   testDir: '.',

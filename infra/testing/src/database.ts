@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     throw new Error('No test database: run jest from the repository, with its globalSetup.');
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(template, `create database ${name} template introvest_template`);
+  await administer(template, `create database ${name} template ${databaseOf(template)}`);
   const url = withDatabase(template, name);
   const pools = openPools(url);
   return {
@@ -51,6 +51,8 @@ export function openPools(url: string): Pick<TestDatabase, 'db' | 'close'> {
     },
   };
 }
+
+const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
 
 function withDatabase(url: string, name: string): string {
   const parsed = new URL(url);

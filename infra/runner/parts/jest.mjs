@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 
-/** Runs one jest project; the counts come from jest's own report, not from its screen output. */
-export async function runJest(root, project) {
+/**
+ * Runs one jest project, or only its `files`; the counts come from jest's own report, not from its screen output.
+ * `env` is added to the environment.
+ */
+export async function runJest(root, project, { files = [], env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-jest-'));
   const report = join(folder, 'report.json');
   // The compiled services are native modules; pages are compiled to CommonJS.
@@ -22,9 +25,14 @@ export async function runJest(root, project) {
       // By itself jest leaves one core idle, which is half of a small machine.
       '--maxWorkers=100%',
       '--passWithNoTests',
+      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
     // --json prints the report a second time; what people read goes to stderr.
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env },
+    },
   );
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))

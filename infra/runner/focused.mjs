@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compileTypes } from '../build/compileTypes.mjs';
+import { ensureChromium } from './parts/chromium.mjs';
+import { runCommand } from './parts/command.mjs';
+import { runJest } from './parts/jest.mjs';
+import { runJourneys } from './parts/journeys.mjs';
+import { ensureRedis } from './parts/redis.mjs';
+
+/** The nearest folder with a project that `tsc -b` compiles. */
+function projectOf(root, file) {
+  let folder = dirname(file);
+  while (folder !== '.' && !existsSync(join(root, folder, 'tsconfig.json'))) {
+    folder = dirname(folder);
+  }
+  return folder;
+}
+
+/** Service tests run as they ship, from `dist`. */
+function compiled(root, file) {
+  if (file.endsWith('.mjs')) return file;
+  const project = projectOf(root, file);
+  const { compilerOptions } = JSON.parse(
+    readFileSync(join(root, project, 'tsconfig.json'), 'utf8'),
+  );
+  const source = join(project, compilerOptions.rootDir ?? 'src');
+  const target = join(project, compilerOptions.outDir ?? 'dist');
+  return file.replace(`${source}/`, `${target}/`).replace(/\.ts$/, '.js');
+}
+
+/** Compiles the chosen tests' projects and what they refer to; pages are compiled by jest, and need the wire. */
+async function compile(root, { services, web }) {
+  const projects = new Set(services.map((file) => projectOf(root, file)));
+  if (services.length > 0) projects.add('infra/testing').add('infra/local');
+  if (web.length > 0) projects.add('services/contracts');
+  if (projects.size > 0) await compileTypes(root, [...projects], []);
+}
+
+/** Only after compiling: the servers are started by what was compiled. */
+async function serversFor(root, files) {
+  if (files.length === 0) return undefined;
+  if (files.some((file) => /redis/i.test(file))) ensureRedis();
+  const { keptServers } = await import('./servers/kept.mjs');
+  return keptServers(root);
+}
+
+/**
+ * Runs just these files, `{ services, web, e2e }`, of any kind; answers the counts of each kind. The PostgreSQL of
+ * service tests is left running for the next time.
+ */
+export async function runSelected(root, selection) {
+  await compile(root, selection);
+  const counts = [];
+  const servers = await serversFor(root, selection.services);
+  if (servers) {
+    const files = selection.services.map((file) => compiled(root, file));
+    counts.push(await runJest(root, 'services', { files, env: servers.env }));
+  }
+  if (selection.web.length > 0) counts.push(await runJest(root, 'web', { files: selection.web }));
+  if (selection.e2e.length > 0) {
+    ensureChromium();
+    const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
+      cwd: root,
+    });
+    if (build !== 0) throw new Error('The build failed; its reason is above.');
+    counts.push(await runJourneys(root, selection.e2e));
+  }
+  if (servers?.started) {
+    console.log(
+      `Left running for the next time: PostgreSQL and S3 store (process ${servers.pid}); \`npm run stop\` or an idle hour ends them.`,
+    );
+  }
+  return counts;
+}

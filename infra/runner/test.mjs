@@ -1,0 +1,86 @@
+// `npm test`: everything that CI runs. `npm test -- services|web|e2e|check`: a part. `npm test -- <path or word> …`: the
+// files of that name, of any kind; `--watch` runs them again after each change.
+// Plain JavaScript without dependencies: it installs and compiles what the rest needs.
+import { join } from 'node:path';
+import { ensureChromium } from './parts/chromium.mjs';
+import { runCommand } from './parts/command.mjs';
+import { runJest } from './parts/jest.mjs';
+import { runJourneys } from './parts/journeys.mjs';
+import { ensureRedis } from './parts/redis.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const node = process.execPath;
+const script = (path) => runCommand(node, [join(root, path)], { cwd: root });
+
+/** Formatting, lint, types and boundaries count as one test. */
+async function runCheck() {
+  const code = await script('infra/build/check.mjs');
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+const parts = {
+  check: runCheck,
+  services: () => runJest(root, 'services'),
+  web: () => runJest(root, 'web'),
+  e2e: () => runJourneys(root),
+};
+
+async function prepare(chosen) {
+  if (chosen.includes('e2e')) ensureChromium();
+  if (chosen.includes('services')) ensureRedis();
+  const code = await script('infra/build/build.mjs');
+  if (code !== 0) throw new Error('The build failed; its reason is above.');
+}
+
+async function runParts(chosen) {
+  await prepare(chosen);
+  const counts = [];
+  for (const name of chosen) {
+    console.log(`\n— ${name}`);
+    const { passed, failed } = await parts[name]();
+    counts.push({ passed, failed });
+    console.log(`— ${name}: ${passed} passed, ${failed} failed`);
+  }
+  return counts;
+}
+
+/** Prints the line that CI reads, and answers the exit code. */
+async function report(work) {
+  let counts = [];
+  try {
+    counts = await work();
+  } catch (error) {
+    console.error(error.message);
+    counts = [...counts, { passed: 0, failed: 1 }];
+  }
+  const passed = counts.reduce((sum, one) => sum + one.passed, 0);
+  let failed = counts.reduce((sum, one) => sum + one.failed, 0);
+  // Nothing at all ran: that is no success.
+  if (passed + failed === 0) failed = 1;
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+const { ensureInstall } = await import('../build/ensureInstall.mjs');
+ensureInstall();
+
+const words = process.argv.slice(2).filter((word) => word !== '--watch');
+const isWatching = process.argv.includes('--watch');
+const unknown = words.filter((word) => !(word in parts));
+
+/** What npm was called with: `npm test -- x` runs here from the root, whichever folder the person stands in. */
+const from = process.env.INIT_CWD ?? process.cwd();
+
+async function run() {
+  if (unknown.length === 0) return runParts(words.length > 0 ? words : Object.keys(parts));
+  const { selectTests } = await import('./selection.mjs');
+  const selection = selectTests(root, words, from);
+  const { runSelected } = await import('./focused.mjs');
+  return runSelected(root, selection);
+}
+
+if (isWatching) {
+  const { runOnChange } = await import('./watch.mjs');
+  await runOnChange(root, () => report(run));
+}
+process.exit(await report(run));
