@@ -35,7 +35,9 @@ test('runs that start together share one PostgreSQL, and later ones find it', as
   expect(second.pid).toBe(first.pid);
   const later = await keptServers(root);
   expect(later).toMatchObject({ pid: first.pid, env: first.env, started: false });
-  const templates = (await databasesOf(first.env)).filter((name) => /^introvest_temp/.test(name));
+  const templates = (await databasesOf(first.env)).filter((name) =>
+    name.startsWith('introvest_temp'),
+  );
   expect(templates).toEqual([new URL(first.env.TEST_TEMPLATE_URL).pathname.slice(1)]);
   expect(await stopKept(root)).toBe(true);
   expect(isAlive(first.pid)).toBe(false);
