@@ -1,3 +1,4 @@
+import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { services, type ServiceName } from '@introvest/contracts/services';
 import { newId } from '@introvest/service-kit/ids';
 import {
@@ -81,8 +82,10 @@ function targetOf(
   request: IncomingMessage,
   draining: () => boolean,
 ): RequestListener {
+  if (!isPlainTarget(request.url ?? '')) {
+    return refusal(400, 'validation_failed', 'This request is not valid.');
+  }
   const path = request.url?.split('?', 1)[0] ?? '';
-  if (!path.startsWith('/')) return refusal(400, 'validation_failed', 'This request is not valid.');
   if (!methods.has(request.method ?? '')) {
     return refusal(
       405,

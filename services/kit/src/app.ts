@@ -1,3 +1,4 @@
+import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import { pingDatabase } from './db.js';
@@ -80,6 +81,14 @@ function trace(name: string, { log, settings }: ServiceDeps) {
   };
 }
 
+/** Before anything reads the path: Koa and the router throw on what is none. */
+async function plainTargets(ctx: Context, next: Next): Promise<void> {
+  if (!isPlainTarget(ctx.req.url ?? '')) {
+    throw new AppError('validation_failed', 'This request is not valid.');
+  }
+  await next();
+}
+
 function securityHeaders({ settings }: ServiceDeps) {
   return async (ctx: Context, next: Next): Promise<void> => {
     ctx.set({
@@ -143,7 +152,7 @@ export function createServiceApp(
   app.on('error', (error: unknown) =>
     deps.log.error({ err: error, service: name }, 'response failed'),
   );
-  app.use(trace(name, deps)).use(securityHeaders(deps)).use(errors);
+  app.use(trace(name, deps)).use(securityHeaders(deps)).use(errors).use(plainTargets);
   app.use(health.routes() as unknown as Koa.Middleware);
   app.use(sameOrigin(deps));
   useSessions(app, deps);

@@ -1,3 +1,4 @@
+import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,6 +42,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const app = new Koa();
   const reports: CspReport[] = [];
   const readSite = createSiteReader(deps.buildDir);
+  const secure = deps.settings.publicUrl.startsWith('https:');
   // Koa's own listener prints to the console; a client that went away is no error.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') {
@@ -49,6 +51,8 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   });
   app.use(async (ctx) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
+    if (secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
+    if (!isPlainTarget(ctx.req.url ?? '')) return refuseTarget(ctx);
     if (ctx.path === '/csp-report') return takeReport(ctx, deps, reports);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, 'GET, HEAD');
     if (ctx.path === '/registry.json') return sendRegistry(ctx, deps, readSite);
@@ -63,6 +67,12 @@ const notFound = (ctx: Context) => {
   ctx.set('Cache-Control', 'no-store');
   ctx.body = { message: 'There is nothing at this address.', code: 'not_found' };
 };
+
+function refuseTarget(ctx: Context) {
+  ctx.status = 400;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { message: 'This request is not valid.', code: 'validation_failed' };
+}
 
 function refuseMethod(ctx: Context, allow: string) {
   ctx.status = 405;
@@ -152,7 +162,7 @@ async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: () => Pr
   const chosen = ctx.cookies.get('introvest.theme');
   const theme: 'light' | 'dark' | undefined =
     chosen === 'light' || chosen === 'dark' ? chosen : undefined;
-  const url = new URL(ctx.path.replace(/^\/+/, '/'), deps.settings.publicUrl).href;
+  const url = new URL(deps.settings.publicUrl + ctx.path).href;
   ctx.status = page.status;
   const context = { nonce, url, theme, paymentScript: payments?.script, prerendered };
   await compressPage(ctx, renderDocument(site, page, context));

@@ -1,0 +1,106 @@
+import { connect } from 'node:net';
+
+/** Said to be the host in every odd request: no reply may repeat it. */
+export const claimedHost = 'claimed-host.example';
+
+/** How many odd requests a test sends; the full attack sends 20,000. */
+export const requestLines = Number(process.env.TEST_REQUEST_LINES ?? 2000);
+
+const methods = [
+  ...Array<string>(12).fill('GET'),
+  'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'CONNECT', 'PROPFIND', 'QUERY',
+  'get', 'G@T', '', 'GET\t', 'M-SEARCH', 'PRI', 'X'.repeat(300), '\u0000',
+]; // prettier-ignore
+const starts = [
+  '/', '/', '/', '/', '//', '/\\', '\\', '///', '/\\/', '', '*', '?', '#', '.', ' /',
+  'http://', 'https:/', 'ftp://', 'javascript:', `http://${claimedHost}`, '//[::1', 'http://[',
+]; // prettier-ignore
+const pieces = [
+  'api', 'auth', 'user', 'login', 'profiles', 'upload', 'files', 'connections', 'messages',
+  'bookmarks', 'check', 'browse', 'founders', 'legal', 'terms-of-service', 'openapi.json',
+  'socket.io', 'assets', 'remotes', 'main.js', 'registry.json', 'csp-report', 'favicon.ico',
+  'healthz', 'readyz', 'dev', 'welcome', 'private', 'pay', 'toString', '__proto__', 'path.example',
+  '..', '.', '...', '%2e%2e', '%2f', '%5c', '%00', '%0d%0aX:1', '%', '%zz', '%ff', '%c3%a9',
+  '\\', '@', ':', ';', '|', '[', ']', '{}', '<a>', '"', "'", '\u0000', '\u0001', '\u007f',
+  'caf\u00e9', '\u00ff', '~', 'x'.repeat(2000), 'x'.repeat(20_000), '\u20ac', '1', '-1',
+  '00000000-0000-7000-8000-000000000000',
+]; // prettier-ignore
+const joints = ['/', '/', '/', '/', '//', '/\\', '', '?', '&', '#', '=', '%2f', ';', ' '];
+const versions = [
+  ...Array<string>(14).fill('HTTP/1.1'),
+  'HTTP/1.0', 'HTTP/2.0', 'HTTP/9.9', 'http/1.1', 'HTTP/1.1 ', 'HTTP', '', 'ICY/1.0',
+]; // prettier-ignore
+const hosts = [
+  claimedHost, claimedHost, claimedHost, `${claimedHost}:0`, `a@${claimedHost}`, '', '[::1', '[',
+  '\\', `${claimedHost}/../`, 'x'.repeat(400), '%', `${claimedHost}\r\nHost: ${claimedHost}`,
+]; // prettier-ignore
+const headers = [
+  '', '', '', '', 'Cookie: introvest.signed-in=1', 'Cookie: =;;introvest.sid=%;', 'Expect: x',
+  'Accept-Encoding: br;q=x, *;q=', 'Accept-Encoding: gzip', 'If-None-Match: "', 'Range: bytes=x',
+  'Upgrade: websocket', 'Transfer-Encoding: chunked, x', 'Content-Length: -1', ' : x', 'X',
+  `Origin: http://${claimedHost}`, 'X-Request-Id: \u0001', 'Content-Length: 0', 'Origin: null',
+]; // prettier-ignore
+
+/** Mulberry32: small, and the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function* oddRequests(count: number, seed: number): Generator<string> {
+  const random = randomFrom(seed);
+  const pick = (from: string[]) => from[Math.floor(random() * from.length)] ?? '';
+  for (let sent = 0; sent < count; sent += 1) {
+    let target = pick(starts);
+    for (let left = Math.floor(random() * 6); left > 0; left -= 1) {
+      target += pick(pieces) + pick(joints);
+    }
+    const more = `X-Forwarded-Host: ${claimedHost}\r\nX-Forwarded-For: ${claimedHost}`;
+    const fields = [`Host: ${pick(hosts)}`, pick(headers), more, 'Connection: close'];
+    const said = fields.filter((field) => field !== '').join('\r\n');
+    yield `${pick(methods)} ${target} ${pick(versions)}\r\n${said}\r\n\r\n`;
+  }
+}
+
+/** What came back for one odd request; `status` is 0 where the connection was just closed. */
+export interface OddReply {
+  request: string;
+  status: number;
+  text: string;
+}
+
+/** A reply that never ends would hold the test up for ever. */
+const patienceMs = 60_000;
+
+const exchange = (port: number, request: string): Promise<OddReply> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.setTimeout(patienceMs, () => reject(new Error(`No end of a reply to ${request}`)));
+    // A server that refuses early closes while we still write.
+    socket.on('error', () => {});
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('close', () => {
+      const text = Buffer.concat(chunks).toString('latin1');
+      resolve({ request, text, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0) });
+    });
+    socket.write(Buffer.from(request, 'latin1'));
+  });
+
+/** Sends `count` odd requests over raw sockets, the same ones for the same seed; hands each reply to `look`. */
+export async function sendOddRequests(
+  port: number,
+  { count, seed }: { count: number; seed: number },
+  look: (reply: OddReply) => void,
+): Promise<void> {
+  const requests = oddRequests(count, seed);
+  const sendAll = async () => {
+    for (const request of requests) look(await exchange(port, request));
+  };
+  await Promise.all(Array.from({ length: 16 }, sendAll));
+}

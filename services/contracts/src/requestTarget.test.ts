@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { isPlainTarget } from './requestTarget.js';
+
+test.each([
+  '/',
+  '/auth/verify?token=a-b_c',
+  '/api/files/1/deck%20(2).pdf',
+  '/api/browse/founders?search=caf%C3%A9&x={"a":[1]}|\\',
+  '/connections/%E2%82%AC?100%',
+  '/a//b',
+])('%s is what a browser sends', (target) => expect(isPlainTarget(target)).toBe(true));
+
+test.each([
+  '',
+  '*',
+  'auth',
+  '/\\',
+  '/\\host.example',
+  '/a\\b',
+  '//host.example',
+  'http://host.example/',
+  'javascript:alert(1)',
+  '/%',
+  '/%zz',
+  '/%ff',
+  '/%00',
+  '/a%0d%0aSet-Cookie:x',
+  '/%7F',
+  '/caf\u00e9',
+  '/?\u0000',
+  '/? ',
+])('%p is refused', (target) => expect(isPlainTarget(target)).toBe(false));
