@@ -81,6 +81,26 @@ test('the draft comes back at its step, and going back loses nothing', async () 
   ).toBeVisible();
 });
 
+test('money is taken as people write it, and what cannot be read is refused where it stands', async () => {
+  const saved = mockDraft({ step: 2, values: { ...answers, fundingGoal: null } });
+  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Funding Information');
+  const goal = screen.getByLabelText('Funding Goal');
+  await fill(person, 'Funding Goal', '1.5.2');
+  await person.click(press('Next'));
+  await waitFor(() => expect(goal).toHaveFocus());
+  expect(goal).toHaveAccessibleDescription(
+    'Enter an amount in US dollars, such as 1,250,000 or 1.25M',
+  );
+  await fill(person, 'Funding Goal', '1.25m');
+  expect(screen.getByText('$1.25M')).toBeVisible();
+  await person.click(press('Next'));
+  await heading('Milestones & Achievements');
+  await waitFor(() =>
+    expect(saved.calls.at(-1)?.body).toMatchObject({ values: { fundingGoal: 1_250_000 } }),
+  );
+});
+
 test('nobody gets further by the address than they have come', async () => {
   mockDraft({ step: 1, values: answers });
   await renderPage(<FounderWizard />, { path: `${path}?step=6`, user: founder });

@@ -82,6 +82,27 @@ test('wrong and refused values are told at their fields', async () => {
   expect(await toast()).toHaveTextContent('Error Enter a valid web address');
 });
 
+test('amounts are taken as people write them, whole dollars are sent', async () => {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, founderProfile);
+  const saved = mockRoute(updateFounderProfile, founderProfile);
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  await screen.findByLabelText('Funding Goal');
+  await fill(person, 'Funding Goal', '1250000.50');
+  await fill(person, 'Current Funding', '12abc');
+  await fill(person, 'Team Size', '7.5');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText(/^Enter an amount in US dollars/)).toBeVisible();
+  expect(screen.getByText('Team size must be a whole number')).toBeVisible();
+  expect(saved.calls).toEqual([]);
+  await fill(person, 'Current Funding', '250k');
+  await fill(person, 'Team Size', '7');
+  expect(screen.getByText('$250K')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await toast();
+  expect(saved.calls[0]?.body).toMatchObject({ fundingGoal: 1_250_001, currentFunding: 250_000 });
+});
+
 test("the investor's emptied name and range are left to the server", async () => {
   const user = { ...investor, hasProfile: true };
   mockRoute(getCurrentUser, user);

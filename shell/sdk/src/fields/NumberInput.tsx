@@ -1,8 +1,10 @@
 import InputBase from '@mui/material/InputBase';
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import { caretAfter, readNumber, writeNumber } from './digits';
+import type { FocusEvent, ReactNode } from 'react';
+import { moneyOf } from '../people/money';
+import { readMoney, readWhole, type Reading } from './amounts';
 import { FieldFrame } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
+import { useTypedNumber, type TypedValue } from './useTypedNumber';
 
 export interface NumberInputProps extends FieldProps {
   placeholder?: string;
@@ -12,52 +14,60 @@ export interface NumberInputProps extends FieldProps {
   prefix?: string;
 }
 
-/** A whole number; the form's value is a number, or undefined while empty. */
-export function NumberInput(props: NumberInputProps) {
+interface TypedNumberInputProps extends NumberInputProps {
+  read: (text: string) => Reading;
+  inputMode: 'numeric' | 'decimal';
+  /** How the number was understood, below the field. */
+  echo?: (value: number) => ReactNode;
+  validate?: (value: TypedValue) => string | undefined;
+}
+
+const asTyped = (value: unknown) => value;
+
+function TypedNumberInput(props: TypedNumberInputProps) {
   const { name, label, help, required, disabled, placeholder, grouped = false, prefix } = props;
-  const { id, helpId, input, error } = useFieldState<number | undefined>(name, {
-    parse: (value: unknown) => value,
+  const { read, inputMode, echo, validate } = props;
+  const { id, helpId, input, error } = useFieldState<TypedValue>(name, {
+    parse: asTyped,
     allowNull: true,
+    ...(validate ? { validate } : {}),
   });
-  const element = useRef<HTMLInputElement>(null);
-  const digitsBefore = useRef<number | null>(null);
-  const shown = writeNumber(input.value, grouped);
-
-  useLayoutEffect(() => {
-    if (digitsBefore.current === null || !element.current) return;
-    const caret = caretAfter(shown, digitsBefore.current);
-    element.current.setSelectionRange(caret, caret);
-    digitsBefore.current = null;
-  });
-
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
-    digitsBefore.current = before.replace(/\D/g, '').length;
-    input.onChange(readNumber(target.value));
+  const { value, onChange } = input;
+  const field = useTypedNumber({ value, read, grouped, onChange });
+  const echoed = echo && typeof value === 'number' ? echo(value) : undefined;
+  const echoId = `${id}-echo`;
+  const describing = [(help || error) && helpId, echoed && echoId].filter(Boolean).join(' ');
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    field.settle();
+    input.onBlur(event);
   };
 
   return (
-    <FieldFrame {...{ id, helpId, label, help, error }}>
+    <FieldFrame
+      {...{ id, helpId, label, help, error }}
+      counter={echoed === undefined ? undefined : <span id={echoId}>{echoed}</span>}
+    >
       <InputBase
         id={id}
         name={name}
         fullWidth
         disabled={disabled ?? false}
         error={Boolean(error)}
-        inputRef={element}
+        inputRef={field.element}
         placeholder={placeholder ?? ''}
-        value={shown}
-        onChange={handleChange}
-        onBlur={input.onBlur}
+        value={field.shown}
+        onChange={field.handleChange}
+        onPaste={field.handlePaste}
+        onBlur={handleBlur}
         onFocus={input.onFocus}
         startAdornment={prefix && <span aria-hidden>{prefix}</span>}
         slotProps={{
           input: {
-            inputMode: 'numeric',
+            inputMode,
             autoComplete: 'off',
             'aria-invalid': Boolean(error),
             'aria-required': required || undefined,
-            'aria-describedby': help || error ? helpId : undefined,
+            'aria-describedby': describing || undefined,
           },
         }}
       />
@@ -65,7 +75,25 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
-/** Whole US dollars with thousands separators. */
+/** A whole number; the form's value is a number, undefined while empty, or a text that the form's rules refuse. */
+export function NumberInput(props: NumberInputProps) {
+  return <TypedNumberInput {...props} read={readWhole} inputMode="numeric" />;
+}
+
+const refuseUnreadable = (value: TypedValue) =>
+  typeof value === 'string' ? readMoney(value).problem : undefined;
+
+/** Whole US dollars, written as people write them ('1,250,000', '1.25m'), with what was understood below. */
 export function MoneyInput({ prefix = '$', ...props }: Omit<NumberInputProps, 'grouped'>) {
-  return <NumberInput {...props} prefix={prefix} grouped />;
+  return (
+    <TypedNumberInput
+      {...props}
+      prefix={prefix}
+      grouped
+      read={readMoney}
+      inputMode="decimal"
+      echo={moneyOf}
+      validate={refuseUnreadable}
+    />
+  );
 }

@@ -1,10 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckboxGroup } from './CheckboxGroup';
 import { Form } from './Form';
 import { ListInput } from './ListInput';
-import { MoneyInput } from './NumberInput';
+import { MoneyInput, NumberInput } from './NumberInput';
 import { PasswordInput } from './PasswordInput';
 import { SelectInput } from './SelectInput';
 import { SubmitButton } from './SubmitButton';
@@ -132,4 +132,75 @@ test('a number typed into the middle keeps the caret where the person typed', as
   await form.person.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
   expect(field).toHaveValue('12,934');
   expect(field.selectionStart).toBe(4);
+});
+
+const understood = {
+  '1250000': [1_250_000, '$1.25M'],
+  '1250000.50': [1_250_001, '$1.25M'],
+  '1.5m': [1_500_000, '$1.5M'],
+  '1.250.000,50': [1_250_001, '$1.25M'],
+  $250k: [250_000, '$250K'],
+} as const;
+
+describe.each(['typed', 'pasted'] as const)('money that is %s', (way) => {
+  const enter = async (text: string) => {
+    const form = show(<MoneyInput name="goal" label="Goal" help="US dollars" />);
+    const field = screen.getByLabelText('Goal');
+    await form.person.click(field);
+    if (way === 'typed') await form.person.type(field, text);
+    else await form.person.paste(text);
+    return { ...form, field };
+  };
+
+  test.each(Object.entries(understood))('%s is understood', async (text, [value, echo]) => {
+    const form = await enter(text);
+    expect(screen.getByText(echo)).toBeVisible();
+    expect(form.field).toHaveAccessibleDescription(`US dollars ${echo}`);
+    await form.person.tab();
+    expect(form.field).toHaveValue(value.toLocaleString('en-US'));
+    await form.person.click(form.save);
+    expect(form.submit.mock.calls[0]?.[0]).toEqual({ goal: value });
+  });
+
+  test.each(['1.5.2', '12abc', '1,5', '1250,000', '-5', '1.250'])(
+    '%s is refused and stays as it was written',
+    async (text) => {
+      const form = await enter(text);
+      await form.person.click(form.save);
+      expect(form.field).toHaveValue(text);
+      expect(form.field).toHaveAttribute('aria-invalid', 'true');
+      expect(form.field).toHaveAccessibleDescription(/^(Enter an amount|This can mean)/);
+      expect(form.submit).not.toHaveBeenCalled();
+      await form.person.clear(form.field);
+      await form.person.type(form.field, '1,250');
+      await form.person.click(form.save);
+      expect(form.submit.mock.calls[0]?.[0]).toEqual({ goal: 1250 });
+    },
+  );
+});
+
+test('digits can be put into the middle by pasting, and taken away again', async () => {
+  const { person } = show(<MoneyInput name="goal" label="Goal" />, undefined, { goal: 1_250_000 });
+  const field = screen.getByLabelText<HTMLInputElement>('Goal');
+  await person.click(field);
+  field.setSelectionRange(1, 1);
+  await person.paste('99');
+  expect(field).toHaveValue('199,250,000');
+  expect(field.selectionStart).toBe(3);
+  await person.keyboard('{Backspace}{Backspace}');
+  expect(field).toHaveValue('1,250,000');
+});
+
+test('a count is never made of the digits of something else', async () => {
+  const form = show(<NumberInput name="team" label="Team" grouped />, (values) =>
+    typeof (values as Values)['team'] === 'string'
+      ? [{ field: 'team', message: 'Team must be a whole number' }]
+      : null,
+  );
+  const field = screen.getByLabelText('Team');
+  await form.person.type(field, '10-20');
+  await form.person.click(form.save);
+  expect(field).toHaveValue('10-20');
+  expect(field).toHaveAccessibleDescription('Team must be a whole number');
+  expect(form.submit).not.toHaveBeenCalled();
 });

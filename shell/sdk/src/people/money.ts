@@ -9,7 +9,8 @@ const units = [
 export function moneyOf(amount: number): string {
   const unit = units.find(({ size }) => amount >= size);
   if (!unit) return `$${amount}`;
-  const value = Math.floor((amount / unit.size) * 100) / 100;
+  // Hundredths first: 131.2 times 100 would be 13119.999….
+  const value = Math.floor(amount / (unit.size / 100)) / 100;
   return `$${value}${unit.sign}`;
 }
 
