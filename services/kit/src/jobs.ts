@@ -45,7 +45,10 @@ export async function startJobs(options: {
 }): Promise<{ stop(): Promise<void> }> {
   const { url, jobs, log, schedule = {} } = options;
   const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 30_000 });
-  pool.on('error', (err) => log.warn({ err }, 'job connection lost'));
+  const lost = (err: Error) => log.warn({ err }, 'job connection lost');
+  pool.on('error', lost);
+  // A connection that is out of the pool tells nobody but itself.
+  pool.on('connect', (client) => client.on('error', lost));
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload, { log })]),
   );

