@@ -1,7 +1,8 @@
 // `npm start`. Plain JavaScript without dependencies: it installs and compiles what the rest needs.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithParent } from './parentWatch.mjs';
+import { runBuild } from './runBuild.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,6 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+endWithParent();
 try {
   const { ensureInstall } = await import('../build/ensureInstall.mjs');
   ensureInstall();
@@ -19,13 +21,9 @@ try {
   process.exit(1);
 }
 
-// In a process of its own: the bundler's memory must not stay with the running product.
-const build = spawnSync(process.execPath, [join(root, 'infra/build/build.mjs'), '--start'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const status = await runBuild(join(root, 'infra/build/build.mjs'), ['--start'], root);
 // 2: remotes were not built, and were named. The rest runs without them, or with what they were before.
-const canRun = build.status === 0 || build.status === 2;
+const canRun = status === 0 || status === 2;
 if (!canRun || !existsSync(join(import.meta.dirname, 'dist/main.js'))) process.exit(1);
 
 const { main } = await import('./dist/main.js');

@@ -14,8 +14,12 @@ export interface Lifecycle {
   end(): Promise<void>;
 }
 
-/** Nothing may hang for longer than this at the end; what is left over is adopted by the next start. */
-const patience = 25_000;
+/** Supervisors kill what takes longer than ten seconds; what is left over is adopted by the next start. */
+const patience = 9500;
+/** So long, all together, may take what waits for others: requests in flight, running jobs. */
+const politeness = 6000;
+/** What each may take once that is used up; the database's server comes last and must not miss its turn. */
+const leastTurn = 700;
 
 /** Turns the first SIGTERM, SIGINT or SIGHUP into an orderly end with exit code 0; later ones change nothing. */
 export function createLifecycle(): Lifecycle {
@@ -25,8 +29,10 @@ export function createLifecycle(): Lifecycle {
   let ending: Promise<void> | undefined;
 
   const closeAll = async () => {
+    const polite = Date.now() + politeness;
     for (const close of closers.toReversed()) {
-      await close().catch((error: unknown) => console.error('While stopping:', error));
+      const closed = close().catch((error: unknown) => console.error('While stopping:', error));
+      await Promise.race([closed, turn(Math.max(polite - Date.now(), leastTurn))]);
     }
   };
   const end = () => (ending ??= closeAll());
@@ -51,3 +57,5 @@ export function createLifecycle(): Lifecycle {
     end,
   };
 }
+
+const turn = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '@introvest/local/embedded/freePort';
+import { endLeftover, isAlive } from '@introvest/local/embedded/postgresServer';
+import { repositoryRoot } from '@introvest/local/embedded/serviceList';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+let dataDir: string;
+let npm: ChildProcess;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'introvest-npm-'));
+  // Root's PostgreSQL runs as another user, who has to pass through.
+  chmodSync(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  for (const pid of family()) process.kill(pid, 'SIGKILL');
+  await endLeftover(join(dataDir, 'pg'));
+});
+
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const textOf = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** Every process of this start: npm, what it started, and the database's server. */
+const family = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => (textOf(pid, 'environ') + textOf(pid, 'cmdline')).includes(dataDir))
+    .map(Number)
+    .filter(isAlive);
+
+/** `npm start` as a supervisor has it: a process of which it knows nothing but the id. */
+async function start(): Promise<number> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', NODE_ENV: '' };
+  npm = spawn('npm', ['start'], { cwd: repositoryRoot, detached: true, stdio: 'ignore', env });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}.`);
+    await sleep(100);
+  }
+  return npm.pid ?? 0;
+}
+
+async function allGone(): Promise<void> {
+  while (family().length > 0) await sleep(50);
+}
+
+test.each([
+  ['SIGTERM', ['SIGTERM']],
+  ['SIGINT, twice', ['SIGINT', 'SIGINT']],
+  ['SIGKILL', ['SIGKILL']],
+] as const)(
+  'npm alone gets %s, and product and database end with it',
+  async (_, signals) => {
+    const pid = await start();
+    expect(family().length).toBeGreaterThan(2);
+    const npmEnded = once(npm, 'exit');
+    for (const signal of signals) process.kill(pid, signal);
+    await npmEnded;
+    // A supervisor takes npm's end for the end of all; only killed for good can npm not wait for it.
+    if (!signals.some((signal) => signal === 'SIGKILL')) expect(family()).toEqual([]);
+    await allGone();
+    // PostgreSQL removes it when it was shut down, and leaves it when it was killed.
+    expect(readdirSync(join(dataDir, 'pg/cluster'))).not.toContain('postmaster.pid');
+  },
+  180_000,
+);
