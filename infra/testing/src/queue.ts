@@ -24,3 +24,14 @@ export async function listQueued(database: TestDatabase): Promise<QueuedJob[]> {
     await client.end();
   }
 }
+
+/** Makes everything that waits due now. */
+export async function hurryQueue(database: TestDatabase): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query('update graphile_worker._private_jobs set run_at = now()');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,9 +1,10 @@
-import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
+import { enqueue, forgetPerson, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from './deps.js';
 import { reminderMail, resetMail, verificationMail } from './mails/letters.js';
 import * as reminders from './reminders/queries.js';
 import { newToken, updateResetToken, updateVerificationToken } from './tokens/queries.js';
+import { forgetTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail } from './users/queries.js';
 
 /** Seconds between tries while the mail server is away: the mail goes out within a minute of its return. */
@@ -75,6 +76,10 @@ export const createJobs = (deps: AuthDeps): Jobs => ({
 
   async 'auth.send_highlight_reminder'(payload) {
     await remind(deps, payload as reminders.Reminder & Waiting);
+  },
+
+  async [forgetTask](payload) {
+    await forgetPerson(deps.db, forgetTask, (payload as Forgotten).names);
   },
 
   async 'auth.prune'() {

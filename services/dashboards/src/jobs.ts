@@ -65,9 +65,8 @@ export function createJobs(deps: DashboardsDeps): Jobs {
       });
     },
 
-    async 'dashboards.cancel_payments'(payload) {
-      const { userId } = payload as { userId: string };
-      for (const open of await listOrphanedPayments(db, userId)) await close(reach, open, true);
+    async 'dashboards.cancel_payments'() {
+      for (const open of await listOrphanedPayments(db)) await close(reach, open, true);
     },
   };
 }

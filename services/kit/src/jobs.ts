@@ -25,6 +25,14 @@ export async function enqueue(
   ]);
 }
 
+/**
+ * Removes the jobs that say one of these names (lower case) anywhere in their payload, and the counters of every
+ * limit that have one as their key. Only `task`, which carries the names to here, stays.
+ */
+export async function forgetPerson(db: Db, task: string, names: string[]): Promise<void> {
+  await db.raw('select jobs.forget_person(?, ?)', [task, names]);
+}
+
 /** graphile-worker reports every job it takes; only what went wrong belongs into our log. */
 const workerLogger = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {

@@ -30,9 +30,10 @@ const roleSql = (service: string) => `
   create schema if not exists ${service} authorization ${roleOf(service)};
   grant usage on schema ${service} to public;
   grant usage on schema jobs to ${roleOf(service)};
-  grant execute on function jobs.enqueue to ${roleOf(service)};`;
+  grant execute on function jobs.enqueue, jobs.forget_person to ${roleOf(service)};`;
 
-// security definer: services may enqueue, and see nothing else of the job tables.
+// security definer: services may enqueue and forget, and see nothing else of the job tables. A person's counters
+// stand in several services' tables, all of them the kit's own kind.
 const foundationSql = `
   create extension if not exists unaccent;
   create extension if not exists pg_trgm;
@@ -43,6 +44,22 @@ const foundationSql = `
     select graphile_worker.add_job(
       identifier => task, payload => payload, run_at => run_at,
       job_key => job_key, max_attempts => max_attempts)
+  $$;
+  create or replace function jobs.forget_person(task text, names text[])
+  returns void language plpgsql security definer set search_path = pg_catalog as $$
+    declare counters regclass;
+    begin
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier <> forget_person.task and exists (
+        select from jsonb_path_query(j.payload::jsonb, '$.**') said
+        where lower(said #>> '{}') = any(names));
+      for counters in select oid from pg_class where relname = 'rate_limits' and relkind = 'r' loop
+        execute format(
+          $sql$ delete from %s where
+            string_to_array(substr(key, strpos(key, ':') + 1), ' ') && $1 $sql$, counters)
+        using names;
+      end loop;
+    end
   $$;`;
 
 async function listMigrations(services: MigrationSource[]): Promise<SqlMigration[]> {

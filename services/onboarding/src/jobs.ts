@@ -10,9 +10,9 @@ const batch = 50;
 const leftoverMs = 60 * 60 * 1000;
 
 /** Removes objects whose time has come; a store that is away fails the job, which is tried again. */
-async function removeObjects({ db, storage }: OnboardingDeps, userId?: string): Promise<void> {
+async function removeObjects({ db, storage }: OnboardingDeps): Promise<void> {
   for (;;) {
-    const keys = await listDueObjects(db, batch, userId);
+    const keys = await listDueObjects(db, batch);
     if (keys.length === 0) return;
     await storage.remove(keys);
     await forgetObjects(db, keys);
@@ -34,8 +34,8 @@ async function removeLeftovers(): Promise<void> {
 /** What is left to do after files have lost their purpose. */
 export const createJobs = (deps: OnboardingDeps): Jobs => ({
   /** Enqueued when an account is deleted: its rows are gone by then, its keys are in `removed_objects`. */
-  async 'onboarding.remove_files'(payload) {
-    await removeObjects(deps, (payload as { userId: string }).userId);
+  async 'onboarding.remove_files'() {
+    await removeObjects(deps);
   },
 
   async 'onboarding.remove_replaced'() {

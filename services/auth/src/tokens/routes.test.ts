@@ -123,14 +123,18 @@ test('registering, forgetting and leaving put their jobs into the same transacti
   await as(app, null).post('/api/auth/forgot-password', { email: 'queued@example.com' });
   await as(app, { cookie: cookieFrom(reply.headers) }).delete('/api/auth/account');
   const { id } = reply.body.user;
-  const mine = (await listQueued(database)).filter(({ payload }) => {
-    const { userId, email } = payload as { userId?: string; email?: string };
-    return userId === id || email === 'queued@example.com';
+  const queued = await listQueued(database);
+  const mine = queued.filter(({ payload }) => {
+    const { userId, email, names } = payload as Record<string, unknown>;
+    return userId === id || email === 'queued@example.com' || [names].flat().includes(id);
   });
   expect(mine.map(({ task }) => task)).toEqual([
     'auth.send_verification',
     'auth.send_reset',
-    'onboarding.remove_files',
-    'dashboards.cancel_payments',
+    'auth.forget_person',
+    'auth.forget_person',
   ]);
+  expect(queued.map(({ task }) => task)).toEqual(
+    expect.arrayContaining(['onboarding.remove_files', 'dashboards.cancel_payments']),
+  );
 });

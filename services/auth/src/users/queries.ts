@@ -70,8 +70,14 @@ export async function updatePassword(db: Db, id: string, password: string): Prom
     });
 }
 
-/** Cascades take profiles, connections, messages and sessions with it. */
-export const deleteUser = (db: Db, id: string): Promise<number> => users(db).where({ id }).delete();
+/** Cascades take profiles, connections, messages and sessions with it; answers who it was. */
+export async function deleteUser(
+  db: Db,
+  id: string,
+): Promise<Pick<UserRow, 'id' | 'email'> | undefined> {
+  const [gone] = await users(db).where({ id }).delete().returning(['id', 'email']);
+  return gone;
+}
 
 export const deleteSessionsOf = (db: Db, userId: string): Promise<number> =>
   db('sessions').where({ user_id: userId }).delete();

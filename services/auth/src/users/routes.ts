@@ -11,6 +11,7 @@ import type { AuthLimits } from '../limits.js';
 import { isCommonPassword } from '../passwords/blocklist.js';
 import { hashPassword } from '../passwords/hash.js';
 import { presentCurrentUser } from './present.js';
+import { eraseTraces } from './erasure.js';
 import { deleteUser, findUserWithStatus, insertUser, updateMissingUserType } from './queries.js';
 
 /** Refuses what every dictionary attack tries first. */
@@ -68,10 +69,8 @@ export function registerUsers(router: Router, deps: AuthDeps, limits: AuthLimits
   serve(router, deleteAccount, async ({ ctx, user }) => {
     await againAfterDeadlock(() =>
       db.transaction(async (trx) => {
-        await deleteUser(trx, user.id);
-        // Each owner removes what a cascade cannot: objects in storage, open payments.
-        await enqueue(trx, 'onboarding.remove_files', { userId: user.id });
-        await enqueue(trx, 'dashboards.cancel_payments', { userId: user.id });
+        const gone = await deleteUser(trx, user.id);
+        if (gone) await eraseTraces(trx, gone);
       }),
     );
     endSession(ctx, settings);

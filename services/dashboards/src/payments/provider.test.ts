@@ -102,12 +102,12 @@ test('an event tells where to look, not what is so', async () => {
 });
 
 test('a payment whose browser and webhook never came is found by reconciliation', async () => {
-  const { founder, intent } = await beginPurchase();
+  const { founder, row, intent } = await beginPurchase();
   intent.status = 'succeeded';
   await age('2 minutes');
   await run('reconcile_payments');
   expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
-  expect(await table('open_payments').where({ founder_id: founder.id })).toEqual([]);
+  expect(await table('open_payments').where({ highlight_id: row.id })).toEqual([]);
 });
 
 test('a purchase that nobody finishes is called off after a day; a new one begins afresh', async () => {
@@ -136,10 +136,10 @@ test('a deleted account leaves no payable intent, and no name on a payment taken
   const unpaid = await beginPurchase();
   const paid = await beginPurchase(14);
   paid.intent.status = 'succeeded';
-  for (const { founder } of [unpaid, paid]) {
+  for (const { founder, row } of [unpaid, paid]) {
     await database.db('auth')('users').where({ id: founder.id }).delete();
-    await run('cancel_payments', { userId: founder.id });
-    expect(await table('open_payments').where({ founder_id: founder.id })).toEqual([]);
+    await run('cancel_payments');
+    expect(await table('open_payments').where({ highlight_id: row.id })).toEqual([]);
   }
   expect(unpaid.intent.status).toBe('canceled');
   expect(await table('payment_ledger').where({ payment_intent_id: paid.intent.id })).toMatchObject([

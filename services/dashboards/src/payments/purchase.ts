@@ -23,7 +23,7 @@ async function findOrBegin(db: Db, { founderId, offer }: Purchase): Promise<High
   const row = await foundWhileThere(
     db.transaction(async (trx) => {
       const pending = await upsertPendingHighlight(trx, founderId, offer);
-      await upsertOpenPayment(trx, pending.id, founderId);
+      await upsertOpenPayment(trx, pending.id);
       return pending;
     }),
   );

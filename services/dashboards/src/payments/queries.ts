@@ -4,7 +4,6 @@ import { newId } from '@introvest/service-kit/ids';
 /** A row of `open_payments`. */
 export interface OpenPaymentRow {
   highlight_id: string;
-  founder_id: string;
   payment_intent_id: string | null;
   created_at: Date;
 }
@@ -17,13 +16,9 @@ export async function hasProfile(db: Db, founderId: string): Promise<boolean> {
 }
 
 /** Taken up again, it is young again: it must not be called off under the person's hands. */
-export async function upsertOpenPayment(
-  db: Db,
-  highlightId: string,
-  founderId: string,
-): Promise<void> {
+export async function upsertOpenPayment(db: Db, highlightId: string): Promise<void> {
   await db('open_payments')
-    .insert({ highlight_id: highlightId, founder_id: founderId })
+    .insert({ highlight_id: highlightId })
     .onConflict('highlight_id')
     .merge({ created_at: db.fn.now() });
 }
@@ -37,10 +32,9 @@ export const findOpenPayment = (db: Db, intentId: string): Promise<OpenPaymentRo
 export const deleteOpenPayment = (db: Db, highlightId: string): Promise<number> =>
   db('open_payments').where({ highlight_id: highlightId }).delete();
 
-/** Begun payments of an account that is gone: what is left of its highlights. */
-export const listOrphanedPayments = (db: Db, founderId: string): Promise<OpenPaymentRow[]> =>
+/** Begun payments of accounts that are gone: what is left of their highlights. */
+export const listOrphanedPayments = (db: Db): Promise<OpenPaymentRow[]> =>
   db<OpenPaymentRow>('open_payments as o')
-    .where('o.founder_id', founderId)
     .whereNotExists((highlight) =>
       highlight.from('profile_highlights as h').whereRaw('h.id = o.highlight_id'),
     )

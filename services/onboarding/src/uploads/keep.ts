@@ -73,7 +73,7 @@ export async function keepFile(
   file: PreparedFile,
 ): Promise<string> {
   const key = randomBytes(24).toString('base64url');
-  await announceObject(db, key, user.id);
+  await announceObject(db, key);
   try {
     await storage.put(key, file.content(), file.size, file.type);
     return await record(db, user, field, key, file);

@@ -4,10 +4,9 @@ import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 const uploadMinutes = 10;
 
 /** Written before the object is: whatever happens in between, its key can be found. */
-export async function announceObject(db: Db, objectKey: string, userId: string): Promise<void> {
+export async function announceObject(db: Db, objectKey: string): Promise<void> {
   await db('removed_objects').insert({
     object_key: objectKey,
-    user_id: userId,
     due_at: db.raw(`now() + interval '${uploadMinutes} minutes'`),
   });
 }
@@ -16,12 +15,9 @@ export async function announceObject(db: Db, objectKey: string, userId: string):
 export const forgetObjects = (db: Db, objectKeys: string[]): Promise<number> =>
   db('removed_objects').whereIn('object_key', objectKeys).delete();
 
-export const listDueObjects = (db: Db, limit: number, userId?: string): Promise<string[]> =>
+export const listDueObjects = (db: Db, limit: number): Promise<string[]> =>
   db('removed_objects')
     .where('due_at', '<=', db.fn.now())
-    .modify((query) => {
-      if (userId !== undefined) void query.where({ user_id: userId });
-    })
     .orderBy('due_at')
     .limit(limit)
     .pluck('object_key');

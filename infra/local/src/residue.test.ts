@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { newId } from '@introvest/service-kit/ids';
+import { enqueue, startJobs } from '@introvest/service-kit/jobs';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps, testMailer } from '@introvest/testing/deps';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createMessage } from '@introvest/testing/factories/message';
+import { as, type App, type Client } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
+import { hurryQueue, listQueued } from '@introvest/testing/queue';
+import { openResidue, type Residue } from '@introvest/testing/residue';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { createGateway } from './gateway.js';
+import { createParts, type Part } from './services.js';
+
+jest.setTimeout(120_000);
+
+const log = createLog({ level: 'silent' });
+let database: TestDatabase;
+let bucket: TestBucket;
+let residue: Residue;
+let parts: Part[];
+let app: App;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bucket = await createTestBucket();
+  residue = await openResidue(database);
+  parts = createParts({
+    db: (service) => database.db(service),
+    settings: testDeps(database, 'auth').settings,
+    log,
+    mail: testMailer(),
+    storage: bucket.storage,
+    databaseUrl: database.url,
+    redisUrl: undefined,
+    // Nobody listens there: a begun payment stays open, as it does while the provider is away.
+    payments: {
+      secretKey: 'sk_test_none',
+      publishableKey: 'pk_test_none',
+      webhookSecret: 'whsec_none',
+      apiBase: { host: '127.0.0.1', port: 1, protocol: 'http' },
+    },
+  });
+  const { server } = createGateway({
+    services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
+    pages: (_, response) => void response.end(),
+    dev: {},
+    ready: async () => {},
+  });
+  app = { callback: () => (request, response) => void server.emit('request', request, response) };
+});
+afterAll(async () => {
+  await residue.close();
+  await database.close();
+});
+
+const wrongPassword = (email: string) =>
+  as(app, null).post('/api/auth/login', { email, password: 'not it at all' });
+
+async function upload(person: Client): Promise<string> {
+  const create = { width: 40, height: 40, channels: 3, background: '#0f5c47' } as const;
+  const content = await sharp({ create }).png().toBuffer();
+  const name = 'quackenbush.png';
+  await person.upload('/api/upload/profile-image', 'profileImage', {
+    name,
+    type: 'image/png',
+    content,
+  });
+  const deck = { name: 'quackenbush.pdf', type: 'application/pdf', content: '%PDF-1.7\n%%EOF\n' };
+  const { body } = await person.upload<{ fileUrl: string }>(
+    '/api/upload/pitch-deck',
+    'pitchDeck',
+    deck,
+  );
+  return body.fileUrl;
+}
+
+/** Everything that a founder and those around leave behind, by the product's own calls where there is one. */
+async function leaveTraces(founder: TestUser): Promise<void> {
+  const pair = await createConnection(database, { founder, status: 'accepted' });
+  const [own, investor] = [as(app, founder), as(app, pair.investor)];
+  await createMessage(database, pair);
+  await createMessage(database, pair, { from: 'investor' });
+  const fileUrl = await upload(own);
+  await investor.post('/api/bookmarks', { founderId: founder.id });
+  await investor.post('/api/pitch-decks/save', {
+    founderId: founder.id,
+    fileUrl,
+    originalFileName: 'quackenbush.pdf',
+    companyName: 'Quackenbush Kelp',
+  });
+  await investor.get(`/api/browse/founders/${founder.id}`);
+  await own.post('/api/profile-highlight/create-payment-intent', { duration: 7 });
+  await database
+    .db('auth')('highlight_reminders')
+    .insert({ highlight_id: newId(), user_id: founder.id });
+  await own.post('/api/auth/resend-verification');
+  await as(app, null).post('/api/auth/forgot-password', { email: founder.email.toUpperCase() });
+  await wrongPassword(founder.email);
+  // As a mail server that is away leaves it.
+  const later = { runAt: new Date(Date.now() + 60 * 60 * 1000) };
+  await enqueue(database.db('auth'), 'auth.send_reset', { email: founder.email }, later);
+}
+
+/** Works off what waits, as the product's one worker does. */
+async function workOff(): Promise<void> {
+  const jobs = Object.assign({}, ...parts.map((part) => part.jobs)) as Part['jobs'];
+  const worker = await startJobs({ url: database.url, log, jobs });
+  while ((await listQueued(database)).length > 0) await sleep(20);
+  await worker.stop();
+}
+
+/** Where a founder stands before leaving; more tables are looked through all the same. */
+const reached = [
+  'auth.highlight_reminders',
+  'auth.rate_limits',
+  'auth.sessions',
+  'auth.users',
+  'dashboards.bookmarks',
+  'dashboards.profile_highlights',
+  'dashboards.profile_views',
+  'dashboards.saved_pitch_decks',
+  'graphile_worker._private_jobs',
+  'messaging.connections',
+  'messaging.messages',
+  'onboarding.files',
+  'onboarding.founder_profiles',
+  'onboarding.person_images',
+  'onboarding.rate_limits',
+];
+
+test('after deletion no table says who it was, and no object is left', async () => {
+  const founder = await createFounder(database, {
+    user: { firstName: 'Wilhelmina', lastName: 'Quackenbush', isVerified: false },
+    profile: { company_name: 'Quackenbush Kelp' },
+  });
+  await leaveTraces(founder);
+  const [sid = ''] = /(?<=sid=)[^;]+/.exec(founder.cookie) ?? [];
+  const traces = [founder.id, founder.email, 'Wilhelmina', 'Quackenbush', sid];
+  const before = await residue.tablesThatSay(traces);
+  expect(reached.filter((table) => !before.includes(table))).toEqual([]);
+  expect(await bucket.keys()).toHaveLength(2);
+
+  expect(await as(app, founder).delete('/api/auth/account')).toMatchObject({ status: 200 });
+  // Only what the queue is about to forget may still say it, and somebody who types the address counts again.
+  const left = ['auth.rate_limits', 'graphile_worker._private_jobs', 'onboarding.rate_limits'];
+  expect(left).toEqual(expect.arrayContaining(await residue.tablesThatSay(traces)));
+  await wrongPassword(founder.email);
+  const forgetting = (await listQueued(database)).filter(({ task }) => /forget|remove/.test(task));
+  const latest = Math.max(...forgetting.map(({ runAt }) => runAt.getTime()));
+  expect(latest).toBeLessThan(Date.now() + 60_000);
+  await hurryQueue(database);
+  await workOff();
+  expect(await residue.tablesThatSay(traces)).toEqual([]);
+  expect(await bucket.keys()).toEqual([]);
+});
+
+test('somebody else whose address ends alike keeps jobs and counters', async () => {
+  const [leaver, other] = [
+    await createFounder(database, { user: { email: 'lee@example.com' } }),
+    await createInvestor(database, { user: { email: 'ashlee@example.com' } }),
+  ];
+  for (const { email } of [leaver, other]) {
+    await wrongPassword(email);
+    await as(app, null).post('/api/auth/forgot-password', { email });
+  }
+  await as(app, leaver).delete('/api/auth/account');
+  const { jobs } = parts.find(({ name }) => name === 'auth') ?? {};
+  const queued = await listQueued(database);
+  const forget = queued.find(({ task }) => task === 'auth.forget_person');
+  await jobs?.['auth.forget_person']?.(forget?.payload, { log });
+  const waiting = (await listQueued(database)).map(({ payload }) => payload);
+  expect(waiting).toContainEqual(expect.objectContaining({ email: other.email }));
+  expect(waiting).not.toContainEqual(expect.objectContaining({ email: leaver.email }));
+});
+
+test('whatever refers to a person goes with the account', async () => {
+  expect(await residue.referencesThatStay()).toEqual([]);
+});
+
+test('an id without a reference is one of these, which name no person that has left', async () => {
+  expect(await residue.unreferencedIds()).toEqual([
+    // No longer written.
+    'dashboards.open_payments.founder_id',
+    'dashboards.saved_pitch_decks.file_id',
+    // One of the pair, by a constraint.
+    'messaging.connections.initiated_by',
+    'messaging.messages.client_id',
+    'messaging.messages.file_id',
+    // No longer written.
+    'onboarding.removed_objects.user_id',
+  ]);
+});

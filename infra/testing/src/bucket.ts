@@ -1,0 +1,37 @@
+import { createStorage, type Storage } from '@introvest/service-kit/storage';
+import { Client } from 'minio';
+import { randomBytes } from 'node:crypto';
+
+/** A bucket of one test file, which can be looked through. */
+export interface TestBucket {
+  storage: Storage;
+  /** The keys of every object in it. */
+  keys(): Promise<string[]>;
+}
+
+/** An empty bucket in the run's store. */
+export async function createTestBucket(): Promise<TestBucket> {
+  const endpoint = process.env.TEST_S3_ENDPOINT;
+  if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');
+  const bucket = `test-${randomBytes(6).toString('hex')}`;
+  const [accessKey, secretKey] = ['S3RVER', 'S3RVER'];
+  const storage = createStorage({ endpoint, accessKey, secretKey, bucket });
+  await storage.ready();
+  const { hostname, port } = new URL(endpoint);
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    accessKey,
+    secretKey,
+    pathStyle: true,
+    region: 'us-east-1',
+  });
+  return {
+    storage,
+    async keys() {
+      const objects = await client.listObjectsV2(bucket, '', true).toArray();
+      return objects.map(({ name }: { name: string }) => name);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import type { TestDatabase } from './database.js';
+
+/** Looks through a whole database by its catalogue, so that a table of tomorrow is seen too. */
+export interface Residue {
+  /** Every table, of whichever schema, in which some row says one of these texts, in whatever case. */
+  tablesThatSay(texts: string[]): Promise<string[]>;
+  /** References to people that would neither take their row along nor let go of the person. */
+  referencesThatStay(): Promise<string[]>;
+  /** Columns of ids that are neither their row's own nor refer to anything: no cascade reaches what they name. */
+  unreferencedIds(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const tablesSql = `
+  select c.oid::regclass::text as name from pg_class c
+  where c.relkind in ('r', 'm') and c.relpersistence <> 't'
+    and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+  order by 1`;
+
+const referencesSql = `
+  select conrelid::regclass || '.' || conname as name from pg_constraint
+  where contype = 'f' and confrelid = 'auth.users'::regclass and confdeltype not in ('c', 'n')`;
+
+const unreferencedSql = `
+  select c.oid::regclass || '.' || a.attname as name
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relkind = 'r' and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype) and not a.attisdropped
+    and not exists (
+      select from pg_constraint k
+      where k.conrelid = c.oid and k.contype in ('p', 'f') and k.conkey = array[a.attnum])
+  order by 1`;
+
+/** With full rights; close it before the database. */
+export async function openResidue(database: TestDatabase): Promise<Residue> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  // Names are then told with their schema.
+  await client.query("set search_path = ''");
+  const names = async (sql: string) =>
+    (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+  return {
+    async tablesThatSay(texts) {
+      const saying = [];
+      for (const table of await names(tablesSql)) {
+        const { rowCount } = await client.query(
+          `select 1 from ${table} as row, unnest($1::text[]) as said
+           where strpos(lower(row::text), lower(said)) > 0 limit 1`,
+          [texts],
+        );
+        if (rowCount) saying.push(table);
+      }
+      return saying;
+    },
+    referencesThatStay: () => names(referencesSql),
+    unreferencedIds: () => names(unreferencedSql),
+    close: () => client.end(),
+  };
+}

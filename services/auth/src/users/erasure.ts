@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '@introvest/service-kit/db';
+import { enqueue } from '@introvest/service-kit/jobs';
+import type { UserRow } from './queries.js';
+
+type Person = Pick<UserRow, 'id' | 'email'>;
+
+/** What carries a person's names to where jobs and counters are forgotten. */
+export const forgetTask = 'auth.forget_person';
+
+/** Payload of {@link forgetTask}. */
+export interface Forgotten {
+  names: string[];
+}
+
+/** Requests and jobs that were under way at the deletion have ended by then. */
+const secondLookMs = 20_000;
+
+/** Every key that a counter or a job may have for a person, in lower case or hashed. */
+function namesOf({ id, email }: Person): string[] {
+  const address = email.toLowerCase();
+  return [id, address, createHash('sha256').update(address).digest('base64url')];
+}
+
+/**
+ * What a cascade cannot take with the account's row goes after the deletion has committed: objects in storage,
+ * open payments, and what jobs and limits are keyed by. What was being written meanwhile goes at the second look.
+ */
+export async function eraseTraces(trx: Db, person: Person): Promise<void> {
+  await enqueue(trx, 'onboarding.remove_files', {});
+  await enqueue(trx, 'dashboards.cancel_payments', {});
+  const forgotten: Forgotten = { names: namesOf(person) };
+  await enqueue(trx, forgetTask, forgotten);
+  await enqueue(trx, forgetTask, forgotten, { runAt: new Date(Date.now() + secondLookMs) });
+}
