@@ -1,4 +1,5 @@
 import type { Mail } from '@introvest/service-kit/mail';
+import { nameInMail } from './names.js';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -10,9 +11,6 @@ const escapes: Record<string, string> = {
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
-
-/** A name as it may stand in a mail: one line, however it was typed. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 80);
 
 /** What a mail says: a greeting, one sentence, one link, and what to do when it was not asked for. */
 export interface Letter {
@@ -28,10 +26,10 @@ export interface Letter {
 /** The letter as plain text and as HTML that mail programs of all ages understand. */
 export function layOut(letter: Letter): Mail {
   const { to, subject, sentence, action, link, footnote } = letter;
-  const greeting = `Hello ${oneLine(letter.firstName)},`;
+  const greeting = `Hello ${nameInMail(letter.firstName)},`;
   const text = `${greeting}\n\n${sentence}\n\n${action}:\n${link}\n\n${footnote}\n\nIntrovest\n`;
   const html = `<!doctype html>
-<html lang="en"><body style="margin:0;background:#FBFAF7;color:#14211B;font:16px/1.55 Inter,Arial,sans-serif">
+<html lang="en"><head><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"></head><body style="margin:0;background:#FBFAF7;color:#14211B;font:16px/1.55 Inter,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="480" cellpadding="0" cellspacing="0" style="max-width:480px;background:#FFFFFF;border:1px solid #E3E1DA;border-radius:10px"><tr><td style="padding:32px">
 <p style="margin:0 0 24px;font:600 22px Fraunces,Georgia,serif;color:#0F5C47">Introvest</p>

@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import type { Mail } from '@introvest/service-kit/mail';
+import * as letters from './letters.js';
+import { nameInMail } from './names.js';
+
+const publicUrl = 'https://introvest.example';
+const word = String.raw`[\p{L}\p{N}]`;
+
+/** What mail programs of all kinds turn into something to press; stricter than any one of them. */
+const linkable = [
+  new RegExp(`${word}-?[.。．｡]${word}`, 'u'),
+  /\p{L}:[\p{L}\p{N}/\\]/u,
+  /:\/\/|\/\/|\\\\/u,
+  /ww/iu,
+  new RegExp(`${word}[@＠]|[@＠]${word}`, 'u'),
+  new RegExp(`[#+]${word}`, 'u'),
+  /(?:\p{Nd}[\s().+-]*){5,}/u,
+];
+
+const hostile = [
+  'evil.com',
+  'Ada https://evil.example/pay?now=1#x',
+  'HTTP://EVIL.EXAMPLE',
+  'www.evil.example',
+  'WwW2 evil',
+  '//evil.example',
+  '\\\\evil\\share',
+  'mailto:thief@evil.example',
+  'thief@evil.example',
+  'thief＠evil。example',
+  'evil．com',
+  'tel:+4420794600',
+  '+44 20 7946 0958',
+  '(020) 7946-0958',
+  '٠٧٩٤٦٠٩٥٨',
+  '1.2.3.4',
+  'javascript:alert(1)',
+  'evil.com/\u200bpath',
+  '\u202emoc.live\u202c',
+  'Ada\r\nBcc: a@b.example',
+  'Ada\u2028https://evil.example',
+];
+
+/** Without the link that the letter is there for, which stands alone in its line. */
+const textOf = ({ text }: Mail): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith(publicUrl))
+    .join('\n');
+
+const htmlTextOf = ({ html }: Mail): string =>
+  html
+    .replace(/<style[^]*?<\/style>|<[^>]*>/g, ' ')
+    .replace(/https:\/\/introvest\.example\S*/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+
+type AnyLetter = (...given: unknown[]) => Mail;
+const everyLetter = Object.entries(letters).filter(([, made]) => typeof made === 'function');
+
+/** Whatever a letter asks of a person is the hostile name; the rest are moments, which are tokens as text. */
+function write(letter: AnyLetter, name: string): Mail {
+  const person = new Proxy(
+    {},
+    { get: (_, field) => (field === 'email' ? 'ada@example.com' : name) },
+  );
+  const moment = Object.assign(new Date(0), { toString: () => 'token' });
+  return letter(person, publicUrl, moment, moment, moment);
+}
+
+test.each(hostile)('%j is nothing to press in any letter', (name) => {
+  for (const [, letter] of everyLetter) {
+    const mail = write(letter as AnyLetter, name);
+    for (const said of [textOf(mail), htmlTextOf(mail), mail.subject]) {
+      for (const pattern of linkable) expect(said).not.toMatch(pattern);
+    }
+    expect(mail.text.split('\n')[0]).toMatch(/^Hello .*,$/u);
+    expect(mail.to).toBe('ada@example.com');
+  }
+});
+
+test('no letter says more than sixty characters of a name, and none is cut in two', () => {
+  const family = '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}';
+  for (const [, letter] of everyLetter) {
+    const { text } = write(letter as AnyLetter, family.repeat(200));
+    expect(text.split('\n')[0]).toBe(`Hello ${family.repeat(59)}…,`);
+  }
+  expect(nameInMail('e\u0301'.repeat(60))).toBe('e\u0301'.repeat(60));
+});
+
+test.each(['Ada', 'Anna-Maria', "O'Brien", 'Zoë', '李小龙', 'محمد', 'Wanda', 'Jean Luc'])(
+  '%s is said as it is',
+  (name) => expect(nameInMail(name)).toBe(name),
+);
+
+test('a name with points reads as it did', () => {
+  expect(nameInMail(' J. R.  R. ').replaceAll('\u2060', '')).toBe('J. R. R.');
+});
