@@ -163,6 +163,21 @@ test('only an attachment of the sender can be sent, and the neighbours see whose
   expect(file).toMatchObject({ founder_id: pair.founder.id, investor_id: pair.investor.id });
 });
 
+test('an attachment is called what its upload was called, whatever the sender says', async () => {
+  const pair = await createConnection(database, { status: 'accepted' });
+  const fileUrl = await createAttachment(pair.founder);
+  const hostile = '\u202Efdp.exe\u202C\u200F\r\n' + 'x'.repeat(200);
+  const send = (content: string) =>
+    as(app, pair.founder).post(`/api/connections/${pair.id}/messages`, {
+      content,
+      fileUrl,
+      fileName: hostile,
+    });
+  const name = 'Plan 2026.pdf';
+  expect(await send(hostile)).toMatchObject({ body: { fileName: name, content: name } });
+  expect(await send('Our plan')).toMatchObject({ body: { fileName: name, content: 'Our plan' } });
+});
+
 test('reading up to a message answers what is left unread', async () => {
   const first = await createMessage(database, pair, { from: 'investor' });
   const second = await createMessage(database, pair, { from: 'investor' });

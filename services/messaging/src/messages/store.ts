@@ -10,12 +10,16 @@ import { findAttachment, findByClientId, insertMessage, type NewMessage } from '
 
 const noFile = { fileId: null, fileUrl: null, fileName: null };
 
-/** Only a file that the sender uploaded as an attachment can be sent along. */
-async function readFile(db: Db, senderId: string, { fileUrl, fileName }: MessageDraft) {
-  if (!fileUrl) return noFile;
+/**
+ * Only a file that the sender uploaded as an attachment can be sent along. It is called what the upload
+ * made of its name, whatever the sender says now; so is a message that says nothing but this name.
+ */
+async function readFile(db: Db, senderId: string, { fileUrl, fileName, content }: MessageDraft) {
+  if (!fileUrl) return { ...noFile, content };
   const file = await findAttachment(db, senderId, fileUrl);
   if (!file) throw invalid([{ field: 'fileUrl', message: 'Upload the file first' }]);
-  return { fileId: file.file_id, fileUrl, fileName: fileName ?? file.original_name };
+  const { file_id: fileId, original_name: name } = file;
+  return { fileId, fileUrl, fileName: name, content: content === fileName ? name : content };
 }
 
 /** The same send again: what is stored already is the answer. */
@@ -45,7 +49,6 @@ export async function storeMessage(
     connectionId: connectionId.toLowerCase(),
     senderId,
     receiverId: draft.receiverId ?? null,
-    content: draft.content,
     clientId: draft.clientId ?? null,
     ...(await readFile(db, senderId, draft)),
   };
