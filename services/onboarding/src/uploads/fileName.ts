@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 
-// Controls, and the marks that make a name read right to left ("exe.fdp" for "pdf.exe").
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+// Controls, the marks that make a name read right to left ("exe.fdp" for "pdf.exe"), and what shows nothing.
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const maxLength = 120;
 
 /** 'Plan.PDF' to '.pdf'. */

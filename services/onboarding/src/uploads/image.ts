@@ -1,60 +1,118 @@
-import { invalid } from '@introvest/service-kit/errors';
-import sharp, { type Sharp } from 'sharp';
-import type { Kind } from './kind.js';
+import { open } from 'node:fs/promises';
+import { join, dirname } from 'node:path';
+import { AppError, invalid, unavailable } from '@introvest/service-kit/errors';
+import { readPictureHeader, type PictureHeader, type PictureKind } from './pictureHeader.js';
+import { createPicturePool, type PictureResult } from './picturePool.js';
+import type { PictureJob } from './pictureProcess.js';
+import { createTurns, NoTurn, type Refusal } from './turns.js';
 
-/** About 160 MB once unpacked; larger ones are refused before they are. */
+/** A process with its lane for heavy pictures, and one more: what `infra/bench/pictures.mjs` measures. */
+const lanes = 2;
 const maxPixels = 40_000_000;
+const maxSide = 20_000;
+const maxHeld = 64 * 1024 * 1024;
+/** Far more than any of these needs on a machine that is busy. */
+const milliseconds = 10_000;
+/** Pixels up to which a picture is done in the blink of an eye. */
+const lightPixels = 4_000_000;
+/** A photograph is unpacked at an eighth of its size where it is shown small; reading it is what remains. */
+const shrinkWhileReading = 4;
 /** Avatars are shown at 128 px at most: this is sharp on any screen and small on the wire. */
 const pictureSide = 512;
 const attachmentSide = 4096;
 
-// Nothing is read twice, and a cache would only keep people's pictures in memory.
-sharp.cache(false);
-// Only the decoders that are needed: what calls itself a picture reaches no other one.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'],
-});
+const turns = createTurns({ lanes, waitingEach: 10, waitingInAll: 100 });
+const pool = createPicturePool({ lanes });
 
-let last: Promise<unknown> = Promise.resolve();
+const refuse = (message: string) => invalid([{ field: 'file', message }]);
+const unreadable = () => refuse('This image cannot be read. Please try another.');
 
-/** One picture at a time: an unpacked one takes far more memory than its file. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
+/** Where a picture is to be found, whose it is, and whether that person still waits for it. */
+export interface GivenPicture {
+  path: string;
+  kind: PictureKind;
+  person: string;
+  signal?: AbortSignal;
 }
-
-const encoders = {
-  jpg: (image: Sharp) => image.jpeg({ quality: 84, mozjpeg: true }),
-  png: (image: Sharp) => image.png({ compressionLevel: 9 }),
-};
 
 export interface CleanImage {
-  kind: 'jpg' | 'png';
-  bytes: Buffer;
+  kind: PictureKind;
+  path: string;
+  size: number;
 }
 
-/**
- * Draws the picture anew: upright, at most `side` pixels, without the place, the camera and whatever
- * else was hidden in the file. An animated one becomes its first frame.
- */
-async function redraw(path: string, kind: Kind, side: number): Promise<CleanImage> {
-  const target = kind === 'jpg' ? 'jpg' : 'png';
+async function headerOf({ path, kind }: GivenPicture): Promise<PictureHeader> {
+  const file = await open(path);
   try {
-    const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: 10 });
-    return { kind: target, bytes: await inTurn(() => encoders[target](image).toBuffer()) };
-  } catch {
-    throw invalid([{ field: 'file', message: 'This image cannot be read. Please try another.' }]);
+    return await readPictureHeader(file, kind);
+  } catch (error) {
+    if (error instanceof RangeError) throw unreadable();
+    throw error;
+  } finally {
+    await file.close();
   }
 }
 
-export const profilePicture = (path: string, kind: Kind): Promise<CleanImage> =>
-  redraw(path, kind, pictureSide);
+/** By its header alone: what would take too much is never unpacked. */
+function checkSize({ width, height, held }: PictureHeader): void {
+  if (width * height <= maxPixels && Math.max(width, height) <= maxSide && held <= maxHeld) return;
+  throw refuse('This image is too large. Please send one with fewer pixels.');
+}
 
-/** Photographs that are sent keep their size, but not the place where they were taken. */
-export const attachedPicture = (path: string, kind: Kind): Promise<CleanImage> =>
-  redraw(path, kind, attachmentSide);
+function isHeavy({ width, height, held }: PictureHeader, kind: PictureKind, side: number) {
+  const shrinks = kind === 'jpg' && held === 0 && side === pictureSide;
+  return width * height > lightPixels * (shrinks ? shrinkWhileReading : 1);
+}
+
+const refusals: Record<Refusal, () => AppError> = {
+  'too many of one person': () =>
+    new AppError('rate_limited', 'Please wait until your other images are done.', {
+      retryAfter: 5,
+    }),
+  'too many': () => unavailable('We are busy with other images right now. Please try again.'),
+  left: () => refuse('The upload was interrupted.'),
+};
+
+function sizeOf(result: PictureResult): number {
+  if (typeof result === 'number') return result;
+  if (result === 'too slow') throw refuse('This image takes too long to draw. Please try another.');
+  if (result === 'unreadable') throw unreadable();
+  throw unavailable('We cannot draw images right now. Please try again in a moment.');
+}
+
+/** Waits for this person's turn and has the work done in a process apart. */
+async function work(
+  { path, kind, person, signal }: GivenPicture,
+  { task, side }: Pick<PictureJob, 'task' | 'side'>,
+  heavy: boolean,
+): Promise<CleanImage> {
+  const target = join(dirname(path), 'picture');
+  const job = { task, side, source: path, target, milliseconds };
+  try {
+    const result = await turns.take({ person, isHeavy: heavy, signal }, () => pool.run(job));
+    return { kind: task === 'strip' ? kind : task, path: target, size: sizeOf(result) };
+  } catch (error) {
+    throw error instanceof NoTurn ? refusals[error.refusal]() : error;
+  }
+}
+
+/** Draws the picture anew; an animated one becomes its first frame. */
+async function redraw(given: GivenPicture, side: number): Promise<CleanImage> {
+  const header = await headerOf(given);
+  checkSize(header);
+  const task = given.kind === 'jpg' ? 'jpg' : 'png';
+  return work(given, { task, side }, isHeavy(header, given.kind, side));
+}
+
+export const profilePicture = (given: GivenPicture): Promise<CleanImage> =>
+  redraw(given, pictureSide);
+
+/**
+ * Photographs that are sent keep their size, but not the place where they were taken; what moves keeps
+ * moving, without the comments in it.
+ */
+export async function attachedPicture(given: GivenPicture): Promise<CleanImage> {
+  if (given.kind !== 'gif') return redraw(given, attachmentSide);
+  checkSize(await headerOf(given));
+  return work(given, { task: 'strip', side: 0 }, false);
+}

@@ -48,6 +48,8 @@ test.each([
   ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie: x.pdf'],
   ['\u202Efdp.exe\u202C.pdf', 'fdp.exe.pdf'],
   ['nul\0l.pdf', 'null.pdf'],
+  ['\u200Fa\u2066b\u2069\u200E.pdf', 'ab.pdf'],
+  ['plan\u3164\u115F\u2060\uFE0F.pdf', 'plan.pdf'],
   ['.pdf', 'pdf'],
   ['Büro  Plan 日本.pdf', 'Büro Plan 日本.pdf'],
 ])('the name %j is shown as %j', (given, shown) => {
@@ -63,4 +65,52 @@ test('a name of 300 characters keeps its extension', () => {
 test('an address has plain characters only', () => {
   expect(addressName('Büro Plan & 日本.pdf', '.pdf')).toBe('Bu-ro-Plan.pdf');
   expect(addressName('日本.pdf', '.pdf')).toBe('file.pdf');
+});
+
+test('bytes on which a parser stumbles cannot be read: a 400, never a fault of ours', async () => {
+  const path = join(folder, 'file');
+  await writeFile(path, 'x');
+  const refused = { code: 'validation_failed', message: expect.stringContaining('cannot be read') };
+  const stumbles = kindOfFile(path, 1, () => Promise.reject(new RangeError('offset')));
+  await expect(stumbles).rejects.toMatchObject(refused);
+  const full = Object.assign(new Error('EIO'), { syscall: 'read' });
+  await expect(kindOfFile(path, 1, () => Promise.reject(full))).rejects.toBe(full);
+});
+
+/** First bytes of formats whose parsers read on; what follows is noise, zeros, or all ones. */
+const beginnings = [
+  '3026b2758e66cf11a6d900aa0062ce6c', '1a45dfa3', '504b0304', 'd0cf11e0a1b11ae1', '89504e470d0a1a0a',
+  'ffd8ffe0', '47494638', '494433', '000000186674797069736f6d', '4949', '4d4d', '25504446', '4f676753',
+  '52494646', '1f8b', '7573746172', 'fffb', 'fff1', '4d344120', '213c617263683e0a', '0000', '424d',
+]; // prettier-ignore
+
+const kindOrRefusal = (bytes: Buffer) =>
+  kindOf(bytes).catch((error: { code?: string }) => error.code ?? 'a fault of ours');
+
+test('odd bytes behind every beginning are told from a file or refused, and soon', async () => {
+  let state = 7;
+  const random = () => (state = (state * 1103515245 + 12345) % 2 ** 31) >> 16;
+  const tails = [
+    () => 0,
+    () => 0xff,
+    ...Array.from({ length: 12 }, () => () => random() & 0xff),
+    ...Array.from({ length: 6 }, () => () => (random() & 7 ? 0 : random() & 0xff)),
+  ];
+  for (const beginning of beginnings) {
+    for (const tail of tails) {
+      const start = Buffer.from(beginning, 'hex');
+      const bytes = Buffer.concat([start, Buffer.from(Array.from({ length: 300 }, tail))]);
+      const kind = await kindOrRefusal(bytes);
+      expect([undefined, 'jpg', 'png', 'gif', 'pdf', 'validation_failed']).toContain(kind);
+    }
+  }
+});
+
+/** A header object of Windows Media with one object of size zero: a reader that believes it never moves on. */
+test('a file that makes a parser stand still is nothing that is taken', async () => {
+  const size = (value: number) => Buffer.from(BigUint64Array.of(BigInt(value)).buffer);
+  const header = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
+  const object = Buffer.concat([Buffer.alloc(16, 1), size(0)]);
+  const bytes = Buffer.concat([header, size(1000), Buffer.alloc(6), object, Buffer.alloc(1000)]);
+  expect([undefined, 'validation_failed']).toContain(await kindOrRefusal(bytes));
 });

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
+import { invalid } from '@introvest/service-kit/errors';
 import { fileTypeFromBuffer } from 'file-type';
 import { oleKind, zipKind } from './officeKind.js';
 
@@ -33,16 +34,33 @@ const zipMagic = Buffer.from('PK\x03\x04', 'latin1');
 const isKind = (name: string | undefined): name is Kind =>
   name !== undefined && Object.hasOwn(kinds, name);
 
-/** What the bytes are, whatever name and type were declared; undefined for what is not taken. */
-export async function kindOfFile(path: string, size: number): Promise<Kind | undefined> {
+async function readKind(file: FileHandle, size: number): Promise<Kind | undefined> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
+  const sample = buffer.subarray(0, bytesRead);
+  if (sample.subarray(0, oleMagic.length).equals(oleMagic)) return oleKind(file, size);
+  if (sample.subarray(0, zipMagic.length).equals(zipMagic)) return zipKind(file, size);
+  const name = (await fileTypeFromBuffer(sample))?.ext;
+  return isKind(name) ? name : undefined;
+}
+
+/** Faults of disk and process are ours; every other failure was brought about by the bytes. */
+const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
+
+/**
+ * What the bytes are, whatever name and type were declared; undefined for what is not taken. Bytes that a
+ * parser stumbles over cannot be read: that is the sender's 400.
+ */
+export async function kindOfFile(
+  path: string,
+  size: number,
+  read = readKind,
+): Promise<Kind | undefined> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
-    const sample = buffer.subarray(0, bytesRead);
-    if (sample.subarray(0, oleMagic.length).equals(oleMagic)) return await oleKind(file, size);
-    if (sample.subarray(0, zipMagic.length).equals(zipMagic)) return await zipKind(file, size);
-    const name = (await fileTypeFromBuffer(sample))?.ext;
-    return isKind(name) ? name : undefined;
+    return await read(file, size);
+  } catch (error) {
+    if (isOurs(error)) throw error;
+    throw invalid([{ field: 'file', message: 'This file cannot be read. Please try another.' }]);
   } finally {
     await file.close();
   }

@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@introvest/service-kit/errors';
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
 import { addressName, displayName, extensionOf } from './fileName.js';
-import { attachedPicture, profilePicture, type CleanImage } from './image.js';
+import { attachedPicture, profilePicture, type CleanImage, type GivenPicture } from './image.js';
 import { contentTypeOf, kindOfFile, mayBeNamed, type Kind } from './kind.js';
+import { isPicture } from './pictureHeader.js';
 import type { Received } from './receive.js';
 
 /** A file that may be kept: what it is called, what it is, and its bytes. */
@@ -13,7 +14,7 @@ export interface PreparedFile {
   fileName: string;
   type: string;
   size: number;
-  content: () => Readable | Buffer;
+  content: () => Readable;
 }
 
 const refused = (field: UploadField) =>
@@ -30,10 +31,18 @@ async function requireKind(field: UploadField, path: string, file: Received): Pr
   return kind;
 }
 
-function cleanImage(field: UploadField, path: string, kind: Kind): Promise<CleanImage> | undefined {
-  if (field === 'profileImage') return profilePicture(path, kind);
-  const isPhoto = kind === 'jpg' || kind === 'png';
-  return field === 'attachment' && isPhoto ? attachedPicture(path, kind) : undefined;
+/** Whose file it is, and whether that person still waits for the answer. */
+export type Uploader = Pick<GivenPicture, 'person' | 'signal'>;
+
+function cleanImage(
+  field: UploadField,
+  path: string,
+  kind: Kind,
+  uploader: Uploader,
+): Promise<CleanImage> | undefined {
+  if (!isPicture(kind)) return undefined;
+  const picture = { path, kind, ...uploader };
+  return field === 'profileImage' ? profilePicture(picture) : attachedPicture(picture);
 }
 
 /** Decides by the bytes what was received; the extension must agree, and pictures are drawn anew. */
@@ -41,10 +50,11 @@ export async function prepareFile(
   field: UploadField,
   path: string,
   received: Received,
+  uploader: Uploader,
 ): Promise<PreparedFile> {
   const kind = await requireKind(field, path, received);
   const originalName = displayName(received.name);
-  const image = await cleanImage(field, path, kind);
+  const image = await cleanImage(field, path, kind, uploader);
   const kept = image?.kind ?? kind;
   const given = extensionOf(originalName);
   const fits = mayBeNamed(kept, given);
@@ -55,7 +65,7 @@ export async function prepareFile(
       : `${originalName.slice(0, originalName.length - given.length)}${extension}`,
     fileName: addressName(originalName, extension),
     type: contentTypeOf(kept),
-    size: image?.bytes.length ?? received.size,
-    content: () => image?.bytes ?? createReadStream(path),
+    size: image?.size ?? received.size,
+    content: () => createReadStream(image?.path ?? path),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as routes from '@introvest/contracts/onboarding';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createUser } from '@introvest/testing/factories/user';
@@ -149,6 +150,27 @@ test('names are data: the header is encoded and the address plain', async () => 
   const { headers } = await as(app, founder).get(fileUrl);
   expect(headers['content-disposition']).toMatch(/^inline; filename=.*filename\*=UTF-8''%C3%A9/);
 });
+
+const hostileName = `../\u202Egpj.\u2066exe\u200F${'x'.repeat(300)}\u200E.PDF`;
+const uploadRoutes = Object.values(routes).flatMap((route) =>
+  'upload' in route && route.upload ? [[route.path, route.upload] as const] : [],
+);
+test.each(uploadRoutes)(
+  'the name that %s keeps is safe to show, and ends as its kind does',
+  async (path, field) => {
+    const founder = await createFounder(database);
+    const isImage = field === 'profileImage';
+    const content = isImage ? (await picture('gif')).content : pdf().content;
+    const name = isImage ? hostileName.replace('PDF', 'GIF') : hostileName;
+    expect(await as(app, founder).upload(path, field, { name, type: '', content })).toMatchObject({
+      status: 200,
+    });
+    const [row] = await filesOf(founder);
+    expect(row.original_name).toMatch(isImage ? /^gpj\.exex+\.png$/ : /^gpj\.exex+\.PDF$/);
+    expect(row.original_name).not.toMatch(/[\p{C}\p{Default_Ignorable_Code_Point}]/u);
+    expect(row.original_name.length).toBeLessThanOrEqual(120);
+  },
+);
 
 test('after the hourly limit uploads wait', async () => {
   const limited = createTestApp(database, { settings: { rateLimitScale: 2 / 500 } }).app;

@@ -35,12 +35,17 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
 
   async function upload(ctx: Context, user: SessionUser, field: UploadField) {
     await limiter.consume(user.id);
+    const gone = new AbortController();
+    ctx.res.once('close', () => gone.abort());
     const folder = await mkdtemp(`${temporaryPrefix}${process.pid}-`);
     try {
       const path = join(folder, 'file');
       const { megabytes } = uploadRules[field];
       const received = await receiveFile(ctx.req, { field, megabytes, path });
-      const file = await prepareFile(field, path, received);
+      const file = await prepareFile(field, path, received, {
+        person: user.id,
+        signal: gone.signal,
+      });
       return { fileUrl: await keepFile(deps, user, field, file) };
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPicturePool } from './picturePool.js';
+
+let folder: string;
+let path: string;
+// Stands in for the drawing: it never ends, crashes, or answers with what it was given by the environment.
+const program = `process.on('message', ({ source }) => {
+  if (source === 'crash') process.kill(process.pid, 'SIGSEGV');
+  if (source === 'leave') process.exit(1);
+  if (source === 'process') process.send({ size: process.pid });
+  if (source === 'secrets') process.send({ size: Object.keys(process.env).length });
+});
+process.once('disconnect', () => process.exit());`;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'introvest-pool-'));
+  path = join(folder, 'program.mjs');
+  await writeFile(path, program);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const job = (source: string, milliseconds = 30_000) =>
+  ({ task: 'png', source, target: '', side: 1, milliseconds }) as const;
+
+const lives = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+async function ended(pid: number): Promise<void> {
+  while (lives(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('a picture that never ends is cut with its process, and the next one gets another', async () => {
+  const pool = createPicturePool({ lanes: 1, path });
+  const first = Number(await pool.run(job('process')));
+  expect(await pool.run(job('never', 20))).toBe('too slow');
+  await ended(first);
+  const second = Number(await pool.run(job('process')));
+  expect(second).not.toBe(first);
+  pool.close();
+  await ended(second);
+});
+
+test('a picture that brings its process down is one that cannot be read', async () => {
+  const pool = createPicturePool({ lanes: 1, path });
+  expect(await pool.run(job('crash'))).toBe('unreadable');
+  expect(await pool.run(job('process'))).toBeGreaterThan(0);
+  pool.close();
+});
+
+test('one that never ends holds up no other', async () => {
+  const pool = createPicturePool({ lanes: 2, path });
+  const never = pool.run(job('never', 2000));
+  expect(await pool.run(job('process'))).toBeGreaterThan(0);
+  expect(await never).toBe('too slow');
+  pool.close();
+});
+
+test('processes end when there is nothing to do, and start again', async () => {
+  const pool = createPicturePool({ lanes: 1, path, idleMilliseconds: 0 });
+  const first = Number(await pool.run(job('process')));
+  await ended(first);
+  expect(await pool.run(job('process'))).not.toBe(first);
+  pool.close();
+});
+
+test('secrets of the service stay with the service', async () => {
+  process.env.SECRET_OF_A_TEST = 'yes';
+  const pool = createPicturePool({ lanes: 1, path });
+  // The path, two settings of the decoder, and what Node itself needs to talk.
+  expect(await pool.run(job('secrets'))).toBeLessThanOrEqual(5);
+  pool.close();
+  delete process.env.SECRET_OF_A_TEST;
+});
+
+test('a process that does not work is nobody’s picture', async () => {
+  const pool = createPicturePool({ lanes: 1, path });
+  expect(await pool.run(job('leave'))).toBe('no process');
+  pool.close();
+});
