@@ -1,7 +1,7 @@
 // Starts the product as a person would and waits for its first page.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** A port that is free right now. */
@@ -54,12 +54,25 @@ export async function startProduct({ folder, dataDir, port, environment = {} }) 
   return { url, seconds, pid: child.pid, stop };
 }
 
+/** Every process of the group that `npm start` leads. */
+export function groupOf(leader) {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      return Number(fields[2]) === leader;
+    } catch {
+      return false;
+    }
+  });
+}
+
 const statusOf = (pid) => readFileSync(`/proc/${pid}/status`, 'utf8');
 const field = (status, name) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? '';
 
-/** Megabytes that the product's one Node process holds (the largest Node below npm). */
-export function nodeMegabytes(pids) {
-  const sizes = pids.map((pid) => {
+/** Megabytes of each Node process among these, npm's included. */
+export const nodeSizes = (pids) =>
+  pids.map((pid) => {
     try {
       const status = statusOf(pid);
       return /^(node|npm|MainThread)/.test(field(status, 'Name'))
@@ -69,5 +82,6 @@ export function nodeMegabytes(pids) {
       return 0;
     }
   });
-  return Math.round(Math.max(...sizes));
-}
+
+/** Megabytes that the product's one Node process holds (the largest Node below npm). */
+export const nodeMegabytes = (pids) => Math.round(Math.max(...nodeSizes(pids)));

@@ -1,29 +1,16 @@
 // `node infra/bench/start.mjs [folder]`: seconds from a fresh clone to the first page, from a second start to
 // the first page, and the memory of the one Node process after a minute of rest. Linux.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, nodeMegabytes, startProduct } from './product.mjs';
+import { freePort, groupOf, nodeMegabytes, startProduct } from './product.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-bench-'));
 execFileSync('chmod', ['755', scratch]);
 const folder = process.argv[2] ?? join(scratch, 'clone');
 const dataDir = join(scratch, 'data');
-
-/** Every process of the group that `npm start` leads. */
-function groupOf(leader) {
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-      return Number(fields[2]) === leader;
-    } catch {
-      return false;
-    }
-  });
-}
 
 try {
   if (!process.argv[2]) execFileSync('git', ['clone', '--quiet', root, folder]);
