@@ -66,7 +66,7 @@ export async function openThread(): Promise<OpenThread> {
     path: `/messaging?connection=${connectionId()}`,
     user: founder(),
   });
-  act(() => void fakeSocket.connect());
+  await act(async () => void fakeSocket.connect());
   const log = within(await screen.findByRole('log'));
   return { person, unmount, log };
 }

@@ -110,7 +110,7 @@ test('what the other side does appears by itself', async () => {
   await open();
   await tab('Pending (1)');
   connections = [buildConnection({ initiatedBy: founderId, status: 'accepted' })];
-  act(() =>
+  await act(async () =>
     fakeSocket.say('connection_updated', { connectionId: connectionId(), status: 'accepted' }),
   );
   await waitFor(() => screen.getByRole('tab', { name: 'Connected (1)' }));

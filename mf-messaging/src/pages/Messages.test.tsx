@@ -147,7 +147,7 @@ test('a message of another conversation counts in the list, and lifts it', async
   await row(/Grace/);
   const createdAt = new Date().toISOString();
   const message = buildMessage(1, { connectionId: connectionId(2), content: 'News', createdAt });
-  act(() => fakeSocket.say('new_message', message));
+  await act(async () => fakeSocket.say('new_message', message));
   await row(/Zoe Adler.*now.*News.*1 unread/);
   const rows = within(screen.getByRole('list', { name: 'Your Connections' })).getAllByRole('link');
   expect(rows[0]).toHaveTextContent('Zoe');

@@ -30,7 +30,7 @@ test('Enter sends what was typed, trimmed, and Shift+Enter breaks the line', asy
   expect(sends.calls).toHaveLength(1);
   expect(sends.calls[0]?.body).toMatchObject({ content: 'Good\nmorning', receiverId: investorId });
   expect(composer()).toHaveValue('');
-  act(() => fakeSocket.say('new_message', thread.stored[1]!));
+  await act(async () => fakeSocket.say('new_message', thread.stored[1]!));
   expect(log.getAllByText(/Good\s+morning/)).toHaveLength(1);
 });
 
@@ -49,6 +49,21 @@ test('a send that fails stays, says so, and can be retried as the same message',
   expect(sends.calls[0]?.body).toEqual(failing.calls[0]?.body);
 });
 
+test('a message that is stored is never gone from the conversation, not for a frame', async () => {
+  mockRoute(sendMessage, ({ body }) => store(body));
+  const { person, log } = await openThread();
+  const shown: number[] = [];
+  const watch = new MutationObserver(() => shown.push(log.queryAllByText('Hello').length));
+  watch.observe(screen.getByRole('log'), { subtree: true, childList: true, characterData: true });
+  await person.type(composer(), 'Hello{Enter}');
+  await waitFor(() => expect(log.queryByText('Sending...')).toBeNull());
+  await waitFor(() => expect(log.queryAllByText('Hello')).toHaveLength(1));
+  watch.disconnect();
+  const first = shown.indexOf(1);
+  expect(first).toBeGreaterThanOrEqual(0);
+  expect(new Set(shown.slice(first))).toEqual(new Set([1]));
+});
+
 test('without a network a message waits, and goes as the same one, in its place', async () => {
   const { person, log } = await openThread();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
@@ -57,7 +72,7 @@ test('without a network a message waits, and goes as the same one, in its place'
   expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
   network.mockRestore();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
-  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(sends.calls).toHaveLength(2));
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
   expect(thread.stored.slice(1).map(({ content }) => content)).toEqual(['First', 'Second']);

@@ -17,9 +17,11 @@ test('the other party types, and what they wrote arrives and is marked as read',
   const marks = mockRoute(markRead, { unreadCount: 0 });
   const { log } = await openThread();
   const notice = { connectionId: connectionId(), userId: investorId };
-  act(() => fakeSocket.say('user_typing', notice));
+  await act(async () => fakeSocket.say('user_typing', notice));
   screen.getByText('typing...');
-  act(() => fakeSocket.say('new_message', buildMessage(2, { content: 'Here', isRead: false })));
+  await act(async () =>
+    fakeSocket.say('new_message', buildMessage(2, { content: 'Here', isRead: false })),
+  );
   await log.findByText('Here');
   expect(screen.queryByText('typing...')).toBeNull();
   await waitFor(() => expect(marks.calls).toHaveLength(1));
@@ -29,11 +31,11 @@ test('a gap in the numbers, and a line that was lost, are read up', async () => 
   const { log } = await openThread();
   await log.findByText('Message 1');
   thread.stored = [1, 2, 3].map((seq) => buildMessage(seq));
-  act(() => fakeSocket.say('new_message', buildMessage(3)));
+  await act(async () => fakeSocket.say('new_message', buildMessage(3)));
   await log.findByText('Message 2');
   thread.stored = [1, 2, 3, 4, 5].map((seq) => buildMessage(seq));
-  act(() => void fakeSocket.drop());
-  act(() => void fakeSocket.connect());
+  await act(async () => void fakeSocket.drop());
+  await act(async () => void fakeSocket.connect());
   await log.findByText('Message 5');
   expect(thread.reads.calls.at(-1)?.query).toEqual({ after: buildMessage(3).id });
   expect(log.getAllByText(/^Message \d$/)).toHaveLength(5);
@@ -44,7 +46,7 @@ test('a gap that could not be read is read later', async () => {
   await log.findByText('Message 1');
   const away = { message: 'Away', code: 'unavailable' } as const;
   const refused = mockRoute(listMessages, away, { status: 503 });
-  act(() => fakeSocket.say('new_message', buildMessage(3)));
+  await act(async () => fakeSocket.say('new_message', buildMessage(3)));
   await waitFor(() => expect(refused.calls).toHaveLength(1));
   thread.stored = [1, 2, 3].map((seq) => buildMessage(seq));
   answerReads();
@@ -73,7 +75,9 @@ test('scrolling up loads what was before', async () => {
   const { log } = await openThread();
   await log.findByText('Message 103');
   expect(log.queryByText('Message 3')).toBeNull();
-  act(() => void screen.getByRole('log').dispatchEvent(new Event('scroll', { bubbles: true })));
+  await act(
+    async () => void screen.getByRole('log').dispatchEvent(new Event('scroll', { bubbles: true })),
+  );
   await log.findByText('Message 3');
 });
 
@@ -83,8 +87,8 @@ test('who reads further up is told of new messages instead of being moved', asyn
   Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
   Object.defineProperty(box, 'clientHeight', { value: 400, configurable: true });
   box.scrollTop = 600;
-  act(() => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
-  act(() => fakeSocket.say('new_message', buildMessage(2, { isRead: false })));
+  await act(async () => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
+  await act(async () => fakeSocket.say('new_message', buildMessage(2, { isRead: false })));
   await log.findByText('Message 2');
   expect(box.scrollTop).toBe(600);
   await person.click(screen.getByRole('button', { name: 'New messages' }));
@@ -93,15 +97,15 @@ test('who reads further up is told of new messages instead of being moved', asyn
 
 test('a line that stays away is said', async () => {
   await openThread();
-  act(() => void fakeSocket.drop());
+  await act(async () => void fakeSocket.drop());
   await screen.findByText(/You are offline/, {});
-  act(() => void fakeSocket.connect());
+  await act(async () => void fakeSocket.connect());
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 
 test('a line that the server ended makes the session be asked again', async () => {
   const asked = mockRoute(getCurrentUser, founder());
   await openThread();
-  act(() => fakeSocket.end());
+  await act(async () => fakeSocket.end());
   await waitFor(() => expect(asked.calls).toHaveLength(1));
 });

@@ -22,7 +22,7 @@ const socket = {
 };
 jest.mock('socket.io-client', () => ({ io: () => socket }));
 const say = (event: string, payload?: unknown) =>
-  act(() => handlers.get(event)?.forEach((handler) => handler(payload)));
+  act(async () => handlers.get(event)?.forEach((handler) => handler(payload)));
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const me = founder();
@@ -70,23 +70,23 @@ test('the count stands beside Messages and in the title, and follows what arrive
   await waitFor(() => expect(link()).toHaveAccessibleName('Messages 2 unread'));
   expect(document.title).toBe('(2) Dashboard · Introvest');
 
-  say('new_message', message);
+  await say('new_message', message);
   await waitFor(() => expect(link()).toHaveAccessibleName('Messages 3 unread'));
   expect(document.title).toBe('(3) Dashboard · Introvest');
   expect(lists.calls).toHaveLength(1);
 
-  act(() => noteRead({ connectionId: id(5), unreadCount: 0 }));
+  await act(async () => noteRead({ connectionId: id(5), unreadCount: 0 }));
   await waitFor(() => expect(link()).toHaveAccessibleName('Messages'));
   expect(document.title).toBe('Dashboard · Introvest');
 
   const afterwards = mockRoute(listConversations, [conversation(1)]);
-  say('conversation_read', { connectionId: id(5), unreadCount: 1 });
+  await say('conversation_read', { connectionId: id(5), unreadCount: 1 });
   await waitFor(() => expect(link()).toHaveAccessibleName('Messages 1 unread'));
   expect(afterwards.calls).toHaveLength(1);
 
   mockRoute(listConversations, [conversation(4)]);
   socket.connected = true;
-  say('connect');
+  await say('connect');
   await waitFor(() => expect(document.title).toBe('(4) Dashboard · Introvest'));
   act(stop);
   expect(document.title).toBe('Dashboard · Introvest');

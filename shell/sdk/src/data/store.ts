@@ -30,6 +30,9 @@ export const createStore = () =>
   configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(api.middleware, noticeEndedSession),
+    // Patches of the cache are told within the task that made them, as everything else is. By default they wait for
+    // the next frame: what a page keeps beside the cache is drawn before them, and a sent message was gone in between.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 
 /** The one store of the page; the shell provides it to React. */
