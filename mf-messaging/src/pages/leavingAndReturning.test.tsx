@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  listConversations,
+  listMessages,
+  markRead,
+  sendMessage,
+} from '@introvest/contracts/messaging';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { fakeSocket } from '../fakeSocket';
+import { buildConversation, buildMessage, connectionId, founderId, investorId } from '../fixtures';
+import { beginThread, composer, openThread, store } from '../openThread';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const otherUser = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
+const two = () => [
+  buildConversation(),
+  buildConversation({ id: connectionId(2), investorUser: { ...otherUser, id: investorId } }),
+];
+
+const { setTimeout: later } = globalThis;
+/** The outbox's next try never comes. A plain function, because Testing Library takes a mock for fake timers. */
+const neverAfterFiveSeconds = ((work: () => void, ms?: number) =>
+  ms === 5000 ? 0 : later(work, ms)) as typeof setTimeout;
+
+beforeEach(beginThread);
+afterEach(() => {
+  globalThis.setTimeout = later;
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+// First in this file: the outbox is opened once in the life of a page.
+test('a message that a reload interrupted goes out as the same one', async () => {
+  const outgoing = {
+    connectionId: connectionId(),
+    receiverId: investorId,
+    content: 'Interrupted',
+    clientId: '00000000-0000-4000-8000-000000000001',
+    createdAt: new Date().toISOString(),
+    state: 'pending',
+  };
+  sessionStorage.setItem(`introvest.outbox.${founderId}`, JSON.stringify([outgoing]));
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { log } = await openThread();
+  await log.findByText('Interrupted');
+  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
+  expect(sends.calls.map(({ body }) => body)).toEqual([
+    { content: 'Interrupted', receiverId: investorId, clientId: outgoing.clientId },
+  ]);
+  expect(sessionStorage.getItem(`introvest.outbox.${founderId}`)).toBeNull();
+});
+
+test('a draft stays with its own conversation, also across a reload', async () => {
+  mockRoute(listConversations, two());
+  const { person, unmount } = await openThread();
+  await person.type(composer(), 'For Grace alone');
+  await person.click(await screen.findByRole('link', { name: /Kwame Mensah/ }));
+  await screen.findByRole('log', { name: 'Messages with Kwame Mensah' });
+  expect(composer()).toHaveValue('');
+  await person.type(composer(), 'For Kwame');
+  await person.click(await screen.findByRole('link', { name: /Grace Lindqvist/ }));
+  await screen.findByRole('log', { name: 'Messages with Grace Lindqvist' });
+  expect(composer()).toHaveValue('For Grace alone');
+  unmount();
+  await openThread();
+  expect(composer()).toHaveValue('For Grace alone');
+});
+
+test('when the network is back a message goes at once, not at the next try', async () => {
+  const { person, log } = await openThread();
+  globalThis.setTimeout = neverAfterFiveSeconds;
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  await person.type(composer(), 'Later{Enter}');
+  await log.findByText('Waiting for the connection');
+  network.mockRestore();
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
+  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
+});
+
+test('what arrives in a hidden tab is unread until the tab is looked at', async () => {
+  const marks = mockRoute(markRead, { unreadCount: 0 });
+  const { log } = await openThread();
+  await log.findByText('Message 1');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await look();
+  const message = buildMessage(2, { content: 'Are you there?', isRead: false });
+  await act(async () => fakeSocket.say('new_message', message));
+  await log.findByText('Are you there?');
+  expect(marks.calls).toHaveLength(0);
+  visibility.mockReturnValue('visible');
+  await look();
+  await waitFor(() => expect(marks.calls).toHaveLength(1));
+  expect(marks.calls[0]?.body).toEqual({ upTo: message.id });
+});
+
+test('a conversation that is opened in a hidden tab is not read either', async () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  mockRoute(listMessages, [buildMessage(1, { isRead: false })]);
+  const marks = mockRoute(markRead, { unreadCount: 0 });
+  const { log } = await openThread();
+  await log.findByText('Message 1');
+  expect(marks.calls).toHaveLength(0);
+});
