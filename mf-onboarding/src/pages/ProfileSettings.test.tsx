@@ -103,6 +103,42 @@ test('amounts are taken as people write them, whole dollars are sent', async () 
   expect(saved.calls[0]?.body).toMatchObject({ fundingGoal: 1_250_001, currentFunding: 250_000 });
 });
 
+test('what the server brought into step shows up, and what was typed since stays', async () => {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, founderProfile);
+  const settled = {
+    ...founderProfile,
+    stage: 'series-a',
+    currentFundingStatus: 'series-a',
+  } as const;
+  let answer = () => {};
+  const saved = mockRoute(updateFounderProfile, async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    mockRoute(getFounderProfile, settled);
+    return settled;
+  });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  expect(await screen.findByLabelText('Current Funding Status')).toHaveTextContent('Seed');
+  await person.click(screen.getByLabelText('Funding Stage'));
+  await person.click(screen.getByRole('option', { name: 'Series A' }));
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  await fill(person, 'Awards', 'Typed meanwhile');
+  answer();
+  await toast();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current Funding Status')).toHaveTextContent('Series A'),
+  );
+  expect(screen.getByLabelText('Awards')).toHaveValue('Typed meanwhile');
+});
+
+test('a range of no list is among the choices of who has it', async () => {
+  const user = { ...investor, hasProfile: true };
+  mockRoute(getInvestorProfile, { ...investorProfile, investmentRange: '$75K - $300K' });
+  await renderPage(<ProfileSettings />, { path, user });
+  expect(await screen.findByLabelText('Investment Range')).toHaveTextContent('$75K - $300K');
+});
+
 test("the investor's emptied name and range are left to the server", async () => {
   const user = { ...investor, hasProfile: true };
   mockRoute(getCurrentUser, user);

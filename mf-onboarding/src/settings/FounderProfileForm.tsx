@@ -1,11 +1,12 @@
 import checkFounder from '@introvest/contracts/forms/founder-profile';
 import type { FounderChanges, FounderProfile } from '@introvest/contracts/onboarding';
-import { profileStages } from '@introvest/contracts/vocabularies';
+import { businessStages, fundingStatuses, profileStages } from '@introvest/contracts/vocabularies';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { TextInput } from '@introvest/shell-sdk/forms';
 import { Divider } from '@introvest/shell-sdk/ui';
-import { useMemo } from 'react';
 import { useUpdateFounderProfileMutation } from '../api';
 import { CompanyFields, StoryFields } from '../fields/CompanyFields';
-import { founderChanges, founderFormValues, industriesFor } from './founderValues';
+import { founderChanges, founderFormValues, industriesFor, withNone } from './founderValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
 
@@ -14,20 +15,69 @@ interface FounderProfileFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
+/** The person behind the company. */
+function FounderFields() {
+  return (
+    <>
+      <TextInput name="founderName" label="Founder Name" autoComplete="name" />
+      <TextInput
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        help="Only you see it"
+      />
+      <TextInput
+        name="phoneNumber"
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        help="Optional. Only you see it"
+      />
+    </>
+  );
+}
+
+/** How far the company is, in the wizard's words. */
+function ProgressFields() {
+  return (
+    <>
+      <SelectInput name="businessStage" label="Business Stage" options={withNone(businessStages)} />
+      <SelectInput
+        name="currentFundingStatus"
+        label="Current Funding Status"
+        options={withNone(fundingStatuses)}
+        help="The funding stage on your card goes with it"
+      />
+      <TextInput
+        name="previousFundingRounds"
+        label="Previous Funding Rounds"
+        placeholder="$120K from friends and family, 2024"
+        help="Optional"
+      />
+    </>
+  );
+}
+
 export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps) {
   const [update] = useUpdateFounderProfileMutation();
-  const values = useMemo(() => founderFormValues(profile), [profile]);
   return (
-    <ProfileCard<FounderChanges>
+    <ProfileCard<FounderChanges, FounderProfile>
       title="Founder Profile"
       description="What investors see on your card and in your details."
-      values={values}
+      profile={profile}
+      valuesOf={founderFormValues}
       check={checkFounder}
       onDirty={onDirty}
       onSave={(typed) => saveProfile(() => update({ body: founderChanges(typed) }).unwrap())}
     >
       <CompanyFields industries={industriesFor(profile)} stages={profileStages} />
       <Divider />
+      <FounderFields />
+      <Divider />
+      <ProgressFields />
       <StoryFields />
     </ProfileCard>
   );

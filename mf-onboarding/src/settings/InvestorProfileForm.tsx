@@ -1,20 +1,14 @@
 import checkInvestor from '@introvest/contracts/forms/investor-profile';
 import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
 import { limits, profileStages } from '@introvest/contracts/vocabularies';
-import { SelectInput } from '@introvest/shell-sdk/choices';
+import { SelectInput, type Option } from '@introvest/shell-sdk/choices';
 import { TagsInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { Box, Divider } from '@introvest/shell-sdk/ui';
-import { useMemo } from 'react';
 import { useUpdateInvestorProfileMutation } from '../api';
 import { withCheckSizes } from '../fields/checkSizes';
 import { pair } from '../fields/CompanyFields';
 import { FirmFields } from '../fields/FirmFields';
-import {
-  investorChanges,
-  investorFormValues,
-  preferencesFor,
-  rangeOptions,
-} from './investorValues';
+import { investorChanges, investorFormValues, preferencesFor, rangesFor } from './investorValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
 
@@ -25,17 +19,27 @@ interface InvestorProfileFormProps {
 
 const check = withCheckSizes(checkInvestor);
 
-function PersonFields() {
+function PersonFields({ ranges }: { ranges: Option[] }) {
   return (
     <>
       <Box sx={pair}>
         <TextInput name="fullName" label="Full Name" autoComplete="name" />
-        <SelectInput name="investmentRange" label="Investment Range" options={rangeOptions} />
+        <SelectInput
+          name="investmentRange"
+          label="Investment Range"
+          options={ranges}
+          help="Goes with the check sizes below"
+        />
       </Box>
       <TagsInput
         name="areasOfInterest"
         label="Areas of Interest"
         placeholder="Green Tech, SaaS, …"
+      />
+      <TextInput
+        name="otherInterest"
+        label="Other area of interest"
+        help="Your own words. They stand among the areas"
       />
       <TextArea name="bio" label="Bio" count={limits.bioMax} />
       <TextInput
@@ -52,17 +56,17 @@ function PersonFields() {
 
 export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormProps) {
   const [update] = useUpdateInvestorProfileMutation();
-  const values = useMemo(() => investorFormValues(profile), [profile]);
   return (
-    <ProfileCard<InvestorChanges>
+    <ProfileCard<InvestorChanges, InvestorProfile>
       title="Investor Profile"
       description="What founders see on your card and before they answer you."
-      values={values}
+      profile={profile}
+      valuesOf={investorFormValues}
       check={check}
       onDirty={onDirty}
       onSave={(typed) => saveProfile(() => update({ body: investorChanges(typed) }).unwrap())}
     >
-      <PersonFields />
+      <PersonFields ranges={rangesFor(profile)} />
       <Divider />
       <FirmFields industries={preferencesFor(profile)} stages={profileStages} />
       <TagsInput name="portfolioCompanies" label="Portfolio Companies" placeholder="Company name" />

@@ -4,11 +4,11 @@ import {
   SubmitButton,
   validateWith,
   type FormCheck,
-  type FormErrors,
   type FormProps,
 } from '@introvest/shell-sdk/forms';
 import { Box, colours, radii, Section } from '@introvest/shell-sdk/ui';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { Saved } from './saved';
 
 /** Stays in sight while the long form scrolls below it. */
 const saveBar = {
@@ -30,28 +30,44 @@ const saveBar = {
 /** A field that takes the focus comes to rest above the bar, not behind it. */
 const fields = { display: 'grid', gap: 6, '& input, & textarea': { scrollMarginBottom: '112px' } };
 
-interface ProfileCardProps<Values extends object> {
+interface ProfileCardProps<Values extends object, Profile> {
   title: string;
   description: string;
-  values: Values;
+  profile: Profile;
+  /** The profile as the form shows it. */
+  valuesOf: (profile: Profile) => Values;
   check: FormCheck;
-  onSave: (values: Values) => Promise<FormErrors | undefined>;
+  onSave: (values: Values) => Promise<Saved<Profile>>;
   /** Whether leaving would lose something. */
   onDirty: (dirty: boolean) => void;
   children: ReactNode;
 }
 
 /** The profile form of either role: its fields, and one button that saves them. */
-export function ProfileCard<Values extends object>(props: ProfileCardProps<Values>) {
-  const { title, description, values, check, onSave, onDirty, children } = props;
+export function ProfileCard<Values extends object, Profile>(
+  props: ProfileCardProps<Values, Profile>,
+) {
+  const { title, description, profile, valuesOf, check, onSave, onDirty, children } = props;
+  const values = useMemo(() => valuesOf(profile), [valuesOf, profile]);
   const handleSave: FormProps<Values>['onSubmit'] = async (typed, form) => {
-    const errors = await onSave(typed);
-    // What is saved is what later changes are measured against.
-    if (!errors) setTimeout(() => form.initialize(typed));
-    return errors;
+    const saved = await onSave(typed);
+    if ('errors' in saved) return saved.errors;
+    setTimeout(() => {
+      // What is saved is what later changes are measured against,
+      form.initialize(typed);
+      // and what the server brought into step with it shows up.
+      form.initialize(valuesOf(saved.profile));
+    });
+    return undefined;
   };
   return (
-    <Form<Values> onSubmit={handleSave} initialValues={values} validate={validateWith(check)}>
+    <Form<Values>
+      onSubmit={handleSave}
+      initialValues={values}
+      // What was typed while it was being saved stays.
+      keepDirtyOnReinitialize
+      validate={validateWith(check)}
+    >
       {({ handleSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} noValidate>
           <FormSpy<Values>

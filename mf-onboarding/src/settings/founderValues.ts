@@ -4,15 +4,21 @@ import { allIndustries, profileIndustries, type Choice } from '@introvest/contra
 /** The fields that the founder's form shows; what it does not show it does not send. */
 const fields = [
   'companyName',
+  'founderName',
+  'email',
+  'phoneNumber',
   'title',
   'industry',
   'stage',
+  'businessStage',
+  'currentFundingStatus',
   'location',
   'website',
   'foundedYear',
   'teamSize',
   'fundingGoal',
   'currentFunding',
+  'previousFundingRounds',
   'description',
   'tags',
   'targetMarket',
@@ -39,6 +45,12 @@ export function founderChanges(values: FounderChanges): FounderChanges {
     teamSize: values.teamSize ?? 0,
   };
 }
+
+/** Choices that may stay open. */
+export const withNone = (choices: readonly Choice[]): readonly Choice[] => [
+  { value: '', label: 'Not specified' },
+  ...choices,
+];
 
 /** The list of the form, and the wizard's own industry where the profile has one. */
 export function industriesFor({ industry }: FounderProfile): readonly Choice[] {

@@ -2,19 +2,18 @@ import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onbo
 import {
   browseIndustries,
   investmentRanges,
+  noRange,
   preferenceIndustries,
   type Choice,
 } from '@introvest/contracts/vocabularies';
 import type { Option } from '@introvest/shell-sdk/choices';
-
-/** What the server stores for a range that was left open. */
-const notSpecified = 'Not specified';
 
 /** The fields that the investor's form shows; what it does not show it does not send. */
 const fields = [
   'fullName',
   'investmentRange',
   'areasOfInterest',
+  'otherInterest',
   'bio',
   'linkedinProfile',
   'firmName',
@@ -34,7 +33,7 @@ const fields = [
 export function investorFormValues(profile: InvestorProfile): InvestorChanges {
   const shown = Object.fromEntries(fields.map((field) => [field, profile[field]]));
   const { investmentRange } = profile;
-  return { ...shown, investmentRange: investmentRange === notSpecified ? '' : investmentRange };
+  return { ...shown, investmentRange: investmentRange === noRange ? '' : investmentRange };
 }
 
 /** What was emptied is sent as empty, not left out: left out means unchanged. */
@@ -50,11 +49,13 @@ export function investorChanges(values: InvestorChanges): InvestorChanges {
   };
 }
 
-/** Ranges with the way to leave it open. */
-export const rangeOptions: Option[] = [
-  { value: '', label: notSpecified },
-  ...investmentRanges.map(({ label }) => ({ value: label, label })),
-];
+/** Ranges with the way to leave it open, and the one that the cheque sizes of this investor make. */
+export function rangesFor({ investmentRange }: InvestorProfile): Option[] {
+  const listed: string[] = investmentRanges.map(({ label }) => label);
+  const isOwn = investmentRange !== noRange && !listed.includes(investmentRange);
+  const labels = isOwn ? [investmentRange, ...listed] : listed;
+  return [{ value: '', label: noRange }, ...labels.map((label) => ({ value: label, label }))];
+}
 
 /** The browse industries, and whatever else the investor has chosen already. */
 export function preferencesFor({ industryPreferences }: InvestorProfile): readonly Choice[] {

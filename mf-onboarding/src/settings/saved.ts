@@ -2,18 +2,21 @@ import { toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import { serverErrors, type FormErrors } from '@introvest/shell-sdk/forms';
 
-/** Saves, says how it went, and answers what the form has to show. */
-export async function saveProfile(save: () => Promise<unknown>): Promise<FormErrors | undefined> {
+/** How saving went: the profile as the server has it now, or what the form has to show. */
+export type Saved<Profile> = { profile: Profile } | { errors: FormErrors };
+
+/** Saves, and says how it went. */
+export async function saveProfile<Profile>(save: () => Promise<Profile>): Promise<Saved<Profile>> {
   try {
-    await save();
+    const profile = await save();
     toast({
       title: 'Profile Updated',
       description: 'Your profile has been updated successfully!',
     });
-    return undefined;
+    return { profile };
   } catch (error) {
     const description = errorText(error, 'Your profile could not be saved. Please try again.');
     toast({ title: 'Error', description, variant: 'destructive' });
-    return serverErrors(error);
+    return { errors: serverErrors(error) };
   }
 }

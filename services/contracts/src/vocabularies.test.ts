@@ -14,6 +14,7 @@ import {
   labelOf,
   profileIndustries,
   profileStages,
+  rangeOf,
   stageOf,
   stageSlug,
   wizardIndustries,
@@ -105,4 +106,24 @@ test.each([
 test('an id is a UUID', () => {
   expect(isId('0190a7c2-4d3e-7c1a-9b2f-0123456789ab')).toBe(true);
   expect(isId('100000000000000000000')).toBe(false);
+});
+
+test.each([
+  [50_000, 100_000, '$50K - $100K'],
+  [5_000_000, null, '$5M+'],
+  [75_000, 1_250_000, '$75K - $1.25M'],
+  [20_000, null, '$20K+'],
+  [null, 131_200_000, 'Up to $131.2M'],
+  [0, 500, 'Up to $500'],
+  [null, null, 'Not specified'],
+  [0, null, 'Not specified'],
+])('cheques from %j to %j are the range %s', (min, max, range) => {
+  expect(rangeOf(min, max)).toBe(range);
+});
+
+test('every range of the list comes back from its sizes', () => {
+  for (const { label } of investmentRanges) {
+    const { min, max } = checkSizesOf(label);
+    expect(rangeOf(min, max)).toBe(label);
+  }
 });

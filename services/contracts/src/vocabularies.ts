@@ -13,9 +13,11 @@ import {
   slugsOf,
   type Stage,
 } from './choices.js';
+import { moneyOf } from './money.js';
 
 export * from './choices.js';
 export * from './limits.js';
+export * from './money.js';
 
 const finder = <Value extends string>(choices: readonly Choice<Value>[]) => {
   const slugs = new Map(Object.entries(slugsOf(choices)) as [string, Value][]);
@@ -67,6 +69,17 @@ export function stageOf(fundingStatus: string, businessStage: string): Stage {
 export function checkSizesOf(range: string): { min: number | null; max: number | null } {
   const found = investmentRanges.find(({ label }) => label === range.trim());
   return found ? { min: found.min, max: found.max } : { min: null, max: null };
+}
+
+/** What stands for a range that was left open. */
+export const noRange = 'Not specified';
+
+/** The investment range that two cheque sizes mean: one of the list, or one in its words. */
+export function rangeOf(min: number | null, max: number | null): string {
+  const found = investmentRanges.find((range) => range.min === min && range.max === max);
+  if (found) return found.label;
+  if (max === null) return min ? `${moneyOf(min)}+` : noRange;
+  return min ? `${moneyOf(min)} - ${moneyOf(max)}` : `Up to ${moneyOf(max)}`;
 }
 
 /** The kinds of entries in a person's activity. */

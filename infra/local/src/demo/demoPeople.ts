@@ -86,7 +86,6 @@ export interface DemoInvestor extends Person {
   description: string;
   focus: string[];
   areas: string[];
-  range: string;
   checkSizeMin: number;
   checkSizeMax: number | null;
   stages: Stage[];

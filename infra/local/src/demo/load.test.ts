@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { industryOfArea, rangeOf, stageOf } from '@introvest/contracts/vocabularies';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps, testStorage } from '@introvest/testing/deps';
 import { loadDemo } from './load.js';
@@ -40,6 +41,22 @@ test('every file of the tables is in the store, byte for byte as long', async ()
   for (const { object_key: key, file_size: size } of files) {
     const chunks = await (await storage.get(key as string)).toArray();
     expect(Buffer.concat(chunks as Buffer[]).length).toBe(size);
+  }
+});
+
+test('what a profile says in two places it says alike', async () => {
+  const profiles = database.db('onboarding');
+  for (const row of await profiles('investor_profiles')) {
+    expect(row.investment_range).toBe(rangeOf(row.check_size_min, row.check_size_max));
+    const named = (row.areas_of_interest as string[]).map(industryOfArea);
+    expect(named).toEqual(expect.arrayContaining(row.industry_preferences as string[]));
+  }
+  for (const row of await profiles('founder_profiles')) {
+    expect([row.business_name, row.business_description]).toEqual([
+      row.company_name,
+      row.description,
+    ]);
+    expect(stageOf(row.current_funding_status, row.business_stage)).toBe(row.stage);
   }
 });
 

@@ -1,4 +1,9 @@
-import type { BusinessStage } from '@introvest/contracts/vocabularies';
+import {
+  industryOfArea,
+  labelOf,
+  rangeOf,
+  type BusinessStage,
+} from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
 import type { Db } from '@introvest/service-kit/db';
 import type { Cast, FounderMember, InvestorMember } from './cast.js';
@@ -55,12 +60,18 @@ const founderRow = ({ id, who, joined }: FounderMember, deckUrl: string | null) 
   ...finished(joined),
 });
 
+/** Every preferred industry is named among the areas, as the product keeps it. */
+function areasOf({ areas, industries }: InvestorMember['who']): string[] {
+  const named = areas.map(industryOfArea);
+  return [...areas, ...industries.filter((slug) => !named.includes(slug)).map(labelOf)];
+}
+
 const investorRow = ({ id, who, joined }: InvestorMember) => ({
   id: newId(),
   user_id: id,
   full_name: fullName(who),
-  areas_of_interest: who.areas,
-  investment_range: who.range,
+  areas_of_interest: areasOf(who),
+  investment_range: rangeOf(who.checkSizeMin, who.checkSizeMax),
   bio: who.bio,
   linkedin_profile: who.linkedin,
   firm_name: who.firm,

@@ -3,7 +3,6 @@ import {
   areasOfInterest,
   browseIndustries,
   browseStages,
-  investmentRanges,
   limits,
 } from '@introvest/contracts/vocabularies';
 import { demoBookmarks, demoHighlights, demoSavedDecks } from './activity.js';
@@ -47,7 +46,6 @@ describe('people', () => {
 
   test.each(demoInvestors)('$firm keeps the limits of the forms', (investor) => {
     expect(investor.bio.length).toBeLessThanOrEqual(limits.bioMax);
-    expect(investmentRanges.map(({ label }) => label)).toContain(investor.range);
     expect(areas).toEqual(expect.arrayContaining(investor.areas));
     expect(industries).toEqual(expect.arrayContaining(investor.industries));
     expect(stages).toEqual(expect.arrayContaining(investor.stages));

@@ -24,8 +24,12 @@ export async function insertFounderProfile(db: Db, columns: Columns): Promise<vo
   await db('founder_profiles').insert(columns);
 }
 
-/** The number of changed rows: 0 where there is no profile. */
-export const updateFounderProfile = (db: Db, userId: string, columns: Columns): Promise<number> =>
-  db('founder_profiles')
+export async function updateFounderProfile(
+  db: Db,
+  userId: string,
+  columns: Columns,
+): Promise<void> {
+  await db('founder_profiles')
     .where({ user_id: userId })
     .update({ ...columns, updated_at: db.fn.now() });
+}

@@ -12,13 +12,13 @@ import { toColumns } from '../columns.js';
 import type { OnboardingDeps } from '../deps.js';
 import { deleteDraft, findDraft } from '../drafts/queries.js';
 import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
-import { completeFounder, stepOf } from './complete.js';
 import { founderFields, presentFounder } from './present.js';
 import {
   findFounderProfile,
   insertFounderProfile,
   updateFounderProfile as updateProfile,
 } from './queries.js';
+import { noFounderTwins, stepOf, withFounderTwins } from './twins.js';
 
 const noProfile = 'You have no founder profile yet.';
 // The picture belongs to the person, not to the profile.
@@ -34,7 +34,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
   serve(router, getFounderProfile, ({ user }) => requireProfile(db, user.id));
 
   serve(router, createFounderProfile, async ({ user, body }) => {
-    const profile = completeFounder(body);
+    const profile = withFounderTwins(noFounderTwins, body);
     try {
       await db.transaction(async (trx) => {
         await lockFilesOf(trx, user.id);
@@ -61,8 +61,8 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
   serve(router, updateFounderProfile, async ({ user, body }) => {
     await db.transaction(async (trx) => {
       await lockFilesOf(trx, user.id);
-      const changed = await updateProfile(trx, user.id, toColumns(body, ownColumns));
-      if (changed === 0) throw notFound(noProfile);
+      const changes = withFounderTwins(await requireProfile(trx, user.id), body);
+      await updateProfile(trx, user.id, toColumns(changes, ownColumns));
       await adoptFiles(trx, user.id, body);
     });
     return requireProfile(db, user.id);

@@ -29,8 +29,12 @@ export async function insertInvestorProfile(db: Db, columns: Columns): Promise<v
   await db('investor_profiles').insert(columns);
 }
 
-/** The number of changed rows: 0 where there is no profile. */
-export const updateInvestorProfile = (db: Db, userId: string, columns: Columns): Promise<number> =>
-  db('investor_profiles')
+export async function updateInvestorProfile(
+  db: Db,
+  userId: string,
+  columns: Columns,
+): Promise<void> {
+  await db('investor_profiles')
     .where({ user_id: userId })
     .update({ ...columns, updated_at: db.fn.now() });
+}

@@ -11,7 +11,6 @@ import { serve } from '@introvest/service-kit/serve';
 import { toColumns } from '../columns.js';
 import type { OnboardingDeps } from '../deps.js';
 import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
-import { completeInvestor, nameOf, withFallbacks } from './complete.js';
 import { investorFields, presentInvestor } from './present.js';
 import {
   findInvestorProfile,
@@ -19,6 +18,7 @@ import {
   insertInvestorProfile,
   updateInvestorProfile as updateProfile,
 } from './queries.js';
+import { nameOf, newInvestor, withInvestorTwins } from './twins.js';
 
 const noProfile = 'You have no investor profile yet.';
 // The picture belongs to the person, not to the profile.
@@ -34,7 +34,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
   serve(router, getInvestorProfile, ({ user }) => requireProfile(db, user.id));
 
   serve(router, createInvestorProfile, async ({ user, body }) => {
-    const profile = completeInvestor(body, nameOf(await findPersonName(db, user.id)));
+    const profile = newInvestor(body, nameOf(await findPersonName(db, user.id)));
     try {
       await db.transaction(async (trx) => {
         await lockFilesOf(trx, user.id);
@@ -54,11 +54,11 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
   });
 
   serve(router, updateInvestorProfile, async ({ user, body }) => {
-    const changes = withFallbacks(body, nameOf(await findPersonName(db, user.id)));
+    const name = nameOf(await findPersonName(db, user.id));
     await db.transaction(async (trx) => {
       await lockFilesOf(trx, user.id);
-      const changed = await updateProfile(trx, user.id, toColumns(changes, ownColumns));
-      if (changed === 0) throw notFound(noProfile);
+      const changes = withInvestorTwins(await requireProfile(trx, user.id), body, name);
+      await updateProfile(trx, user.id, toColumns(changes, ownColumns));
       await adoptFiles(trx, user.id, body);
     });
     return requireProfile(db, user.id);

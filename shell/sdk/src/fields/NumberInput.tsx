@@ -1,6 +1,6 @@
+import { moneyOf } from '@introvest/contracts/vocabularies';
 import InputBase from '@mui/material/InputBase';
 import type { FocusEvent, ReactNode } from 'react';
-import { moneyOf } from '../people/money';
 import { readMoney, readWhole, type Reading } from './amounts';
 import { FieldFrame } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { moneyOf } from '../people/money';
+import { moneyOf } from '@introvest/contracts/vocabularies';
 import { readMoney, readWhole } from './amounts';
 
 describe('money', () => {

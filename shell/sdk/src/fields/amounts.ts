@@ -1,5 +1,4 @@
-import { limits } from '@introvest/contracts/vocabularies';
-import { moneyOf } from '../people/money';
+import { limits, moneyOf } from '@introvest/contracts/vocabularies';
 
 /** What a typed text says: a number, nothing (`undefined`), or why it cannot be read as one. */
 export interface Reading {

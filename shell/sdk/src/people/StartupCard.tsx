@@ -1,5 +1,5 @@
 import type { FounderCard, Match } from '@introvest/contracts/browse';
-import { labelOf } from '@introvest/contracts/vocabularies';
+import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Chip } from '../core/Chip';
@@ -12,7 +12,6 @@ import { BookmarkButton } from './BookmarkButton';
 import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
-import { moneyOf } from './money';
 import { fullNameOf, startupNameOf } from './names';
 import { StartupActions } from './StartupActions';
 import type { PatchStartup } from './useStartupActions';

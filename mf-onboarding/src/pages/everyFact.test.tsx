@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { getCurrentUser } from '@introvest/contracts/auth';
+import {
+  getFounderProfile,
+  getInvestorProfile,
+  updateFounderProfile,
+  updateInvestorProfile,
+} from '@introvest/contracts/onboarding';
+import { allRoutes } from '@introvest/contracts/services';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import { founder, founderProfile, investor, investorProfile } from '../testing/people';
+import '../testing/typing';
+import ProfileSettings from './ProfileSettings';
+
+/** Who it is, which the account tells, and how the viewer stands to that person. */
+const noFacts = ['id', 'userId', 'user', 'match', 'highlight', 'isBookmarked', 'isDeckSaved'];
+
+/** The field of /profile in which each fact of a profile is changed. */
+const founderLabels = {
+  companyName: 'Company Name',
+  founderName: 'Founder Name',
+  email: 'Email',
+  phoneNumber: 'Phone Number',
+  title: 'Title',
+  industry: 'Industry',
+  stage: 'Funding Stage',
+  businessStage: 'Business Stage',
+  currentFundingStatus: 'Current Funding Status',
+  previousFundingRounds: 'Previous Funding Rounds',
+  location: 'Location',
+  website: 'Website',
+  foundedYear: 'Founded Year',
+  teamSize: 'Team Size',
+  fundingGoal: 'Funding Goal',
+  currentFunding: 'Current Funding',
+  description: 'Description',
+  tags: 'Tags',
+  targetMarket: 'Target Market',
+  useOfFunds: 'Use of Funds',
+  keyMilestones: 'Milestone 1',
+  achievements: 'Achievements',
+  revenueMilestones: 'Revenue Milestones',
+  awards: 'Awards',
+};
+const investorLabels = {
+  fullName: 'Full Name',
+  investmentRange: 'Investment Range',
+  areasOfInterest: 'Areas of Interest',
+  otherInterest: 'Other area of interest',
+  bio: 'Bio',
+  linkedinProfile: 'LinkedIn Profile',
+  firmName: 'Firm Name',
+  title: 'Title',
+  location: 'Location',
+  website: 'Website',
+  checkSizeMin: 'Minimum Check Size',
+  checkSizeMax: 'Maximum Check Size',
+  investmentFocus: 'Investment Focus',
+  stagePreferences: 'Stage Preferences',
+  industryPreferences: 'Industry Preferences',
+  description: 'Description',
+  portfolioCompanies: 'Portfolio Companies',
+};
+
+/** What the server derives from another field (the twins), and what is a file of its own tab. */
+const elsewhere = {
+  businessName: 'companyName',
+  businessDescription: 'description',
+  pitchDeckUrl: 'File Uploads',
+};
+
+const publicFacts = (route: string): string[] => {
+  const reply = allRoutes[route]?.reply as { properties: object } | undefined;
+  return Object.keys(reply?.properties ?? {}).filter(
+    (field) => ![...noFacts, 'connectionStatus'].includes(field),
+  );
+};
+
+/** A group of checkboxes is named by its legend. */
+const control = (label: string) =>
+  screen.queryByLabelText(label) ?? screen.queryByRole('group', { name: label });
+
+const roles = [
+  {
+    user: { ...founder, hasProfile: true },
+    details: 'getFounderDetails',
+    labels: founderLabels,
+    mock: () => mockRoute(getFounderProfile, founderProfile),
+    mockSave: () => mockRoute(updateFounderProfile, founderProfile),
+  },
+  {
+    user: { ...investor, hasProfile: true },
+    details: 'getInvestorDetails',
+    labels: investorLabels,
+    mock: () => mockRoute(getInvestorProfile, investorProfile),
+    mockSave: () => mockRoute(updateInvestorProfile, investorProfile),
+  },
+];
+
+describe.each(roles)('what others see by $details', ({ user, details, labels, mock, mockSave }) => {
+  test('has a field in /profile, or comes from one', () => {
+    const facts = publicFacts(details);
+    expect(facts.length).toBeGreaterThan(10);
+    const known = [...Object.keys(labels), ...Object.keys(elsewhere)];
+    expect(facts.filter((field) => !known.includes(field))).toEqual([]);
+  });
+
+  test('can be changed there, and every field is sent', async () => {
+    mock();
+    mockRoute(getCurrentUser, user);
+    const saved = mockSave();
+    const { person } = await renderPage(<ProfileSettings />, { path: '/profile', user });
+    await screen.findByRole('button', { name: 'Save Changes' });
+    const missing = Object.values(labels).filter((label) => control(label) === null);
+    expect(missing).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('region', { name: 'Toast' });
+    expect(Object.keys(saved.calls[0]?.body ?? {}).sort()).toEqual(Object.keys(labels).sort());
+  });
+});
+
+test('the deck has its place among the files', async () => {
+  mockRoute(getFounderProfile, founderProfile);
+  const user = { ...founder, hasProfile: true };
+  await renderPage(<ProfileSettings />, { path: '/profile?tab=files', user });
+  const files = screen.getByRole('tabpanel', { name: elsewhere.pitchDeckUrl });
+  expect(await within(files).findByLabelText('Pitch Deck')).toBeEnabled();
+});
