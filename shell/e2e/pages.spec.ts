@@ -32,7 +32,7 @@ test('a visitor on a protected page is asked to sign in', async ({ browser }) =>
   const { page } = await newPerson(browser);
   for (const path of ['/dashboard', '/connections', '/messages', '/profile', '/browse-startups']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page).toHaveURL(path === '/dashboard' ? /\/auth$/ : `/auth?next=${path}`);
   }
   expectNoFaults(page);
 });

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Assurance } from './Assurance';
 import type { Role } from './mode';
+import { Waiting } from './Waiting';
 
 interface AuthFrameProps {
   overline?: string;
@@ -13,12 +14,15 @@ interface AuthFrameProps {
   text?: string;
   /** Tints the frame, once it is known who is joining. */
   role?: Role;
+  /** Begins the sentence that names what waits behind signing in, where something does. */
+  waiting?: string;
   onBack?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** The frame of every account screen: what Introvest promises at the left, one column of form at the right. */
-export function AuthFrame({ overline, icon, title, text, role, onBack, children }: AuthFrameProps) {
+export function AuthFrame(props: AuthFrameProps) {
+  const { overline, icon, title, text, role, waiting, onBack, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${title} · Introvest`);
   useArrivalAt(heading);
@@ -47,6 +51,7 @@ export function AuthFrame({ overline, icon, title, text, role, onBack, children 
               </Typography>
             )}
           </Box>
+          {waiting && <Waiting toDo={waiting} />}
           {children}
         </Box>
       </Box>

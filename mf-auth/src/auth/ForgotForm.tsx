@@ -1,6 +1,6 @@
 import type { ForgotPassword } from '@introvest/contracts/auth';
 import checkForgotPassword from '@introvest/contracts/forms/forgot-password';
-import { toast } from '@introvest/shell-sdk';
+import { toast, useDestination } from '@introvest/shell-sdk';
 import { useForgotPasswordMutation } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
@@ -11,10 +11,11 @@ import { tellFailed } from './tellFailed';
 
 export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
   const [forgot] = useForgotPasswordMutation();
+  const next = useDestination()?.to;
 
-  const handleSubmit = async (body: ForgotPassword) => {
+  const handleSubmit = async (values: ForgotPassword) => {
     try {
-      const { message } = await forgot({ body }).unwrap();
+      const { message } = await forgot({ body: { ...values, ...(next && { next }) } }).unwrap();
       toast({
         title: 'Reset email sent',
         description: message || 'Check your email for reset instructions.',

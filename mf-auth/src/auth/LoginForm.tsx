@@ -28,6 +28,7 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
     <AuthFrame
       title="Welcome back"
       text="Sign in to your account to continue"
+      waiting="Sign in to"
       onBack={() => onMode({ mode: 'selection' })}
     >
       <AuthForm<Credentials>

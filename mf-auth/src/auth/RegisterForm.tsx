@@ -1,6 +1,6 @@
 import type { Registration } from '@introvest/contracts/auth';
 import checkRegistration from '@introvest/contracts/forms/register';
-import { Link, setSignedInUser, toast } from '@introvest/shell-sdk';
+import { Link, setSignedInUser, toast, useDestination } from '@introvest/shell-sdk';
 import { PasswordInput, serverErrors, TextInput } from '@introvest/shell-sdk/forms';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { useRegisterMutation } from '../api';
@@ -17,11 +17,13 @@ interface RegisterFormProps {
 
 export function RegisterForm({ role, onMode }: RegisterFormProps) {
   const [register] = useRegisterMutation();
+  const next = useDestination()?.to;
   const name = role === 'founder' ? 'Founder' : 'Investor';
 
   const handleSubmit = async (values: Registration) => {
     try {
-      const { message, user } = await register({ body: { ...values, userType: role } }).unwrap();
+      const body = { ...values, userType: role, ...(next && { next }) };
+      const { message, user } = await register({ body }).unwrap();
       toast({
         title: 'Registration successful!',
         description: message || 'Please check your email for verification.',
@@ -40,6 +42,7 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
       title="Create your account"
       text={`Join as a ${role} and start building connections`}
       role={role}
+      waiting="Create your account to"
       onBack={() => onMode({ mode: 'selection' })}
     >
       <AuthForm<Registration>

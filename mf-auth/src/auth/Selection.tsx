@@ -35,6 +35,7 @@ export function Selection({ focused, onChoose }: SelectionProps) {
     <AuthFrame
       title="Join the Startup Ecosystem"
       text="Connect founders with investors and accelerate innovation"
+      waiting="Sign in to"
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         {choices.map(({ role, title, text, Icon, tint, ink }) => (

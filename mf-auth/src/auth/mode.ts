@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from '@introvest/shell-sdk';
+import { useDestination, useLocation, useNavigate, withNext } from '@introvest/shell-sdk';
 
 export type Role = 'founder' | 'investor';
 
-/** The four modes of /auth. They share one address; the browser's back button walks them. */
+/** The four modes of /auth. They share one address, with what waits in it; the browser's back button walks them. */
 export type Mode =
   | { mode: 'selection'; role?: Role }
   | { mode: 'register'; role: Role }
@@ -16,6 +16,7 @@ const isMode = (state: unknown): state is Mode =>
 export function useMode(): [Mode, (next: Mode) => void] {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
+  const waiting = useDestination();
   const mode: Mode = isMode(state) ? state : { mode: 'selection' };
-  return [mode, (next) => void navigate('/auth', { state: next })];
+  return [mode, (next) => void navigate(withNext('/auth', waiting?.to), { state: next })];
 }

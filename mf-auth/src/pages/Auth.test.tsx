@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { forgotPassword } from '@introvest/contracts/auth';
+import { forgotPassword, register, type CurrentUser } from '@introvest/contracts/auth';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
@@ -102,4 +102,64 @@ test('a reset link that could not be asked for says why', async () => {
   expect(await toastArea()).toHaveTextContent('Request failed An error occurred.');
   expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
   expect(title()).toBe('Forgot your password?');
+});
+
+const claims = [{ path: '/messages', title: 'Messages · Introvest' }];
+const wait = (next: string, user: CurrentUser | null = null) =>
+  renderPage(<Auth />, { path: `/auth?next=${encodeURIComponent(next)}`, user, claims });
+
+test('what waits is said in every mode that leads there, and is never lost', async () => {
+  const { person, address } = await wait('/messages?connection=7');
+  expect(screen.getByRole('note')).toHaveTextContent('Sign in to open Messages');
+  for (const press of ['Sign in here', 'Forgot password?', 'Back', /^Join as Founder/])
+    await person.click(button(press));
+  expect(screen.getByRole('note')).toHaveTextContent('Create your account to open Messages');
+  expect(address()).toBe('/auth?next=/messages%3Fconnection%3D7');
+});
+
+test('somebody who is signed in takes it along to the entry', async () => {
+  const { address } = await wait('/messages?connection=7', founder());
+  expect(address()).toBe('/?next=/messages%3Fconnection%3D7');
+});
+
+test('registering and asking for a reset link hand it to the mails', async () => {
+  const forgot = mockRoute(forgotPassword, { message: '' });
+  const joined = mockRoute(register, { message: '', user: founder() }, { status: 201 });
+  const { person } = await wait('/messages');
+  await person.click(button('Sign in here'));
+  await person.click(button('Forgot password?'));
+  await fillIn(person, { Email: 'ada@example.com' });
+  await person.click(button('Send reset link'));
+  await person.click(await screen.findByRole('button', { name: 'Sign up' }));
+  await person.click(button(/^Join as Founder/));
+  await fillIn(person, {
+    'First Name': 'Ada',
+    'Last Name': 'Okafor',
+    Email: 'ada@example.com',
+    Password: 'orchard-window',
+    'Confirm Password': 'orchard-window',
+  });
+  await person.click(button('Create account'));
+  await screen.findByText('Another page');
+  expect(forgot.calls).toMatchObject([{ body: { next: '/messages' } }]);
+  expect(joined.calls).toMatchObject([{ body: { next: '/messages' } }]);
+});
+
+test.each([
+  ['Tallybird', 'Sign in to see Tallybird'],
+  ['<b>Tally</b>', 'Sign in to open Messages'],
+  ['call\u202E me\n now', 'Sign in to see call me now'],
+  ['x'.repeat(90), `Sign in to see ${'x'.repeat(60)}`],
+  ['help@evil.example', 'Sign in to open Messages'],
+  ['www.evil.example', 'Sign in to open Messages'],
+])('a link that names %j says: %s', async (name, said) => {
+  await wait(`/messages?name=${encodeURIComponent(name)}`);
+  expect(screen.getByRole('note').textContent).toBe(said);
+});
+
+test('an address that is none of ours is forgotten', async () => {
+  const { person, address } = await wait('//evil.example');
+  expect(screen.queryByRole('note')).toBeNull();
+  await person.click(button('Sign in here'));
+  expect(address()).toBe('/auth');
 });

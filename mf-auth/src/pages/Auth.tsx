@@ -1,4 +1,4 @@
-import { Navigate, useSession } from '@introvest/shell-sdk';
+import { Navigate, useDestination, useSession, withNext } from '@introvest/shell-sdk';
 import { ForgotForm } from '../auth/ForgotForm';
 import { LoginForm } from '../auth/LoginForm';
 import { useMode } from '../auth/mode';
@@ -9,7 +9,8 @@ import { Selection } from '../auth/Selection';
 export default function Auth() {
   const { user } = useSession();
   const [mode, setMode] = useMode();
-  if (user) return <Navigate to="/" replace />;
+  const next = useDestination();
+  if (user) return <Navigate to={withNext('/', next?.to)} replace />;
   switch (mode.mode) {
     case 'register':
       return <RegisterForm key={mode.role} role={mode.role} onMode={setMode} />;

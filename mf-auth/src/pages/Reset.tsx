@@ -4,8 +4,10 @@ import {
   refreshSession,
   setSignedInUser,
   toast,
+  useDestination,
   useNavigate,
   useSearchParams,
+  withNext,
 } from '@introvest/shell-sdk';
 import { PasswordInput, serverErrors } from '@introvest/shell-sdk/forms';
 import { Button } from '@introvest/shell-sdk/ui';
@@ -23,6 +25,7 @@ export default function Reset() {
   const token = params.get('token') ?? '';
   const [reset] = useResetPasswordMutation();
   const navigate = useNavigate();
+  const next = useDestination()?.to;
 
   const handleSubmit = async (values: PasswordReset) => {
     try {
@@ -31,7 +34,7 @@ export default function Reset() {
       // The reset signed its person in; what an earlier person had loaded must go.
       const user = await refreshSession().catch(() => null);
       if (user) await setSignedInUser(user);
-      await navigate('/', { replace: true });
+      await navigate(withNext('/', next), { replace: true });
       return undefined;
     } catch (error) {
       tellFailed('Request failed', error);
@@ -46,7 +49,7 @@ export default function Reset() {
         title="This link is not complete"
         text="Open the link in the mail again, or ask for a new one."
       >
-        <Button variant="contained" size="large" {...toAuth({ mode: 'forgot' })}>
+        <Button variant="contained" size="large" {...toAuth({ mode: 'forgot' }, next)}>
           Ask for a new link
         </Button>
       </AuthFrame>
@@ -77,7 +80,7 @@ export default function Reset() {
       <ModeLine
         question="Link older than an hour?"
         action="Ask for a new one"
-        onPress={() => void navigate('/auth', { state: { mode: 'forgot' } })}
+        onPress={() => void navigate(withNext('/auth', next), { state: { mode: 'forgot' } })}
       />
     </AuthFrame>
   );

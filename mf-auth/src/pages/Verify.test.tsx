@@ -37,6 +37,17 @@ test('a good token is used once, says so, and leads home after two seconds', asy
   expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
+test('what waited when the account was made follows', async () => {
+  jest.useFakeTimers();
+  mockRoute(verifyEmail, { message: 'Your email address has been verified.' });
+  const path = '/auth/verify?token=abc&next=/messages';
+  const claims = [{ path: '/messages', title: 'Messages · Introvest' }];
+  const { address } = await renderPage(<Verify />, { path, claims });
+  expect(await heading('Email verified!')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(address()).toBe('/?next=/messages');
+});
+
 test('the signed-in person is asked for again, so that the mark shows at once', async () => {
   mockRoute(verifyEmail, { message: 'Your email address has been verified.' });
   const asked = mockRoute(getCurrentUser, founder({ isVerified: true }));

@@ -1,4 +1,4 @@
-import { useNavigate } from '@introvest/shell-sdk';
+import { useDestination, useNavigate, withNext } from '@introvest/shell-sdk';
 import { CircularProgress } from '@introvest/shell-sdk/ui';
 import { useEffect } from 'react';
 import { AuthFrame } from '../auth/AuthFrame';
@@ -12,13 +12,17 @@ const redirectDelay = 2000;
 export default function Verify() {
   const verification = useVerification();
   const navigate = useNavigate();
+  const next = useDestination()?.to;
   const done = verification.state === 'success';
 
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(() => void navigate('/', { replace: true }), redirectDelay);
+    const timer = setTimeout(
+      () => void navigate(withNext('/', next), { replace: true }),
+      redirectDelay,
+    );
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [done, navigate, next]);
 
   if (verification.state === 'error') return <VerificationFailed text={verification.text} />;
   if (done) {

@@ -1,4 +1,4 @@
-import { toast, useSession } from '@introvest/shell-sdk';
+import { toast, useDestination, useSession } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useResendVerificationMutation } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
@@ -8,12 +8,13 @@ import { toAuth } from '../auth/toAuth';
 /** The ways on from a link that does not work. */
 export function VerificationFailed({ text }: { text: string }) {
   const { user } = useSession();
+  const next = useDestination()?.to;
   const [resend, { isLoading }] = useResendVerificationMutation();
 
   const handleResend = async () => {
     if (isLoading) return;
     try {
-      const { message } = await resend().unwrap();
+      const { message } = await resend({ query: { ...(next && { next }) } }).unwrap();
       toast({ title: 'Verification email sent', description: message });
     } catch {
       toast({
@@ -35,7 +36,7 @@ export function VerificationFailed({ text }: { text: string }) {
         >
           Resend verification email
         </Button>
-        <Button size="large" {...toAuth({ mode: 'login' })}>
+        <Button size="large" {...toAuth({ mode: 'login' }, next)}>
           Back to login
         </Button>
       </Box>

@@ -7,6 +7,7 @@ import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { CloudOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MatchRing, ReasonList } from '@introvest/shell-sdk/people';
+import { CopyLink } from './CopyLink';
 import { ProfileSkeleton } from './parts';
 
 interface ProfileDialogProps<Profile> {
@@ -26,12 +27,19 @@ interface ProfileDialogProps<Profile> {
 }
 
 /** A whole profile above the list; on a phone it fills the screen. */
-export function ProfileDialog<Profile>(props: ProfileDialogProps<Profile>) {
+export function ProfileDialog<Profile extends { userId: string }>(
+  props: ProfileDialogProps<Profile>,
+) {
   const { query, known, noun, titleOf, actionsOf, onClose, children } = props;
   const profile = query.error && !query.isFetching ? undefined : (query.currentData ?? known);
   const waiting = profile === undefined && (query.isFetching || !query.error);
   const name = noun === 'startup' ? 'Startup' : 'Investor';
-  const actions = profile ? actionsOf(profile) : null;
+  const actions = profile && (
+    <>
+      <CopyLink noun={noun} userId={profile.userId} name={titleOf(profile)} />
+      {actionsOf(profile)}
+    </>
+  );
   return (
     <Dialog
       open

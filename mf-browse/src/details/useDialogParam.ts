@@ -9,6 +9,7 @@ export function useDialogParam(name: 'startup' | 'investor') {
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
+          next.delete('name'); // A copied link's, for those who are not signed in.
           if (userId === null) next.delete(name);
           else next.set(name, userId);
           return next;

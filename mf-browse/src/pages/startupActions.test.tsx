@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
 import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
 import { requestConnection } from '@introvest/contracts/messaging';
@@ -152,6 +152,25 @@ test('a card opens the whole profile, and what is done there is done in the list
 test('a link to a profile opens it; one that is gone says so', async () => {
   await open({}, '?startup=ID');
   expect(await screen.findByRole('dialog', { name: 'Tallybird' })).toBeVisible();
+});
+
+test('the link of an open profile can be copied, and names whom it shows', async () => {
+  const { person, startup } = await open({}, '?startup=ID');
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
+  await person.click(await dialog.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('It opens Tallybird.')).toBeVisible();
+  const link = `http://localhost/browse-startups?startup=${startup.userId}&name=Tallybird`;
+  expect(written).toHaveBeenCalledWith(link);
+});
+
+test('a link that may not be copied is shown instead', async () => {
+  const { person, startup } = await open({}, '?startup=ID&name=Tallybird');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
+  await person.click(await dialog.findByRole('button', { name: 'Copy link' }));
+  const link = `http://localhost/browse-startups?startup=${startup.userId}&name=Tallybird`;
+  expect(await screen.findByText(link)).toBeVisible();
 });
 
 test('a profile that is gone says so', async () => {

@@ -1,6 +1,6 @@
 import checkInvestor from '@introvest/contracts/forms/investor-onboarding';
 import type { InvestorOnboarding } from '@introvest/contracts/onboarding';
-import { useNavigate, useUser } from '@introvest/shell-sdk';
+import { useDestination, useNavigate, useUser } from '@introvest/shell-sdk';
 import { Form, serverErrors, SubmitButton, validateWith } from '@introvest/shell-sdk/forms';
 import { Box, Card, CardContent, Divider, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { InvestorFields } from './InvestorFields';
 export function InvestorForm() {
   const user = useUser();
   const navigate = useNavigate();
+  const next = useDestination()?.to ?? '/investor-dashboard';
   const [create] = useCreateInvestorProfileMutation();
   const [initialValues] = useState<Partial<InvestorOnboarding>>({
     fullName: `${user.firstName} ${user.lastName}`.trim(),
@@ -23,7 +24,7 @@ export function InvestorForm() {
   const handleSubmit = async (values: InvestorOnboarding) => {
     try {
       await welcomeInvestor(await create({ body: withOtherArea(values) }).unwrap());
-      void navigate('/investor-dashboard');
+      void navigate(next);
       return undefined;
     } catch (error) {
       tellCreationFailed(error);

@@ -142,6 +142,22 @@ test('the deck is uploaded on the way; completing makes the profile and leads to
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
+test('what was asked for before signing up follows the last step', async () => {
+  mockDraft({ step: 4, values: answers });
+  mockRoute(createFounderProfile, founderProfile);
+  mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+  const { person, address } = await renderPage(<FounderWizard />, {
+    path: `${path}?next=/messages`,
+    user: founder,
+    claims: [{ path: '/messages', title: 'Messages · Introvest' }],
+  });
+  await heading('Pitch Deck Upload');
+  await person.click(press('Next'));
+  await heading('Profile Image');
+  await person.click(press('Complete Profile'));
+  await waitFor(() => expect(address()).toBe('/messages'));
+});
+
 test('a refusal is told, and leads to the step that it is about', async () => {
   mockDraft({ step: 5, values: answers });
   mockRoute(

@@ -38,6 +38,20 @@ test('what was typed for Other takes its place, and the dashboard follows', asyn
   });
 });
 
+test('what was asked for before signing up follows the profile', async () => {
+  mockRoute(createInvestorProfile, investorProfile);
+  mockRoute(getCurrentUser, { ...investor, hasProfile: true });
+  const { person, address } = await renderPage(<InvestorOnboarding />, {
+    path: `${path}?next=/messages`,
+    user: investor,
+    claims: [{ path: '/messages', title: 'Messages · Introvest' }],
+  });
+  await person.click(screen.getByLabelText('Investment Range'));
+  await person.click(screen.getByRole('option', { name: '$5M+' }));
+  await person.click(complete());
+  await waitFor(() => expect(address()).toBe('/messages'));
+});
+
 test('a refusal is told and keeps what was typed', async () => {
   const reply = { message: 'You already have an investor profile.', code: 'conflict' as const };
   mockRoute(createInvestorProfile, reply, { status: 409 });

@@ -31,7 +31,12 @@ function useShownForm(settled: UserType | null) {
   const asked = params.get('type');
   const allowed = isType(asked) && (settled === null || settled === asked) ? asked : null;
   const shown = asked === null ? settled : allowed;
-  return { shown, show: (type: UserType | 'none') => setParams({ type }) };
+  const show = (type: UserType | 'none') =>
+    setParams((current) => {
+      current.set('type', type);
+      return current;
+    });
+  return { shown, show };
 }
 
 /** /onboarding: the choice of the type and the short setup form. */

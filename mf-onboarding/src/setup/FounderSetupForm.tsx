@@ -1,7 +1,7 @@
 import checkSetup from '@introvest/contracts/forms/founder-setup';
 import type { FounderSetup } from '@introvest/contracts/onboarding';
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
-import { useNavigate } from '@introvest/shell-sdk';
+import { useDestination, useNavigate } from '@introvest/shell-sdk';
 import { Form, serverErrors, validateWith } from '@introvest/shell-sdk/forms';
 import { useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
@@ -18,6 +18,7 @@ const startValues = (): Partial<FounderSetup> => ({
 /** The short way to a founder profile. */
 export function FounderSetupForm({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate();
+  const next = useDestination()?.to ?? '/dashboard';
   const chooseType = useChosenType('founder');
   const [create] = useCreateFounderProfileMutation();
   const [initialValues] = useState(startValues);
@@ -26,7 +27,7 @@ export function FounderSetupForm({ onBack }: { onBack: () => void }) {
     try {
       await chooseType();
       await welcomeFounder(await create({ body: values }).unwrap());
-      void navigate('/dashboard');
+      void navigate(next);
       return undefined;
     } catch (error) {
       tellCreationFailed(error, 'Error');

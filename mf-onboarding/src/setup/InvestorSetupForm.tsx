@@ -1,6 +1,6 @@
 import checkSetup from '@introvest/contracts/forms/investor-setup';
 import type { InvestorSetup } from '@introvest/contracts/onboarding';
-import { useNavigate } from '@introvest/shell-sdk';
+import { useDestination, useNavigate } from '@introvest/shell-sdk';
 import { Form, serverErrors, validateWith } from '@introvest/shell-sdk/forms';
 import { useCreateInvestorProfileMutation } from '../api';
 import { tellCreationFailed, welcomeInvestor } from '../created';
@@ -14,6 +14,7 @@ const validate = validateWith(withCheckSizes(checkSetup));
 /** The short way to an investor profile. */
 export function InvestorSetupForm({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate();
+  const next = useDestination()?.to ?? '/investor-dashboard';
   const chooseType = useChosenType('investor');
   const [create] = useCreateInvestorProfileMutation();
 
@@ -21,7 +22,7 @@ export function InvestorSetupForm({ onBack }: { onBack: () => void }) {
     try {
       await chooseType();
       await welcomeInvestor(await create({ body: values }).unwrap());
-      void navigate('/investor-dashboard');
+      void navigate(next);
       return undefined;
     } catch (error) {
       tellCreationFailed(error, 'Error');

@@ -14,7 +14,10 @@ export function useStep(reachedBefore: number) {
 
   const goTo = (next: number) => {
     setReached((most) => Math.max(most, within(next, last)));
-    setParams({ step: String(within(next, last) + 1) });
+    setParams((current) => {
+      current.set('step', String(within(next, last) + 1));
+      return current;
+    });
   };
   return { step, goTo };
 }

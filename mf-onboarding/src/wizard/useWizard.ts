@@ -1,5 +1,5 @@
 import type { FounderDraft, FounderDraftValues } from '@introvest/contracts/onboarding';
-import { useNavigate, useUser } from '@introvest/shell-sdk';
+import { useDestination, useNavigate, useUser } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
 import { useEffect, useRef, useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
@@ -15,11 +15,12 @@ const lastStep = steps.length - 1;
 
 function useRedirectWhen(done: boolean): void {
   const navigate = useNavigate();
+  const next = useDestination()?.to ?? '/dashboard';
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(() => void navigate('/dashboard'), redirectMs);
+    const timer = setTimeout(() => void navigate(next), redirectMs);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [done, navigate, next]);
 }
 
 /** What the wizard knows and does: answers, steps, the draft on the server, and the profile at the end. */

@@ -18,6 +18,8 @@ interface Waiting {
 interface MailJob extends Waiting {
   userId?: string;
   email?: string;
+  /** The page that the mailed link leads on to. */
+  next?: string;
 }
 
 /**
@@ -61,7 +63,7 @@ export const createJobs = (deps: AuthDeps): Jobs => ({
     if (!user || user.is_verified) return;
     const token = newToken();
     await updateVerificationToken(deps.db, user.id, token);
-    const mail = verificationMail(user, deps.settings.publicUrl, token);
+    const mail = verificationMail(user, deps.settings.publicUrl, { token, next: job.next });
     await deliver(deps, 'auth.send_verification', job, mail);
   },
 
@@ -71,7 +73,8 @@ export const createJobs = (deps: AuthDeps): Jobs => ({
     if (!user) return;
     const token = newToken();
     await updateResetToken(deps.db, user.id, token);
-    await deliver(deps, 'auth.send_reset', job, resetMail(user, deps.settings.publicUrl, token));
+    const mail = resetMail(user, deps.settings.publicUrl, { token, next: job.next });
+    await deliver(deps, 'auth.send_reset', job, mail);
   },
 
   async 'auth.send_highlight_reminder'(payload) {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { limits } from './limits.js';
 import { userType } from './people.js';
 import { route } from './route.js';
-import { email, id, MessageReply, nullable, text } from './shapes.js';
+import { email, id, MessageReply, nullable, pageAddress, text } from './shapes.js';
 
 /** The signed-in person, as that person sees it. */
 export const CurrentUser = Type.Object({
@@ -40,6 +40,9 @@ const confirmation = () =>
 
 const token = () => text({ max: 200, messages: 'Invalid or expired verification token.' });
 
+/** Where the person wanted to go before the account was asked for; mailed links carry it. */
+const next = () => Type.Optional(pageAddress());
+
 /** The registration form. */
 export const Registration = Type.Object({
   email: email(),
@@ -48,6 +51,7 @@ export const Registration = Type.Object({
   firstName: text({ title: 'First name', max: limits.nameMax }),
   lastName: text({ title: 'Last name', max: limits.nameMax }),
   userType: userType(),
+  next: next(),
 });
 export type Registration = Static<typeof Registration>;
 
@@ -59,7 +63,7 @@ export const Credentials = Type.Object({
 export type Credentials = Static<typeof Credentials>;
 
 /** The form that asks for a reset link. */
-export const ForgotPassword = Type.Object({ email: email() });
+export const ForgotPassword = Type.Object({ email: email(), next: next() });
 export type ForgotPassword = Static<typeof ForgotPassword>;
 
 /** The form that the reset link leads to. */
@@ -125,6 +129,7 @@ export const verifyEmail = route('POST', '/api/auth/verify-email', {
 /** Sends the verification mail once more, unless it is not needed. */
 export const resendVerification = route('POST', '/api/auth/resend-verification', {
   access: 'signed-in',
+  query: Type.Object({ next: next() }),
   reply: MessageReply,
 });
 

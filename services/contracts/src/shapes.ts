@@ -57,6 +57,10 @@ export const emptyLink = () =>
 export const emptyFileUrl = () =>
   emptyText({ max: 500, pattern: '^/api/files/[^/]+/[^/]+$', messages: 'Upload the file first' });
 
+/** Path, query and hash of a page of ours; whether it exists is known to the browser, which asks when it is used. */
+export const pageAddress = () =>
+  text({ max: 500, pattern: '^/(?![/\\\\])[^\\\\\\u0000-\\u001f\\u007f]*$' });
+
 const uuid = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 
 /** An opaque id. */

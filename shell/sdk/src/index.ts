@@ -3,6 +3,14 @@ export type { CurrentUser } from '@introvest/contracts/auth';
 export { QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
 export type { PageProps } from './page/pageProps';
 export { loadPaymentScript } from './page/paymentScript';
+export {
+  ClaimedPages,
+  destinationOf,
+  useDestination,
+  withNext,
+  type ClaimedPage,
+  type Destination,
+} from './page/destination';
 export { countInTab, nameTab } from './page/documentTitle';
 export { useDocumentTitle } from './page/useDocumentTitle';
 export { leaveSession, refreshSession, setSignedInUser, signOut } from './session/session';

@@ -1,16 +1,17 @@
-import { Navigate, useSession } from '@introvest/shell-sdk';
+import { Navigate, useDestination, useSession } from '@introvest/shell-sdk';
 import type { Claim } from '../registry/snapshot';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
-import { homeOf, judge } from './access';
+import { judge, onwardOf } from './access';
 import { useTitle } from './Arrival';
 import { OrdinaryPage, PaymentPage } from './PaymentPage';
 import { ProfileGate } from './ProfileGate';
+import { SentAway } from './SentAway';
 
 /** A claimed page behind the access guard. The frame shows nothing before the session is known. */
 export function PageRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const verdict = judge(claim.page, user);
-  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
+  if (verdict.kind === 'redirect') return <SentAway to={verdict.to} />;
   const page = <TitledPage claim={claim} />;
   return verdict.kind === 'profile' ? <ProfileGate role={verdict.role}>{page}</ProfileGate> : page;
 }
@@ -18,7 +19,8 @@ export function PageRoute({ claim }: { claim: Claim }) {
 /** The entry: the landing page for visitors; everyone else is sent to where they left off. */
 export function EntryRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
-  return user ? <Navigate to={homeOf(user)} replace /> : <TitledPage claim={claim} />;
+  const next = useDestination();
+  return user ? <Navigate to={onwardOf(user, next?.to)} replace /> : <TitledPage claim={claim} />;
 }
 
 function TitledPage({ claim }: { claim: Claim }) {

@@ -1,4 +1,4 @@
-import { Navigate, useUser } from '@introvest/shell-sdk';
+import { useUser } from '@introvest/shell-sdk';
 import {
   skipToken,
   useGetFounderProfileQuery,
@@ -7,6 +7,7 @@ import {
 import { PageSpinner } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { profileForms } from './access';
+import { SentAway } from './SentAway';
 
 interface ProfileGateProps {
   role: 'founder' | 'investor';
@@ -21,6 +22,6 @@ export function ProfileGate({ role, children }: ProfileGateProps) {
   const investor = useGetInvestorProfileQuery(asked && role === 'investor' ? undefined : skipToken);
   const profile = role === 'founder' ? founder : investor;
   if (profile.data && asked) return children;
-  if (!asked || profile.isError) return <Navigate to={profileForms[role]} replace />;
+  if (!asked || profile.isError) return <SentAway to={profileForms[role]} />;
   return <PageSpinner label="Loading your profile" />;
 }

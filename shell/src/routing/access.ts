@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@introvest/shell-sdk';
+import { withNext, type CurrentUser } from '@introvest/shell-sdk';
 import type { PublishedPage } from '../registry/snapshot';
 
 type Person = Pick<CurrentUser, 'userType' | 'hasProfile'>;
@@ -30,8 +30,18 @@ export function judge(page: Rules, user: Person | null): Verdict {
   return page.profileRequired ? { kind: 'profile', role } : { kind: 'show' };
 }
 
+/** Whether an address is where the entry route sends people anyway. */
+export const isUsualPlace = (address: string): boolean =>
+  Object.values<string>(dashboards).includes(address);
+
 /** Where the entry route sends a signed-in person. */
 export function homeOf({ userType, hasProfile }: Person): string {
   if (!userType) return CHOOSE_TYPE;
   return hasProfile ? dashboards[userType] : profileForms[userType];
+}
+
+/** The same for somebody who asked for a page: the profile comes first, and the page after it. */
+export function onwardOf(user: Person, next: string | undefined): string {
+  const home = homeOf(user);
+  return isUsualPlace(home) ? (next ?? home) : withNext(home, next);
 }

@@ -1,4 +1,4 @@
-import { Navigate } from '@introvest/shell-sdk';
+import { ClaimedPages, Navigate } from '@introvest/shell-sdk';
 import type { RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/Frame';
 import { CrashPage } from '../pages/CrashPage';
@@ -19,7 +19,11 @@ export function routesOf(snapshot: Snapshot): RouteObject[] {
   };
   return [
     {
-      element: <Frame navigation={navigationOf(claims)} />,
+      element: (
+        <ClaimedPages value={claims.map(({ page }) => page)}>
+          <Frame navigation={navigationOf(claims)} />
+        </ClaimedPages>
+      ),
       errorElement: <CrashPage />,
       children: [
         ...claims.map(routeOf),

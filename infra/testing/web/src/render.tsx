@@ -1,6 +1,6 @@
 /// <reference types="@testing-library/jest-dom/jest-globals" preserve="true" />
 import type { CurrentUser } from '@introvest/contracts/auth';
-import { removeToast, useCurrentToast } from '@introvest/shell-sdk';
+import { ClaimedPages, removeToast, useCurrentToast, type ClaimedPage } from '@introvest/shell-sdk';
 import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';
 import { AppTheme } from '@introvest/shell-sdk/ui';
 import { render, type RenderResult } from '@testing-library/react';
@@ -15,6 +15,8 @@ interface Options {
   route?: string;
   /** Who is signed in; nobody when left out. */
   user?: CurrentUser | null;
+  /** The registry's pages, where the page leads on to a `next`. */
+  claims?: ClaimedPage[];
 }
 
 export interface RenderedPage extends RenderResult {
@@ -26,7 +28,7 @@ export interface RenderedPage extends RenderResult {
 
 /** A page as the shell mounts it: the sdk's store, theme and router. A toast is the region 'Toast'. */
 export async function renderPage(page: ReactNode, options: Options = {}): Promise<RenderedPage> {
-  const { path = '/', user = null } = options;
+  const { path = '/', user = null, claims = [] } = options;
   await signIn(user);
   const elsewhere = { path: '*', element: <p>Another page</p> };
   const here = { path: options.route ?? path.split(/[?#]/)[0] ?? '/', element: page };
@@ -34,7 +36,9 @@ export async function renderPage(page: ReactNode, options: Options = {}): Promis
   const rendered = render(
     <StoreProvider store={store}>
       <AppTheme>
-        <RouterProvider router={router} />
+        <ClaimedPages value={claims}>
+          <RouterProvider router={router} />
+        </ClaimedPages>
         <ToastText />
       </AppTheme>
     </StoreProvider>,

@@ -6,8 +6,17 @@ interface Recipient {
   first_name: string;
 }
 
+/** A token and where to go once it is used. */
+interface Way {
+  token: string;
+  next?: string | undefined;
+}
+
+const linkOf = (page: string, { token, next }: Way): string =>
+  `${page}?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`;
+
 /** Asks to confirm the address; the link lives 24 hours. */
-export const verificationMail = (to: Recipient, publicUrl: string, token: string): Mail =>
+export const verificationMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     to: to.email,
     firstName: to.first_name,
@@ -15,20 +24,20 @@ export const verificationMail = (to: Recipient, publicUrl: string, token: string
     sentence:
       'Please confirm that this address is yours, so that people on Introvest know who they talk to.',
     action: 'Verify my email',
-    link: `${publicUrl}/auth/verify?token=${token}`,
+    link: linkOf(`${publicUrl}/auth/verify`, way),
     footnote:
       'The link works for 24 hours. If you did not create an account, you can ignore this mail.',
   });
 
 /** Lets a person choose a new password; the link lives one hour. */
-export const resetMail = (to: Recipient, publicUrl: string, token: string): Mail =>
+export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
     to: to.email,
     firstName: to.first_name,
     subject: 'Reset your password',
     sentence: 'Somebody asked to reset the password of your Introvest account.',
     action: 'Choose a new password',
-    link: `${publicUrl}/auth/reset?token=${token}`,
+    link: linkOf(`${publicUrl}/auth/reset`, way),
     footnote:
       'The link works for one hour and only once. If it was not you, ignore this mail: your password stays as it is.',
   });

@@ -26,17 +26,17 @@ export function registerTokens(router: Router, deps: AuthDeps, limits: AuthLimit
     return { message: 'Your email address has been verified.' };
   });
 
-  serve(router, resendVerification, async ({ user }) => {
+  serve(router, resendVerification, async ({ user, query }) => {
     if (user.isVerified) return { message: 'Your email address is verified already.' };
     await limits.resend.consume(user.id);
-    await enqueue(db, 'auth.send_verification', { userId: user.id, since: Date.now() });
+    await enqueue(db, 'auth.send_verification', { userId: user.id, since: Date.now(), ...query });
     return { message: 'Please check your email for verification.' };
   });
 
   serve(router, forgotPassword, async ({ ctx, body }) => {
     await limits.forgotClient.consume(ctx.ip);
     // A job for unknown addresses too: whether there is an account shows neither in the answer nor in its time.
-    await enqueue(db, 'auth.send_reset', { email: body.email, since: Date.now() });
+    await enqueue(db, 'auth.send_reset', { ...body, since: Date.now() });
     return { message: 'Check your email for reset instructions.' };
   });
 

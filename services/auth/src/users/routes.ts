@@ -38,7 +38,8 @@ export function registerUsers(router: Router, deps: AuthDeps, limits: AuthLimits
     try {
       await db.transaction(async (trx) => {
         await insertUser(trx, user);
-        await enqueue(trx, 'auth.send_verification', { userId: user.id, since: Date.now() });
+        const { next } = body;
+        await enqueue(trx, 'auth.send_verification', { userId: user.id, since: Date.now(), next });
       });
     } catch (error) {
       if (!violates(error, 'users_email_key')) throw error;

@@ -1,0 +1,15 @@
+import { useDestination } from '@introvest/shell-sdk';
+import { Alert } from '@introvest/shell-sdk/ui';
+import { nameIn } from './nameIn';
+
+/** Says what waits: the company that a copied link names, or the page. */
+export function Waiting({ toDo }: { toDo: string }) {
+  const destination = useDestination();
+  if (!destination) return null;
+  const name = nameIn(destination.to);
+  return (
+    <Alert role="note" sx={{ mb: 6, overflowWrap: 'anywhere' }}>
+      {toDo} {name ? `see ${name}` : `open ${destination.title}`}
+    </Alert>
+  );
+}

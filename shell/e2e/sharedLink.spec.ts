@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, newPerson } from './person';
+import { password, unique, verifyByMail } from './registration';
+
+const company = unique('Peat Works');
+const edda = newcomer('Edda', 'Moss');
+const rui = newcomer('Rui', 'Vale');
+
+test('a copied link leads a stranger through signing up to the profile that it shows', async ({
+  browser,
+}) => {
+  const founder = await newPerson(browser);
+  await openAccount(founder.page, 'founder', edda);
+  await createProfile(founder.page, 'founder', { companyName: company });
+  await founder.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await founder.page.goto('/browse-startups');
+  await founder.page.getByPlaceholder('Search startups').fill(company);
+  await founder.page.getByRole('button', { name: company, exact: true }).click();
+  const shown = founder.page.getByRole('dialog', { name: company });
+  await shown.getByRole('button', { name: 'Copy link' }).click();
+  await expect(founder.page.getByText('Link copied')).toBeVisible();
+  const link = await founder.page.evaluate(() => navigator.clipboard.readText());
+
+  const { page } = await newPerson(browser);
+  await page.goto(link);
+  await expect(page.getByText(`Sign in to see ${company}`)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: /^Join as Investor/ }).click();
+  await page.getByLabel('First Name').fill(rui.firstName);
+  await page.getByLabel('Last Name').fill(rui.lastName);
+  await page.getByLabel('Email').fill(rui.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/investor\?next=/);
+  await createProfile(page, 'investor', { firmName: unique('Vale'), fullName: 'Rui Vale' });
+
+  await verifyByMail(page, rui.email);
+  const dialog = page.getByRole('dialog', { name: company });
+  // The list and the profile are drawn at once, which takes a busy machine its time.
+  await expect(dialog).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/browse-startups$/);
+  expectNoFaults(page);
+  expectNoFaults(founder.page);
+});

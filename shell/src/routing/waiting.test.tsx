@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Outlet, useLocation, type CurrentUser } from '@introvest/shell-sdk';
+import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';
+import { founder, investor } from '@introvest/testing/web/people';
+import { render, screen } from '@testing-library/react';
+import { cloneElement, type ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { Snapshot } from '../registry/snapshot';
+import { PageLoaderContext } from '../remotes/pageLoader';
+import { page as ownDocument } from './paymentDocument';
+import { routesOf } from './routes';
+
+type Access = 'public' | 'signed-in' | 'founder' | 'investor';
+
+const claim = (path: string, access: Access, profileRequired = false) => ({
+  path,
+  access,
+  profileRequired,
+  module: './Page',
+  topBar: false,
+  title: 'Page · Introvest',
+  description: 'A page.',
+  files: [],
+});
+
+const snapshot = {
+  version: 1,
+  shell: { sdk: '1.0.0', files: {} },
+  remotes: [
+    {
+      id: 'mf_lab',
+      name: 'mf-lab',
+      files: {},
+      pages: [
+        claim('/', 'public'),
+        claim('/auth', 'public'),
+        claim('/onboarding', 'signed-in'),
+        claim('/onboarding/founder', 'founder'),
+        claim('/onboarding/investor', 'investor'),
+        claim('/dashboard', 'founder', true),
+        claim('/investor-dashboard', 'investor', true),
+        claim('/messages', 'signed-in'),
+      ],
+    },
+  ],
+} as unknown as Snapshot;
+
+/** Without the frame around the pages, which has tests of its own. */
+const [framed] = routesOf(snapshot);
+const provider = framed?.element as ReactElement;
+const frameless = [{ ...framed, element: cloneElement(provider, undefined, <Outlet />) }];
+
+function Page() {
+  const { pathname, search, hash } = useLocation();
+  return <h1>{pathname + search + hash}</h1>;
+}
+
+async function arrive(address: string, user: CurrentUser | null) {
+  await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
+  const router = createMemoryRouter(frameless as RouteObject[], { initialEntries: [address] });
+  render(
+    <StoreProvider store={store}>
+      <PageLoaderContext value={() => Promise.resolve(Page)}>
+        <RouterProvider router={router} />
+      </PageLoaderContext>
+    </StoreProvider>,
+  );
+  const { textContent } = await screen.findByRole('heading', { level: 1 });
+  return textContent;
+}
+
+beforeEach(() => {
+  store.dispatch(api.util.resetApiState());
+  ownDocument.loadAnew = () => {};
+});
+afterEach(() => sessionStorage.clear());
+
+const newcomer = founder({ hasProfile: false });
+const untyped = founder({ hasProfile: false, userType: null });
+
+test.each([
+  ['a visitor', '/messages?connection=7#end', null, '/auth?next=/messages%3Fconnection%3D7%23end'],
+  ['a visitor who would get there anyway', '/dashboard', null, '/auth'],
+  [
+    'a visitor with a part of a dashboard',
+    '/dashboard?days=7',
+    null,
+    '/auth?next=/dashboard%3Fdays%3D7',
+  ],
+  ['a visitor on a way in', '/onboarding/founder', null, '/auth'],
+  ['somebody without a role', '/messages', untyped, '/onboarding?next=/messages'],
+  [
+    'a founder who signed in',
+    '/?next=/messages%3Fconnection%3D7',
+    founder(),
+    '/messages?connection=7',
+  ],
+  [
+    'a founder without a profile',
+    '/?next=/messages',
+    newcomer,
+    '/onboarding/founder?next=/messages',
+  ],
+  ['a founder sent elsewhere', '/?next=//evil.example', newcomer, '/onboarding/founder'],
+  [
+    'an investor sent nowhere',
+    '/?next=/nowhere',
+    investor({ hasProfile: false }),
+    '/onboarding/investor',
+  ],
+])('%s at %s', async (_who, address, user, arrived) => {
+  expect(await arrive(address, user)).toBe(arrived);
+});
