@@ -2,6 +2,7 @@
 // files of that name, of any kind; `--watch` runs them again after each change.
 // Plain JavaScript without dependencies: it installs and compiles what the rest needs.
 import { join } from 'node:path';
+import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { runCommand } from './parts/command.mjs';
 import { runJest } from './parts/jest.mjs';
@@ -28,6 +29,10 @@ const parts = {
 async function prepare(chosen) {
   if (chosen.includes('e2e')) ensureChromium();
   if (chosen.includes('services')) ensureRedis();
+  // Pages are compiled by jest and read only the wire; the check compiles what it reads.
+  if (!chosen.includes('e2e') && !chosen.includes('services')) {
+    return compileTypes(root, ['services/contracts'], []);
+  }
   const code = await script('infra/build/build.mjs');
   if (code !== 0) throw new Error('The build failed; its reason is above.');
 }

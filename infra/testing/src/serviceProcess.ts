@@ -39,17 +39,19 @@ export async function startServiceProcess(
     ...environment,
   };
   let child: ChildProcess;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const ready = async () => {
-    while (!(await isUp(url))) {
-      if (child.exitCode !== null) throw new Error(`${main} has ended.`);
-      await sleep(50);
-    }
+    // Somebody else may answer at this address: only a process that still lives is ready.
+    while (!hasEnded() && !(await isUp(url))) await sleep(50);
+    if (hasEnded()) throw new Error(`${main} has ended.`);
   };
   const start = () => {
     child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     return ready();
   };
   const end = async (signal: NodeJS.Signals) => {
+    // One that ended by itself says so only once, and nobody may wait for it for ever.
+    if (hasEnded()) return;
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServiceProcess } from './serviceProcess.js';
+
+/** A service of the least kind, which dies when it is told to. */
+const source = `
+  import { createServer } from 'node:http';
+  createServer((req, res) => {
+    res.end('ready');
+    if (req.url === '/die') process.exit(3);
+  }).listen(Number(process.env.PORT), '127.0.0.1');`;
+
+async function withProgram(text: string, work: (main: string) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'introvest-process-'));
+  const main = join(folder, 'main.mjs');
+  writeFileSync(main, text);
+  await work(main).finally(() => rmSync(folder, { recursive: true }));
+}
+
+test('a process that has died is told at once, and ending it waits for nobody', () =>
+  withProgram(source, async (main) => {
+    const service = await startServiceProcess(main, 'postgres://nowhere');
+    await fetch(`${service.url}/die`).catch(() => undefined);
+    await expect(service.ready()).rejects.toThrow('has ended');
+    await service.end();
+    await service.restart();
+    await service.ready();
+    await service.end();
+    await service.end();
+  }));
+
+test('a process that dies while it starts is told', () =>
+  withProgram('process.exit(1)', (main) =>
+    expect(startServiceProcess(main, 'postgres://nowhere')).rejects.toThrow('has ended'),
+  ));
