@@ -11,6 +11,8 @@ export interface Shape {
   slugOf?: Record<string, string>;
   /** What an empty text means; `null` where null is allowed, unless this says otherwise. */
   emptyAs?: unknown;
+  /** What comes after it is never looked at. */
+  maxItems?: number;
   /** A list without repetitions. */
   distinct?: boolean;
 }
@@ -53,7 +55,9 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
 }
 
 function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[] {
-  const items = shape.items ?? {};
+  const { items = {}, maxItems = Infinity } = shape;
+  // One entry more is enough for the check to refuse the list.
+  if (list.length > maxItems) return list.slice(0, maxItems + 1);
   const filled = list
     .map((entry) => prepareValue(entry, items, arrival))
     .filter((entry) => entry !== '' && !(arrival.form && entry === undefined));

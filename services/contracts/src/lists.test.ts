@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { allRoutes } from './services.js';
+import { compile } from './validation.js';
+
+interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  maxItems?: number;
+  anyOf?: Schema[];
+}
+
+const isList = ({ type }: Schema) => [type].flat().includes('array');
+
+/** Every schema below one, itself included, by its path. */
+function* walk(schema: Schema, path: string): Generator<[string, Schema]> {
+  yield [path, schema];
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    yield* walk(inner, `${path}.${name}`);
+  }
+  for (const inner of schema.anyOf ?? []) yield* walk(inner, path);
+  if (schema.items) yield* walk(schema.items, `${path}[]`);
+}
+
+const requests = Object.entries(allRoutes).flatMap(([name, { body, query }]) =>
+  [body, query].flatMap((schema) => (schema ? [[name, schema as Schema] as const] : [])),
+);
+const lists = requests.flatMap(([name, schema]) =>
+  [...walk(schema, name)].filter(([, inner]) => isList(inner)),
+);
+
+test('every list that a call takes has an end', () => {
+  expect(lists.length).toBeGreaterThan(5);
+  expect(lists.filter(([, { maxItems }]) => maxItems === undefined)).toEqual([]);
+});
+
+/** A list of so many entries that counts how many of them anybody looked at. */
+function counted(entries: number) {
+  const seen = new Set<string>();
+  const list = new Proxy(Array<string>(entries).fill('?'), {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) seen.add(key);
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+  });
+  return { list, seen };
+}
+
+describe('a list that is too long', () => {
+  const bodies = Object.values(allRoutes).flatMap(({ method, path, body, coerceBody = false }) => {
+    const alternatives = [body as Schema | undefined].flatMap((one) => one?.anyOf ?? one ?? []);
+    return alternatives.flatMap((schema) =>
+      Object.entries(schema.properties ?? {})
+        .filter(([, inner]) => isList(inner))
+        .map(([field, { maxItems = 0 }]) => ({
+          call: `${field} of ${method} ${path}`,
+          ...{ schema, field, maxItems, coerceBody },
+        })),
+    );
+  });
+
+  test('is met in many calls', () => expect(bodies.length).toBeGreaterThan(5));
+
+  test.each(bodies)('is not looked through: $call', ({ schema, field, maxItems, coerceBody }) => {
+    const { list, seen } = counted(15_000);
+    const check = compile(schema as Parameters<typeof compile>[0], { coerce: coerceBody });
+    const errors = check({ [field]: list });
+    expect(errors).toContainEqual({ field, message: `Must have at most ${maxItems} entries` });
+    expect(seen.size).toBeLessThanOrEqual(maxItems + 1);
+  });
+});
