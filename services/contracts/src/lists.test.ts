@@ -54,7 +54,10 @@ describe('a list that is too long', () => {
         .filter(([, inner]) => isList(inner))
         .map(([field, { maxItems = 0 }]) => ({
           call: `${field} of ${method} ${path}`,
-          ...{ schema, field, maxItems, coerceBody },
+          schema,
+          field,
+          maxItems,
+          coerceBody,
         })),
     );
   });

@@ -1,12 +1,15 @@
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
+import { isClientGone } from './clientGone.js';
 import { pingDatabase } from './db.js';
 import type { ServiceDeps } from './deps.js';
 import { AppError, isDatabaseDown, unavailable } from './errors.js';
 import { isId, newId } from './ids.js';
+import type { Logger } from './log.js';
 import { requestSeconds } from './metrics.js';
 import { isAllowedOrigin } from './origin.js';
+import { createSampler, type Sampler } from './sampler.js';
 import { useSessions } from './session.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,10 +39,19 @@ function toAppError(error: unknown): AppError {
   );
 }
 
+/** Each kind once a minute: the lines of the requests tell how often. */
+function logFailure(ctx: Context, error: unknown, { code, status }: AppError): void {
+  const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
+  if (status < 500 || !isNews(`${code} ${String(error)}`)) return;
+  if (code === 'internal') log.error({ err: error }, 'request failed');
+  else log.warn({ err: error }, 'dependency failed');
+}
+
+const incomplete = () => new AppError('validation_failed', 'This request is not complete.');
+
 function answerError(ctx: Context, error: unknown): void {
-  const known = toAppError(error);
-  if (known.code === 'internal') ctx.state.log.error({ err: error }, 'request failed');
-  else if (known.status >= 500) ctx.state.log.warn({ err: error }, 'dependency failed');
+  const known = isClientGone(ctx.req, error) ? incomplete() : toAppError(error);
+  logFailure(ctx, error, known);
   ctx.status = known.status;
   if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
   const { errors } = known.details;
@@ -63,12 +75,13 @@ async function errors(ctx: Context, next: Next): Promise<void> {
 const inboundId = /^[\w-]{8,64}$/;
 
 /** Request id, one log line, one measurement. Paths are logged as patterns: real ones may carry tokens. */
-function trace(name: string, { log, settings }: ServiceDeps) {
+function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const given = ctx.get('X-Request-Id');
     const requestId = inboundId.test(given) ? given : newId();
     ctx.set('X-Request-Id', requestId);
     ctx.state.log = log.child({ service: name, requestId });
+    ctx.state.isNews = isNews;
     ctx.state.production = settings.production;
     const started = process.hrtime.bigint();
     await next();
@@ -149,10 +162,16 @@ export function createServiceApp(
   const router = new Router();
   guardIds(router);
   register(router);
-  app.on('error', (error: unknown) =>
-    deps.log.error({ err: error, service: name }, 'response failed'),
-  );
-  app.use(trace(name, deps)).use(securityHeaders(deps)).use(errors).use(plainTargets);
+  const isNews = createSampler();
+  app.on('error', (error: unknown, ctx?: Context) => {
+    if ((ctx && isClientGone(ctx.req, error)) || !isNews(`response ${String(error)}`)) return;
+    deps.log.error({ err: error, service: name }, 'response failed');
+  });
+  app
+    .use(trace(name, deps, isNews))
+    .use(securityHeaders(deps))
+    .use(errors)
+    .use(plainTargets);
   app.use(health.routes() as unknown as Koa.Middleware);
   app.use(sameOrigin(deps));
   useSessions(app, deps);

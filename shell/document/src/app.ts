@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryError } from '@introvest/registry/registry';
+import { isClientGone } from '@introvest/service-kit/clientGone';
+import { createSampler, type Sampler } from '@introvest/service-kit/sampler';
 import Koa, { type Context } from 'koa';
 import { compressPage } from './compressPage.js';
 import { readCspReport, type CspReport } from './cspReports.js';
@@ -26,12 +28,16 @@ export interface DocumentDeps {
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
+  /** The clock, for tests. */
+  now?: () => number;
 }
 
 export interface DocumentApp extends Koa {
   /** The last violations that browsers reported, oldest first. */
   cspReports(): readonly CspReport[];
 }
+
+type ReadSite = () => Promise<Site | RegistryError>;
 
 const KEPT_REPORTS = 100;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -41,19 +47,20 @@ const STATIC = join(import.meta.dirname, '../static');
 export function createApp(deps: DocumentDeps): DocumentApp {
   const app = new Koa();
   const reports: CspReport[] = [];
-  const readSite = createSiteReader(deps.buildDir);
+  const isNews = createSampler(deps.now ? { now: deps.now } : {});
+  const read = createSiteReader(deps.buildDir);
+  const readSite = () => readOrReport(deps, read, isNews);
   const secure = deps.settings.publicUrl.startsWith('https:');
-  // Koa's own listener prints to the console; a client that went away is no error.
-  app.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') {
-      deps.log.error({ err: error }, 'the document could not be answered');
-    }
+  // Koa's own listener prints to the console.
+  app.on('error', (error: unknown, ctx?: Context) => {
+    if ((ctx && isClientGone(ctx.req, error)) || !isNews(String(error))) return;
+    deps.log.error({ err: error }, 'the document could not be answered');
   });
   app.use(async (ctx) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
     if (secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
     if (!isPlainTarget(ctx.req.url ?? '')) return refuseTarget(ctx);
-    if (ctx.path === '/csp-report') return takeReport(ctx, deps, reports);
+    if (ctx.path === '/csp-report') return takeReport(ctx, deps, isNews, reports);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, 'GET, HEAD');
     if (ctx.path === '/registry.json') return sendRegistry(ctx, deps, readSite);
     if (await sendStatic(ctx, deps.buildDir)) return;
@@ -80,11 +87,17 @@ function refuseMethod(ctx: Context, allow: string) {
   ctx.body = { message: 'This address does not take that method.', code: 'method_not_allowed' };
 }
 
-async function takeReport(ctx: Context, { log }: DocumentDeps, reports: CspReport[]) {
+/** One of each kind, page and minute: anybody may report, and as often as they like. */
+async function takeReport(
+  ctx: Context,
+  { log }: DocumentDeps,
+  isNews: Sampler,
+  reports: CspReport[],
+) {
   if (ctx.method !== 'POST') return refuseMethod(ctx, 'POST');
   const report = await readCspReport(ctx);
   ctx.status = 204;
-  if (!report) return;
+  if (!report || !isNews(`${report.directive} ${report.document}`)) return;
   reports.push(report);
   if (reports.length > KEPT_REPORTS) reports.shift();
   log.warn({ report }, 'a browser refused something by the content security policy');
@@ -121,9 +134,9 @@ async function sendImmutable(ctx: Context, root: string, segments: string[]): Pr
   return true;
 }
 
-async function sendRegistry(ctx: Context, deps: DocumentDeps, readSite: () => Promise<Site>) {
+async function sendRegistry(ctx: Context, deps: DocumentDeps, readSite: ReadSite) {
   ctx.set('Cache-Control', 'no-cache');
-  const site = await readOrReport(deps, readSite);
+  const site = await readSite();
   if (site instanceof RegistryError) {
     ctx.status = 503;
     ctx.set('Retry-After', '30');
@@ -143,9 +156,9 @@ async function sendRegistry(ctx: Context, deps: DocumentDeps, readSite: () => Pr
   else ctx.body = body;
 }
 
-async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: () => Promise<Site>) {
+async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: ReadSite) {
   const nonce = newNonce();
-  const site = await readOrReport(deps, readSite);
+  const site = await readSite();
   ctx.type = 'html';
   if (site instanceof RegistryError) {
     setDocumentHeaders(ctx, nonce);
@@ -175,12 +188,12 @@ const readPrerendered = ({ buildDir }: DocumentDeps, file: string) =>
 const paymentSource = ({ settings: { payments, production } }: DocumentDeps) =>
   paymentSources[payments ?? (production ? 'provider' : 'local')];
 
-async function readOrReport({ log }: DocumentDeps, readSite: () => Promise<Site>) {
+async function readOrReport({ log }: DocumentDeps, read: () => Promise<Site>, isNews: Sampler) {
   try {
-    return await readSite();
+    return await read();
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    log.error({ err: error }, error.message);
+    if (isNews(error.message)) log.error({ err: error }, error.message);
     return error;
   }
 }

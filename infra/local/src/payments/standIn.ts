@@ -1,3 +1,4 @@
+import { isClientGone } from '@introvest/service-kit/clientGone';
 import type { Logger } from '@introvest/service-kit/log';
 import Koa, { type Context } from 'koa';
 import { readFile } from 'node:fs/promises';
@@ -139,7 +140,9 @@ export function createPaymentStandIn(options: StandInOptions): Koa {
     announce: createAnnounce(options),
   };
   const app = new Koa();
-  app.on('error', (err: unknown) => options.log.error({ err }, 'payment stand-in failed'));
+  app.on('error', (err: unknown, ctx?: Context) => {
+    if (!ctx || !isClientGone(ctx.req, err)) options.log.error({ err }, 'payment stand-in failed');
+  });
   app.use(async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     if (/^\/v1\/payment_intents(\/|$)/.test(ctx.path)) return api(ctx, standIn);
