@@ -17,7 +17,7 @@ export const BrowseInvestor = Type.Object({
   id: id(),
   userId: id(),
   user: PersonSummary,
-  fullName: Type.String({ maxLength: 200 }),
+  fullName: Type.String({ maxLength: limits.fullNameMax }),
   investmentRange: Type.String({ maxLength: 100 }),
   ...publicInvestorFields,
   match: Match,

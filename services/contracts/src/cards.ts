@@ -10,7 +10,7 @@ export type ConnectionState = Static<typeof ConnectionState>;
 /** How well a person fits the viewer, and why. */
 export const Match = Type.Object({
   score: Type.Integer({ minimum: 0, maximum: 100 }),
-  reasons: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 10 }),
+  reasons: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
 });
 export type Match = Static<typeof Match>;
 

@@ -115,7 +115,8 @@ export const SavedDeck = Type.Object({
   founderId: id(),
   originalFileName: Type.String({ maxLength: 300 }),
   fileUrl: Type.String({ maxLength: 500 }),
-  companyName: Type.String({ maxLength: 200 }),
+  // The founder's name where the startup has none.
+  companyName: Type.String({ maxLength: limits.fullNameMax }),
   fileSize: nullable(Type.Integer({ minimum: 0 })),
   savedAt: time(),
 });
@@ -126,7 +127,7 @@ export const DeckToSave = Type.Object({
   founderId: id('Founder'),
   fileUrl: text({ title: 'Pitch deck', max: 500 }),
   originalFileName: Type.Optional(emptyText({ max: 300 })),
-  companyName: Type.Optional(emptyText()),
+  companyName: Type.Optional(emptyText({ max: limits.fullNameMax })),
   fileSize: Type.Optional(
     Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 0, maximum: limits.moneyMax }),
   ),

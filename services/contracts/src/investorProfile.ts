@@ -36,7 +36,7 @@ export const publicInvestorFields = {
   portfolioCompanies: textList(),
 };
 
-const fullName = () => text({ title: 'Full name' });
+const fullName = () => text({ title: 'Full name', max: limits.fullNameMax });
 const investmentRange = () => text({ title: 'Investment range', max: 100 });
 
 /** An investor's own profile. */
@@ -57,7 +57,7 @@ const investorFields = {
   ...publicInvestorFields,
   profileImageUrl: emptyFileUrl(),
   // Left empty, the server fills in the person's name and 'Not specified'.
-  fullName: emptyText(),
+  fullName: emptyText({ max: limits.fullNameMax }),
   investmentRange: emptyText({ max: 100 }),
 };
 

@@ -3,6 +3,8 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 256,
   nameMax: 100,
+  // First and last name with the space between: what stands in where nothing else was given.
+  fullNameMax: 201,
   emailMax: 254,
   businessDescriptionMin: 10,
   businessDescriptionMax: 500,

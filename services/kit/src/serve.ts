@@ -1,11 +1,12 @@
 import type Router from '@koa/router';
 import type { FieldError } from '@introvest/contracts/errors';
 import type { AnyRoute, Body, PathParams, Query, Reply } from '@introvest/contracts/route';
-import { compile, compileReply } from '@introvest/contracts/validation';
+import { compile } from '@introvest/contracts/validation';
 import type { TSchema } from 'typebox';
 import type { Context } from 'koa';
 import { readJson } from './body.js';
 import { AppError, forbidden, invalid } from './errors.js';
+import { checkReply } from './reply.js';
 import type { SessionUser } from './sessionStore.js';
 
 type Access = AnyRoute['access'];
@@ -45,7 +46,6 @@ function memoize(make: (schema: TSchema) => Check): (schema: TSchema) => Check {
 
 const strict = memoize((schema) => compile(schema));
 const coercing = memoize((schema) => compile(schema, { coerce: true }));
-const replies = memoize((schema) => compileReply(schema));
 
 function validate(schema: TSchema, value: unknown, coerce: boolean): void {
   const errors = (coerce ? coercing : strict)(schema)(value);
@@ -72,17 +72,6 @@ async function readBody(route: AnyRoute, ctx: Context): Promise<unknown> {
   return body;
 }
 
-/** Drops what the contract does not have. A reply off contract is a bug of ours: it fails tests and development, and is only logged in production. */
-function checkReply(route: AnyRoute, ctx: Context, reply: unknown): void {
-  const errors = replies(route.reply)(reply);
-  if (!errors) return;
-  const fault = new Error(
-    `${route.method} ${route.path} replied off contract: ${JSON.stringify(errors)}`,
-  );
-  if (ctx.state.production !== true) throw fault;
-  ctx.state.log.error({ err: fault }, 'reply off contract');
-}
-
 /**
  * Mounts one call of the contracts: access rule, validation, handler, reply check, success status.
  * A handler of a `raw` route sets the body itself.
@@ -94,6 +83,7 @@ export function serve<R extends AnyRoute>(
 ): void {
   router.register(route.path, [route.method], async (context) => {
     const ctx = context as unknown as Context;
+    ctx.state.route = route;
     const user = ctx.state.user as SessionUser | undefined;
     authorize(route.access, user);
     const call = {
@@ -105,7 +95,7 @@ export function serve<R extends AnyRoute>(
     } as unknown as Call<R>;
     const reply = await handler(call);
     if (route.raw) return;
-    checkReply(route, ctx, reply);
+    checkReply(ctx, reply);
     ctx.status = route.status;
     ctx.body = reply;
   });

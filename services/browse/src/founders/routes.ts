@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
+import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { pageOf } from '../filters/page.js';
 import { rankFounders } from '../ranking/rank.js';
@@ -12,14 +13,14 @@ import { findFounder, listFounders } from './queries.js';
 const hourMs = 60 * 60 * 1000;
 
 export function registerFounders(router: Router, { db }: ServiceDeps): void {
-  serve(router, browseFounders, async ({ user, query }) => {
+  serve(router, browseFounders, async ({ ctx, user, query }) => {
     const { ids, ...counts } = await rankFounders(db, user, query, pageOf(query));
     const hour = Math.floor(Date.now() / hourMs);
     const { founders, featured } = await listFounders(db, user, query, { ids, hour });
     return {
-      founders: founders.map(presentFounder),
+      founders: presentEach(ctx, founders, presentFounder),
       ...counts,
-      featured: featured.map(presentFounder),
+      featured: presentEach(ctx, featured, presentFounder),
     };
   });
 

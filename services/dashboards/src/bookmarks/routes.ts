@@ -7,14 +7,15 @@ import {
 } from '@introvest/contracts/dashboards';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
+import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { foundWhileThere } from '../founders/gone.js';
 import { presentBookmark, presentBookmarkedFounder } from './present.js';
 import * as queries from './queries.js';
 
 export function registerBookmarks(router: Router, { db }: ServiceDeps): void {
-  serve(router, listBookmarks, async ({ user }) =>
-    (await queries.listBookmarks(db, user.id)).map(presentBookmarkedFounder),
+  serve(router, listBookmarks, async ({ ctx, user }) =>
+    presentEach(ctx, await queries.listBookmarks(db, user.id), presentBookmarkedFounder),
   );
 
   serve(router, checkBookmark, async ({ user, params }) => ({

@@ -7,14 +7,15 @@ import {
 } from '@introvest/contracts/dashboards';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { invalid, notFound } from '@introvest/service-kit/errors';
+import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { foundWhileThere } from '../founders/gone.js';
 import { presentSavedDeck } from './present.js';
 import * as queries from './queries.js';
 
 export function registerDecks(router: Router, { db }: ServiceDeps): void {
-  serve(router, listSavedDecks, async ({ user }) =>
-    (await queries.listSavedDecks(db, user.id)).map(presentSavedDeck),
+  serve(router, listSavedDecks, async ({ ctx, user }) =>
+    presentEach(ctx, await queries.listSavedDecks(db, user.id), presentSavedDeck),
   );
 
   serve(router, checkSavedDeck, async ({ user, params }) => ({

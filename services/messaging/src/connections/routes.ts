@@ -8,6 +8,7 @@ import {
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
+import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { refusalOf, requireAsker } from './policy.js';
@@ -36,8 +37,8 @@ const toNotFound = (error: unknown): never => {
 
 /** Asking for a connection, answering, and the list of one's own. */
 export function registerConnections(router: Router, { db, news }: MessagingDeps): void {
-  serve(router, listConnections, async ({ user }) =>
-    (await listConnectionsOf(db, user.id)).map(presentConnection),
+  serve(router, listConnections, async ({ ctx, user }) =>
+    presentEach(ctx, await listConnectionsOf(db, user.id), presentConnection),
   );
 
   serve(router, requestConnection, async ({ user, body }) => {

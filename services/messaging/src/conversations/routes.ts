@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { listConversations } from '@introvest/contracts/messaging';
+import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { presentConversation } from './present.js';
@@ -7,7 +8,7 @@ import { listConversationsOf } from './queries.js';
 
 /** The accepted connections, the one with the newest message first. */
 export function registerConversations(router: Router, { db }: MessagingDeps): void {
-  serve(router, listConversations, async ({ user }) =>
-    (await listConversationsOf(db, user.id)).map(presentConversation),
+  serve(router, listConversations, async ({ ctx, user }) =>
+    presentEach(ctx, await listConversationsOf(db, user.id), presentConversation),
   );
 }

@@ -3,6 +3,7 @@ import { listMessages, markRead, sendMessage } from '@introvest/contracts/messag
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { notFound } from '@introvest/service-kit/errors';
+import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { say } from '../live/say.js';
@@ -21,7 +22,7 @@ async function seqOf(db: Db, connectionId: string, id: string): Promise<number> 
 /** Reading, writing and marking as read, for the two parties of an accepted connection. */
 export function registerMessages(router: Router, deps: MessagingDeps): void {
   const { db } = deps;
-  serve(router, listMessages, async ({ user, params: { connectionId }, query }) => {
+  serve(router, listMessages, async ({ ctx, user, params: { connectionId }, query }) => {
     await requireAccepted(db, connectionId, user.id);
     const { before, after, limit = limits.messagePageSize } = query;
     const page = {
@@ -29,7 +30,7 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
       ...(before && { before: await seqOf(db, connectionId, before) }),
       ...(after && { after: await seqOf(db, connectionId, after) }),
     };
-    return (await listPage(db, connectionId, page)).map(presentMessage);
+    return presentEach(ctx, await listPage(db, connectionId, page), presentMessage);
   });
 
   serve(router, sendMessage, ({ user, params, body }) =>

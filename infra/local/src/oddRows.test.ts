@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { metricsText } from '@introvest/service-kit/metrics';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import pg from 'pg';
+import { startEveryService, type EveryService } from './testing/everyService.js';
+import { readEveryPage } from './testing/pages.js';
+import { change, listColumns } from './testing/spoil.js';
+import { createStage, type Stage } from './testing/stage.js';
+
+jest.setTimeout(300_000);
+
+let database: TestDatabase;
+let services: EveryService;
+let stage: Stage;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = await startEveryService(database, { production: true });
+  stage = await createStage(services, database, 'longest');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  services.close();
+  await client.end();
+  await database.close();
+});
+
+/** Pages of both that cannot be read. */
+async function unreadable(): Promise<string[]> {
+  const pages = [
+    ...(await readEveryPage(stage, stage.founder, 'own')),
+    ...(await readEveryPage(stage, stage.investor, 'own')),
+  ];
+  return pages.filter(({ reply }) => reply.status !== 200).map(({ path }) => path);
+}
+
+const countOffContract = async () =>
+  [...(await metricsText()).matchAll(/^replies_off_contract_total\{.*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+
+test('in production nothing that a column can hold takes a page down', async () => {
+  expect(await unreadable()).toEqual([]);
+  expect(await countOffContract()).toBe(0);
+  const held: string[] = [];
+  for (const column of await listColumns(client)) {
+    // The reader's session is no page.
+    if (column.table === 'auth.sessions') continue;
+    if (!(await change(client, column, 'spoil'))) continue;
+    held.push(`${column.table}.${column.name}`);
+    expect([held.at(-1), await unreadable()]).toEqual([held.at(-1), []]);
+    await change(client, column, 'restore');
+  }
+  expect(held).toEqual(expect.arrayContaining(['onboarding.investor_profiles.full_name']));
+  expect(held.length).toBeGreaterThan(40);
+  expect(await countOffContract()).toBeGreaterThan(held.length / 2);
+});

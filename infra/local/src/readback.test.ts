@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { allRoutes } from '@introvest/contracts/services';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { bodiesOf } from '@introvest/testing/extremes';
+import type { TestReply } from '@introvest/testing/http';
+import { routeOf, send, type Prepared } from './testing/call.js';
+import { startEveryService, type EveryService } from './testing/everyService.js';
+import { readEveryPage, type Reader } from './testing/pages.js';
+import { clear, createStage, profiles, type Stage } from './testing/stage.js';
+import { requireWrite, writes } from './testing/writes.js';
+
+jest.setTimeout(300_000);
+
+let database: TestDatabase;
+let services: EveryService;
+let stage: Stage | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = await startEveryService(database);
+});
+afterEach(async () => {
+  if (stage) await clear(stage);
+});
+afterAll(async () => {
+  services.close();
+  await database.close();
+});
+
+const kinds = Object.keys(profiles) as (keyof typeof profiles)[];
+type Fields = Record<string, unknown>;
+
+/** The schemas that a call's body may have: one, or one per form. */
+function formsOf(name: string): object[] {
+  const body = routeOf(name).body as { anyOf?: object[] } | undefined;
+  return body?.anyOf ?? (body ? [body] : []);
+}
+
+/** A field that would make it another form's body stays out. */
+function keptTo(form: object, name: string, body: Fields): Fields {
+  const { bodyFor } = routeOf(name);
+  if (!bodyFor) return body;
+  const required: readonly string[] = (form as { required?: string[] }).required ?? [];
+  const core = Object.fromEntries(required.map((field) => [field, body[field]]));
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([field, value]) => (bodyFor({ ...core, [field]: value }) as object) === form,
+    ),
+  );
+}
+
+const without = (body: Fields, fields: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)));
+
+/** The bodies to try, each once: nothing, where all that is sent must be as it was prepared. */
+function bodiesFor(name: string): Fields[] {
+  const bodies = formsOf(name).flatMap((form) =>
+    bodiesOf(form).map((body) => without(keptTo(form, name, body), requireWrite(name).fixed ?? [])),
+  );
+  const distinct = new Map(bodies.map((body) => [JSON.stringify(body), body]));
+  return distinct.size > 0 ? [...distinct.values()] : [{}];
+}
+
+/** The body of the round, with what must be as it was prepared. */
+function merged(name: string, extreme: Fields, prepared: Prepared): Prepared {
+  if (formsOf(name).length === 0) return prepared;
+  const own = Object.entries(prepared.body as Fields);
+  const fixed = own.filter(([field]) => requireWrite(name).fixed?.includes(field));
+  return { ...prepared, body: { ...extreme, ...Object.fromEntries(fixed) } };
+}
+
+const cookieOf = ({ headers }: TestReply) =>
+  (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+
+/** Makes the call with this body, and says who has something new to read. */
+async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
+  const call = merged(name, body, await requireWrite(name).prepare(here));
+  const reply = await send(here, routeOf(name), call);
+  expect([reply.status, reply.body]).toEqual([routeOf(name).status, expect.anything()]);
+  return call.caller ?? { cookie: cookieOf(reply), userType: 'founder' };
+}
+
+/** Nothing that was stored may fail a page: here, where a reply off contract is a fault, that is a 500. */
+async function expectReadable(here: Stage, reader: Reader, depth: 'all' | 'own') {
+  for (const { path, reply } of await readEveryPage(here, reader, depth)) {
+    expect([path, reply.status < 500 ? 'readable' : reply.body]).toEqual([path, 'readable']);
+  }
+}
+
+test('every call that stores something is known', () => {
+  const storing = Object.keys(allRoutes).filter((name) => routeOf(name).method !== 'GET');
+  expect(Object.keys(writes).sort()).toEqual(storing.sort());
+});
+
+// Calls without a body store what is there already.
+const rounds = Object.keys(writes).flatMap((name) =>
+  kinds.slice(0, formsOf(name).length > 0 ? 2 : 1).map((kind) => [name, kind] as const),
+);
+
+test.each(rounds)('what %s stores can be read, among the %s profiles', async (name, kind) => {
+  stage = await createStage(services, database, kind);
+  for (const body of bodiesFor(name)) {
+    await expectReadable(stage, await store(stage, name, body), 'own');
+  }
+  await expectReadable(stage, stage.founder, 'all');
+  await expectReadable(stage, stage.investor, 'all');
+});

@@ -1,0 +1,78 @@
+import { createSession, createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Writes } from './call.js';
+import type { Stage } from './stage.js';
+
+const password = 'correct horse battery';
+const secret = { password, confirmPassword: password };
+
+const registration = (email: string) => ({
+  email,
+  ...secret,
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  userType: 'founder',
+});
+
+/** A mailed token of this person: only its hash is stored. */
+async function mail({ database }: Stage, userId: string, columns: [token: string, ends: string]) {
+  const token = randomBytes(32).toString('base64url');
+  const [tokenColumn, endColumn] = columns;
+  await database
+    .db('auth')('users')
+    .where({ id: userId })
+    .update({
+      [tokenColumn]: createHash('sha256').update(token).digest('hex'),
+      [endColumn]: new Date(Date.now() + 1_000_000),
+    });
+  return token;
+}
+
+const newcomer = ({ database }: Stage) =>
+  createUser(database, { isVerified: false, userType: null });
+
+const newEmail = () => `${randomUUID()}@a.example`;
+
+/** Accounts, sessions and mailed links. */
+export const accountWrites: Writes = {
+  register: {
+    prepare: () => ({ caller: null, body: registration(newEmail()) }),
+    fixed: ['email', 'password', 'confirmPassword'],
+  },
+  login: {
+    async prepare({ app }) {
+      const email = newEmail();
+      await as(app, null).post('/api/auth/register', registration(email));
+      return { caller: null, body: { email, password } };
+    },
+    fixed: ['email', 'password'],
+  },
+  logout: {
+    async prepare({ database, founder }) {
+      return { caller: { ...founder, cookie: await createSession(database, founder.id) } };
+    },
+  },
+  forgotPassword: { prepare: () => ({ caller: null, body: { email: newEmail() } }) },
+  resetPassword: {
+    async prepare(stage) {
+      const columns = ['reset_password_token', 'reset_password_expires'] as const;
+      const token = await mail(stage, stage.founder.id, [...columns]);
+      return { caller: null, body: { token, ...secret } };
+    },
+    fixed: ['token', 'password', 'confirmPassword'],
+  },
+  verifyEmail: {
+    async prepare(stage) {
+      const { id } = await newcomer(stage);
+      const columns = ['verification_token', 'verification_token_expires'] as const;
+      return { caller: null, body: { token: await mail(stage, id, [...columns]) } };
+    },
+    fixed: ['token'],
+  },
+  resendVerification: { prepare: async (stage) => ({ caller: await newcomer(stage) }) },
+  deleteAccount: { prepare: ({ founder }) => ({ caller: founder }) },
+  setUserType: {
+    prepare: async (stage) => ({ caller: await newcomer(stage), body: { userType: 'founder' } }),
+  },
+};

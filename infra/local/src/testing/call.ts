@@ -1,0 +1,42 @@
+import { allRoutes } from '@introvest/contracts/services';
+import type { AnyRoute } from '@introvest/contracts/route';
+import { as, type TestFile, type TestReply } from '@introvest/testing/http';
+import { pathOf } from '@introvest/testing/matrix';
+import type { TestUser } from '@introvest/testing/people';
+import type { Stage } from './stage.js';
+
+/** A call that is about to succeed. */
+export interface Prepared {
+  /** Who calls; nobody where it is null. */
+  caller: TestUser | null;
+  params?: Record<string, string>;
+  body?: unknown;
+  file?: TestFile;
+  headers?: Record<string, string>;
+}
+
+/** A row of the table: what has to be there before the call, and the call. */
+export interface Write {
+  prepare(stage: Stage): Promise<Prepared> | Prepared;
+  /** Fields that must be as prepared for the call to succeed: ids, secrets, what must be unique. */
+  fixed?: readonly string[];
+}
+
+export type Writes = Record<string, Write>;
+
+export const routeOf = (name: string): AnyRoute => {
+  const route = allRoutes[name];
+  if (!route) throw new Error(`There is no call ${name}.`);
+  return route;
+};
+
+/** Makes a prepared call. */
+export function send({ app }: Stage, route: AnyRoute, call: Prepared): Promise<TestReply> {
+  const path = pathOf(route, call);
+  const client = as(app, call.caller);
+  const options = { headers: call.headers ?? {} };
+  if (route.upload !== undefined && call.file) return client.upload(path, route.upload, call.file);
+  if (route.method === 'GET') return client.get(path, options);
+  const verb = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+  return client[verb[route.method]](path, call.body, options);
+}

@@ -1,0 +1,110 @@
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
+import { as } from '@introvest/testing/http';
+import { randomUUID } from 'node:crypto';
+import { signatureOf } from '../payments/webhook.js';
+import type { Writes } from './call.js';
+import { webhookSecret } from './everyService.js';
+import { pdf, type Stage } from './stage.js';
+
+const begin = '/api/profile-highlight/create-payment-intent';
+
+/** A highlight that the provider has taken the money for, and of which the product has not heard. */
+async function paid({ app, founder, pay }: Stage): Promise<string> {
+  const { body } = await as(app, founder).post<{ clientSecret: string }>(begin, { duration: 14 });
+  await pay(body.clientSecret);
+  return body.clientSecret.split('_secret_')[0] ?? '';
+}
+
+const eventOf = (id: string) =>
+  JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { id, object: 'payment_intent', status: 'succeeded' } },
+  });
+
+/** What people do with each other: bookmarks, decks, requests, messages, and highlights. */
+export const meetingWrites: Writes = {
+  createPaymentIntent: {
+    prepare: ({ founder }) => ({ caller: founder, body: { duration: 7 } }),
+  },
+  confirmPayment: {
+    prepare: async (stage) => ({
+      caller: stage.founder,
+      body: { paymentIntentId: await paid(stage) },
+    }),
+    fixed: ['paymentIntentId'],
+  },
+  highlightWebhook: {
+    async prepare(stage) {
+      const body = eventOf(await paid(stage));
+      const headers = { 'stripe-signature': signatureOf(body, webhookSecret) };
+      return { caller: null, body, headers };
+    },
+  },
+  addBookmark: {
+    prepare: ({ investor, others }) => ({
+      caller: investor,
+      body: { founderId: others.founder.id },
+    }),
+    fixed: ['founderId'],
+  },
+  removeBookmark: {
+    prepare: ({ investor, founder }) => ({
+      caller: investor,
+      params: { founderUserId: founder.id },
+    }),
+  },
+  saveDeck: {
+    prepare: ({ founder, others, deckUrl }) => ({
+      caller: others.investor,
+      body: { founderId: founder.id, fileUrl: deckUrl },
+    }),
+    fixed: ['founderId', 'fileUrl'],
+  },
+  removeSavedDeck: {
+    async prepare({ database, investor }) {
+      const saved = database.db('dashboards')('saved_pitch_decks');
+      const { id } = await saved.where({ investor_id: investor.id }).first('id');
+      return { caller: investor, params: { id } };
+    },
+  },
+  requestConnection: {
+    async prepare({ database, founder }) {
+      const { id } = await createInvestor(database);
+      return { caller: founder, body: { founderId: founder.id, investorId: id } };
+    },
+    fixed: ['founderId', 'investorId'],
+  },
+  answerConnection: {
+    async prepare({ database, founder }) {
+      const { id } = await createConnection(database, { founder });
+      return { caller: founder, params: { connectionId: id }, body: { status: 'accepted' } };
+    },
+  },
+  sendMessage: {
+    async prepare({ app, founder, investor, connection }) {
+      const { body } = await as(app, founder).upload<{ fileUrl: string }>(
+        '/api/upload/attachment',
+        'attachment',
+        pdf,
+      );
+      const { fileUrl } = body;
+      return {
+        caller: founder,
+        params: { connectionId: connection.id },
+        body: { content: 'Hi', receiverId: investor.id, fileUrl, clientId: randomUUID() },
+      };
+    },
+    fixed: ['receiverId', 'fileUrl', 'clientId'],
+  },
+  markRead: {
+    async prepare({ database, investor, connection }) {
+      const { id } = await createMessage(database, connection);
+      return { caller: investor, params: { connectionId: connection.id }, body: { upTo: id } };
+    },
+    fixed: ['upTo'],
+  },
+};

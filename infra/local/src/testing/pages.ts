@@ -1,0 +1,63 @@
+import { allRoutes } from '@introvest/contracts/services';
+import type { AnyRoute } from '@introvest/contracts/route';
+import { as, type TestReply } from '@introvest/testing/http';
+import { pathOf } from '@introvest/testing/matrix';
+import type { TestUser } from '@introvest/testing/people';
+import type { Stage } from './stage.js';
+
+type Params = Record<string, string>;
+/** Somebody who asks. */
+export type Reader = Pick<TestUser, 'cookie' | 'userType'>;
+
+/** Everything there is to ask for of people who know each other, by the names of the parameters in the paths. */
+async function everyParams({ database, others }: Stage): Promise<Record<string, Params[]>> {
+  const ids = (rows: { id: string }[], name: string) => rows.map(({ id }) => ({ [name]: id }));
+  const strangers = [others.founder.id, others.investor.id];
+  const people = await database.db('auth')('users').whereNotIn('id', strangers).select('id');
+  const connections = await database.db('messaging')('connections').select('id');
+  const files = await database.db('onboarding')('files').select('id', 'file_name');
+  return {
+    '': [{}],
+    userId: ids(people, 'userId'),
+    founderUserId: ids(people, 'founderUserId'),
+    connectionId: ids(connections, 'connectionId'),
+    document: [{ document: 'privacy-policy' }, { document: 'terms-of-service' }],
+    'id,name': files.map(({ id, file_name: name }) => ({ id, name })),
+  };
+}
+
+const namesIn = ({ path }: AnyRoute) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+
+const mayRead = ({ access }: AnyRoute, { userType }: Reader) =>
+  access === 'public' || access === 'signed-in' || access === userType;
+
+/** A page that somebody has asked for. */
+export interface Page {
+  name: string;
+  path: string;
+  reply: TestReply;
+}
+
+/** Every GET call of the product, for everything that it can be asked for, as this person reads it; only
+ * what is theirs and needs no name where the `depth` is 'own'. */
+export async function readEveryPage(
+  stage: Stage,
+  reader: Reader,
+  depth: 'all' | 'own' = 'all',
+): Promise<Page[]> {
+  const known = await everyParams(stage);
+  const client = as(stage.app, reader);
+  const pages: Page[] = [];
+  for (const [name, route] of Object.entries(allRoutes)) {
+    if (route.method !== 'GET' || !mayRead(route, reader)) continue;
+    const names = namesIn(route).join();
+    if (depth === 'own' && (route.access === 'public' || names !== '')) continue;
+    const wanted = known[names];
+    if (!wanted) throw new Error(`Nobody knows what ${route.path} can be asked for.`);
+    for (const params of wanted) {
+      const path = pathOf(route, { params });
+      pages.push({ name, path, reply: await client.get(path) });
+    }
+  }
+  return pages;
+}

@@ -1,0 +1,81 @@
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
+import { createUser } from '@introvest/testing/factories/user';
+import type { TestUser } from '@introvest/testing/people';
+import type { Write, Writes } from './call.js';
+import { pdf, picture, type Stage } from './stage.js';
+
+const wizard = {
+  businessName: 'Lumen Grid',
+  founderName: 'Ada Okafor',
+  email: 'ada@lumen.example',
+  location: 'Lagos, Nigeria',
+  industry: 'Food & Beverage',
+  businessStage: 'MVP',
+  teamSize: 7,
+  businessDescription: 'Cold rooms on solar power for markets.',
+  targetMarket: 'Market sellers',
+  fundingGoal: 250_000,
+  currentFundingStatus: 'Series C+',
+  useOfFunds: 'Forty cold rooms in three cities.',
+  keyMilestones: ['First room'],
+};
+
+/** Somebody whom the stage's people know already, and who has no profile unless it is asked for. */
+async function acquaintance(
+  stage: Stage,
+  userType: 'founder' | 'investor',
+  hasProfile = false,
+): Promise<TestUser> {
+  const { database, founder, investor } = stage;
+  const { firstName, lastName } = founder;
+  const given = { user: { firstName, lastName, userType } };
+  const create = userType === 'founder' ? createFounder : createInvestor;
+  const user = await (hasProfile ? create(database, given) : createUser(database, given.user));
+  const pair = userType === 'founder' ? { founder: user, investor } : { founder, investor: user };
+  const connection = await createConnection(database, { ...pair, status: 'accepted' });
+  await createMessage(database, connection);
+  return user;
+}
+
+const upload = (file: () => Promise<typeof pdf> | typeof pdf): Write => ({
+  prepare: async ({ founder }) => ({ caller: founder, file: await file() }),
+});
+
+/** Profiles, the wizard's draft and files. */
+export const profileWrites: Writes = {
+  createFounderProfile: {
+    prepare: async (stage) => ({ caller: await acquaintance(stage, 'founder'), body: wizard }),
+  },
+  createInvestorProfile: {
+    prepare: async (stage) => ({
+      caller: await acquaintance(stage, 'investor'),
+      body: { fullName: 'Grace Lindqvist', investmentRange: '$5M+' },
+    }),
+  },
+  updateFounderProfile: {
+    prepare: async (stage) => ({
+      caller: await acquaintance(stage, 'founder', true),
+      body: { title: 'Founder' },
+    }),
+  },
+  updateInvestorProfile: {
+    prepare: async (stage) => ({
+      caller: await acquaintance(stage, 'investor', true),
+      body: { title: 'Partner' },
+    }),
+  },
+  saveFounderDraft: {
+    prepare: async (stage) => ({
+      caller: await acquaintance(stage, 'founder'),
+      body: { step: 2, values: { businessName: 'Lumen Grid' } },
+    }),
+  },
+  uploadPitchDeck: upload(() => pdf),
+  uploadBusinessPlan: upload(() => pdf),
+  uploadFinancialProjections: upload(() => pdf),
+  uploadAttachment: upload(() => pdf),
+  uploadProfileImage: upload(picture),
+};

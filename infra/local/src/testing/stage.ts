@@ -1,0 +1,118 @@
+import { newId } from '@introvest/service-kit/ids';
+import type { TestDatabase } from '@introvest/testing/database';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
+import { as, type App, type TestFile } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
+import sharp from 'sharp';
+
+/** Two people who know each other in every way that the product has, and one more of each role. */
+export interface Stage {
+  database: TestDatabase;
+  app: App;
+  pay(clientSecret: string): Promise<void>;
+  founder: TestUser;
+  investor: TestUser;
+  connection: TestConnection;
+  /** The founder's pitch deck. */
+  deckUrl: string;
+  others: { founder: TestUser; investor: TestUser };
+}
+
+const longName = { firstName: '😀'.repeat(50), lastName: 'L'.repeat(100) };
+const longText = 'T'.repeat(200);
+
+/** Profiles whose short texts are as long as they may be, or that hold nothing but what a column defaults to. */
+export const profiles = {
+  longest: {
+    founder: { company_name: longText, title: longText, location: longText },
+    investor: {
+      firm_name: longText,
+      title: longText,
+      location: longText,
+      industry_preferences: ['fintech'],
+      stage_preferences: ['seed'],
+    },
+  },
+  barest: {
+    founder: {
+      company_name: null,
+      business_name: null,
+      description: null,
+      industry: null,
+      stage: null,
+      location: null,
+      funding_goal: null,
+    },
+    investor: { firm_name: null, location: null },
+  },
+} as const;
+
+export const pdf: TestFile = {
+  name: `${'😀'.repeat(150)}.pdf`,
+  type: 'application/pdf',
+  content: `%PDF-1.7\n${' '.repeat(100)}%%EOF\n`,
+};
+
+export const picture = async (): Promise<TestFile> => ({
+  name: 'me.png',
+  type: 'image/png',
+  content: await sharp({
+    create: { width: 20, height: 20, channels: 3, background: '#0f5c47' },
+  })
+    .png()
+    .toBuffer(),
+});
+
+/** What one person keeps of the other: a deck, a bookmark, a running highlight. */
+async function meet(stage: Omit<Stage, 'deckUrl'>): Promise<string> {
+  const { app, database, founder, investor, connection } = stage;
+  const uploaded = await as(app, founder).upload<{ fileUrl: string }>(
+    '/api/upload/pitch-deck',
+    'pitchDeck',
+    pdf,
+  );
+  const { fileUrl } = uploaded.body;
+  await as(app, investor).post('/api/pitch-decks/save', { founderId: founder.id, fileUrl });
+  await as(app, investor).post('/api/bookmarks', { founderId: founder.id });
+  await as(app, investor).get(`/api/browse/founders/${founder.id}`);
+  await createMessage(database, connection);
+  await createMessage(database, connection, { from: 'investor' });
+  const now = Date.now();
+  await database
+    .db('dashboards')('profile_highlights')
+    .insert({
+      id: newId(),
+      founder_id: founder.id,
+      duration: 30,
+      start_date: new Date(now - 1000),
+      end_date: new Date(now + 1_000_000_000),
+      status: 'active',
+      amount_paid: 3200,
+    });
+  return fileUrl;
+}
+
+export async function createStage(
+  { app, pay }: Pick<Stage, 'app' | 'pay'>,
+  database: TestDatabase,
+  kind: keyof typeof profiles,
+): Promise<Stage> {
+  const { founder: founderProfile, investor: investorProfile } = profiles[kind];
+  const given = { user: longName };
+  const founder = await createFounder(database, { ...given, profile: founderProfile });
+  const investor = await createInvestor(database, { ...given, profile: investorProfile });
+  const connection = await createConnection(database, { founder, investor, status: 'accepted' });
+  const others = {
+    founder: await createFounder(database),
+    investor: await createInvestor(database),
+  };
+  const stage = { database, app, pay, founder, investor, connection, others };
+  return { ...stage, deckUrl: await meet(stage) };
+}
+
+/** Everybody goes, and everything that is theirs with them. */
+export const clear = ({ database }: Stage): Promise<number> =>
+  database.db('auth')('users').delete();

@@ -1,0 +1,13 @@
+import { accountWrites } from './accountWrites.js';
+import type { Write, Writes } from './call.js';
+import { meetingWrites } from './meetingWrites.js';
+import { profileWrites } from './profileWrites.js';
+
+/** How each call that stores something succeeds; a new one fails the tests that walk the routes until it has a row. */
+export const writes: Writes = { ...accountWrites, ...profileWrites, ...meetingWrites };
+
+export function requireWrite(name: string): Write {
+  const write = writes[name];
+  if (!write) throw new Error(`There is no row for ${name}.`);
+  return write;
+}

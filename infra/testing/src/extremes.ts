@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+
+/** The part of a schema that its extreme values follow from. */
+interface Schema {
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+}
+
+const allows = ({ type }: Schema, name: string) =>
+  Array.isArray(type) ? type.includes(name) : type === name;
+
+/** One character of one unit, of two (an emoji), and one that eighteen letters come of when it is folded. */
+const characters = ['x', '😀', '\ufdfa'];
+
+const filled = (character: string, length: number) =>
+  character.repeat(Math.floor(length / character.length)).padEnd(length, 'x');
+
+/** An address as long as it may be, from parts that are. */
+const longest = (start: string, end: string, length: number) =>
+  `${start}${'a'.repeat(Math.max(0, length - start.length - end.length))}${end}`;
+
+function fitting({ pattern = '', maxLength = 200 }: Schema): string[] {
+  const shape = new RegExp(pattern, 'u');
+  return [
+    randomUUID(),
+    randomUUID().toUpperCase(),
+    `${randomUUID()}@a.example`,
+    longest(randomUUID(), '@a.example', maxLength),
+    'https://a.example',
+    longest('https://a.example/', '', maxLength),
+  ].filter((candidate) => shape.test(candidate) && candidate.length <= maxLength);
+}
+
+function texts(schema: Schema): unknown[] {
+  const { minLength = 0, maxLength = 200 } = schema;
+  if (schema.pattern !== undefined) return fitting(schema);
+  const most = characters.map((character) => filled(character, maxLength));
+  return [...most, ...characters.map((character) => filled(character, Math.max(2, minLength)))];
+}
+
+function lists({ items = {}, minItems = 0, maxItems = 30 }: Schema): unknown[] {
+  if (items.enum)
+    return [
+      [...items.enum].slice(0, maxItems),
+      items.enum.slice(0, minItems),
+      items.enum.slice(0, 1),
+    ];
+  const { maxLength = 200 } = items;
+  const entries = (count: number, character: string) =>
+    Array.from(
+      { length: count },
+      (_, index) => String(index).padEnd(4) + filled(character, maxLength - 4),
+    );
+  return [...characters.map((character) => entries(maxItems, character)), entries(minItems, 'x')];
+}
+
+/** Every valid extreme of one value: the largest, the smallest, each choice, and nothing. */
+export function extremesOf(schema: Schema): unknown[] {
+  const { minimum = 0, maximum = 1e12 } = schema;
+  const values: unknown[] = [];
+  if (schema.enum) values.push(...schema.enum.filter((value) => value !== null));
+  else if (allows(schema, 'string')) values.push(...texts(schema));
+  const isNumber = allows(schema, 'integer') || allows(schema, 'number');
+  if (isNumber && !schema.enum) values.push(maximum, minimum);
+  if (allows(schema, 'array')) values.push(...lists(schema));
+  if (allows(schema, 'object')) values.push(...bodiesOf(schema));
+  if (allows(schema, 'null')) values.push(null, ...(schema.enum ? [] : ['']));
+  return values;
+}
+
+const rounds = 8;
+
+/**
+ * Bodies in which every field is at an extreme: all at their largest, all empty, all left out that may be, and then
+ * each field at another one, so that every extreme of every field is there.
+ */
+export function bodiesOf({ properties = {}, required = [] }: Schema): Record<string, unknown>[] {
+  const fields = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    values: extremesOf(schema),
+    mayBeMissing: !required.includes(name),
+  }));
+  const build = (choose: (values: unknown[], index: number) => unknown) =>
+    Object.fromEntries(
+      fields
+        .map(({ name, values }, index) => [name, choose(values, index)] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+  const least = build((values, index) => (fields[index]?.mayBeMissing ? undefined : values.at(-1)));
+  const most = Math.max(rounds, ...fields.map(({ values }) => values.length));
+  const turning = Array.from({ length: most }, (_, round) =>
+    build((values, index) => values[(round + index) % values.length]),
+  );
+  return [build((values) => values[0]), build((values) => values.at(-1)), least, ...turning];
+}

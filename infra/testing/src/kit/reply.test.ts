@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { route } from '@introvest/contracts/route';
+import { createServiceApp } from '@introvest/service-kit/app';
+import { createLog } from '@introvest/service-kit/log';
+import { metricsText } from '@introvest/service-kit/metrics';
+import { presentEach } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import Type from 'typebox';
+import { createTestDatabase, type TestDatabase } from '../database.js';
+import { testDeps } from '../deps.js';
+import { as } from '../http.js';
+
+const Thing = Type.Object({ id: Type.Integer(), word: Type.String({ maxLength: 5 }) });
+const reply = Type.Array(Thing);
+const list = route('GET', '/api/things', { access: 'public', reply });
+const page = route('GET', '/api/pages', {
+  access: 'public',
+  reply: Type.Object({ things: reply, total: Type.Integer() }),
+});
+const one = route('GET', '/api/one', { access: 'public', reply: Thing });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const rows = ['short', 'much too long', 'unpresentable', 'good'];
+
+function present(word: string, id = rows.indexOf(word)) {
+  if (word === 'unpresentable') throw new Error('no date');
+  return { id, word, secret: 'hash' };
+}
+
+function createThings(production: boolean) {
+  const lines: string[] = [];
+  const log = createLog({ to: { write: (line) => void lines.push(line) } });
+  const deps = { ...testDeps(database, 'legal', { production }), log };
+  const app = createServiceApp('things', deps, (router) => {
+    serve(router, list, ({ ctx }) => presentEach(ctx, rows, (word) => present(word)));
+    serve(router, page, () => ({
+      things: rows.filter((word) => word !== 'unpresentable').map((word) => present(word)),
+      total: 4,
+    }));
+    serve(router, one, () => present('much too long'));
+  });
+  const faults = () => lines.filter((line) => line.includes('off contract'));
+  return { app, faults };
+}
+
+const fitting = [
+  { id: 0, word: 'short' },
+  { id: 3, word: 'good' },
+];
+
+test('in production a list goes without what is off contract or cannot be presented', async () => {
+  const { app, faults } = createThings(true);
+  expect(await as(app, null).get('/api/things')).toMatchObject({ status: 200, body: fitting });
+  expect((await as(app, null).get('/api/pages')).body).toEqual({ things: fitting, total: 4 });
+  expect(faults()).toHaveLength(3);
+});
+
+test('what is off contract is counted and logged by route and place, without the value', async () => {
+  const { app, faults } = createThings(true);
+  const reply = await as(app, null).get('/api/one');
+  // Whoever waits for it gets it, but never a field that the contract does not have.
+  expect(reply).toMatchObject({ status: 200, body: { id: 1, word: 'much too long' } });
+  expect(reply.body).not.toHaveProperty('secret');
+  const [line = ''] = faults();
+  expect(JSON.parse(line)).toMatchObject({
+    level: 50,
+    route: '/api/one',
+    faults: [{ field: 'word', message: 'must NOT have more than 5 characters' }],
+  });
+  expect(line).not.toContain('much too long');
+  expect(await metricsText()).toMatch(
+    /replies_off_contract_total\{method="GET",route="\/api\/one"\} 1|replies_off_contract_total\{route="\/api\/one",method="GET"\} 1/,
+  );
+});
+
+test.each(['/api/things', '/api/pages', '/api/one'])(
+  'in tests and development %s fails',
+  async (path) => {
+    const { app } = createThings(false);
+    expect(await as(app, null).get(path)).toMatchObject({
+      status: 500,
+      body: { code: 'internal' },
+    });
+  },
+);

@@ -1,0 +1,81 @@
+import type { FieldError } from '@introvest/contracts/errors';
+import type { AnyRoute } from '@introvest/contracts/route';
+import { compileReply } from '@introvest/contracts/validation';
+import type { TSchema } from 'typebox';
+import type { Context } from 'koa';
+import { repliesOffContract } from './metrics.js';
+
+type Check = (value: unknown) => FieldError[] | null;
+
+const known = new WeakMap<TSchema, Check>();
+
+/** Compiled when first needed, then kept. */
+function checkOf(schema: TSchema): Check {
+  const check = known.get(schema) ?? compileReply(schema);
+  known.set(schema, check);
+  return check;
+}
+
+const namedFaults = 10;
+
+/**
+ * A reply off contract is a bug of ours. It fails tests and development; in production it is counted and logged,
+ * without the values, and the people who wait for the answer get it.
+ */
+function report(ctx: Context, faults: FieldError[], cause?: unknown): void {
+  const { method, path } = ctx.state.route as AnyRoute;
+  if (ctx.state.production !== true) {
+    const found = JSON.stringify(faults.slice(0, namedFaults));
+    throw new Error(`${method} ${path} replied off contract: ${found}`, { cause });
+  }
+  repliesOffContract.inc({ method, route: path });
+  ctx.state.log.error(
+    { method, route: path, faults: faults.slice(0, namedFaults), err: cause },
+    'reply off contract',
+  );
+}
+
+interface Described {
+  type?: string;
+  items?: TSchema & Described;
+  properties?: Record<string, TSchema & Described>;
+}
+
+/** Takes entries off contract out of a reply's lists of things; lists of words belong to their thing. */
+function leaveOut(schema: TSchema & Described, value: unknown): void {
+  const { type, items, properties = {} } = schema;
+  if (Array.isArray(value) && type === 'array' && items?.type === 'object') {
+    const check = checkOf(items);
+    const fitting = value.filter((entry) => check(entry) === null);
+    value.splice(0, value.length, ...fitting);
+  } else if (type === 'object') {
+    for (const [name, inner] of Object.entries(properties)) {
+      if (inner.type === 'array') leaveOut(inner, (value as Record<string, unknown>)?.[name]);
+    }
+  }
+}
+
+/** Drops what the contract does not have; one entry off contract never takes its list down in production. */
+export function checkReply(ctx: Context, reply: unknown): void {
+  const { reply: schema } = ctx.state.route as AnyRoute;
+  const faults = checkOf(schema)(reply);
+  if (!faults) return;
+  report(ctx, faults);
+  leaveOut(schema, reply);
+}
+
+/** Presents every row of a list. One that cannot be presented is a bug of ours as well, and is left out in production. */
+export function presentEach<Row, Shown>(
+  ctx: Context,
+  rows: readonly Row[],
+  present: (row: Row) => Shown,
+): Shown[] {
+  return rows.flatMap((row, index) => {
+    try {
+      return [present(row)];
+    } catch (error) {
+      report(ctx, [{ field: String(index), message: 'cannot be presented' }], error);
+      return [];
+    }
+  });
+}
