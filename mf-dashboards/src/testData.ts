@@ -113,6 +113,7 @@ export const buildConversation = (unreadCount: number): Conversation => ({
   investorUser: person(me.investor.id, 'Grace', 'Lindqvist'),
   founderProfile: { companyName: 'Tallybird' },
   investorProfile: { firmName: 'Northwind Capital' },
+  papers: null,
   lastMessage: 'Hello',
   lastMessageAt: at,
   unreadCount,

@@ -52,6 +52,7 @@ export const buildConversation = (given: Partial<Conversation> = {}): Conversati
   investorUser,
   founderProfile: { companyName: 'Tally' },
   investorProfile: { firmName: 'Nordlys' },
+  papers: null,
   lastMessage: null,
   lastMessageAt: null,
   unreadCount: 0,

@@ -83,6 +83,31 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     expect(file.status()).toBe(200);
   });
 
+  await test.step('the plan and the projections stand beside the conversation and in the details', async () => {
+    for (const [label, path] of [
+      ['Business plan', 'business-plan'],
+      ['Financial projections', 'financial-projections'],
+    ] as const) {
+      const field = path === 'business-plan' ? 'businessPlan' : 'financialProjections';
+      const sent = await founder.page.request.post(`/api/upload/${path}`, {
+        multipart: { [field]: pdf(`${path}.pdf`) },
+      });
+      expect(sent.status()).toBe(200);
+      await investor.page.reload();
+      const shared = investor.page.getByRole('list', { name: 'Shared with you' });
+      const url = await shared.getByRole('link', { name: label }).getAttribute('href');
+      expect((await investor.page.request.get(url ?? '')).status()).toBe(200);
+    }
+    await expectSound(investor.page);
+    const reading = await newTab(investor.context);
+    await reading.goto(`/browse-startups?startup=${founderId}`);
+    const details = reading.getByRole('dialog', { name: company });
+    await expect(details.getByRole('link', { name: /View the business plan/ })).toBeVisible();
+    await expect(details.getByRole('link', { name: /View the financial/ })).toBeVisible();
+    await expectSound(reading);
+    await reading.close();
+  });
+
   await test.step('offline, what is written waits; back online it arrives once and in order', async () => {
     await founder.context.setOffline(true);
     await expect(founder.page.getByText(/^You are offline/).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { BrowseFounder } from '@introvest/contracts/browse';
+import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
 import {
@@ -30,7 +30,7 @@ export function StartupDialog({ userId, known, onClose }: StartupDialogProps) {
   return (
     <ProfileDialog
       query={query}
-      known={known}
+      known={known && { ...known, papers: null }}
       noun="startup"
       titleOf={startupNameOf}
       actionsOf={(startup) =>
@@ -60,8 +60,8 @@ const factsOf = (startup: BrowseFounder): [string, string | null][] => [
   ['Founded', startup.foundedYear ? String(startup.foundedYear) : null],
 ];
 
-function StartupProfile({ startup, showsDeck }: { startup: BrowseFounder; showsDeck: boolean }) {
-  const { user, match, tags, keyMilestones, pitchDeckUrl, website } = startup;
+function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; showsDeck: boolean }) {
+  const { user, match, tags, keyMilestones, pitchDeckUrl, website, papers } = startup;
   const about = startup.description ?? startup.businessDescription;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -85,13 +85,9 @@ function StartupProfile({ startup, showsDeck }: { startup: BrowseFounder; showsD
       />
       <Part title="About">{about}</Part>
       <KeyFacts facts={factsOf(startup)} />
-      {showsDeck && pitchDeckUrl && (
-        <Part title="Pitch deck">
-          <Link href={pitchDeckUrl} target="_blank" rel="noopener">
-            View<VisuallyHidden> the pitch deck</VisuallyHidden> {fileNameOf(pitchDeckUrl)}
-          </Link>
-        </Part>
-      )}
+      {showsDeck && <Paper title="Pitch deck" url={pitchDeckUrl} />}
+      <Paper title="Business plan" url={papers?.businessPlanUrl} />
+      <Paper title="Financial projections" url={papers?.financialProjectionsUrl} />
       <Part title="Target market">{startup.targetMarket}</Part>
       <Part title="Use of funds">{startup.useOfFunds}</Part>
       <Part title="Key milestones">
@@ -109,5 +105,17 @@ function StartupProfile({ startup, showsDeck }: { startup: BrowseFounder; showsD
         </Part>
       )}
     </Box>
+  );
+}
+
+/** A document to be read in a tab of its own. */
+function Paper({ title, url }: { title: string; url: string | null | undefined }) {
+  if (!url) return null;
+  return (
+    <Part title={title}>
+      <Link href={url} target="_blank" rel="noopener">
+        View<VisuallyHidden> the {title.toLowerCase()}</VisuallyHidden> {fileNameOf(url)}
+      </Link>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
+import { browseFounders, getFounderDetails, type SharedPapers } from '@introvest/contracts/browse';
 import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
 import { requestConnection } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
@@ -14,10 +14,14 @@ const me = investor();
 const at = '2026-11-02T10:00:00.000Z';
 const internal = { message: 'Something went wrong on our side.', code: 'internal' as const };
 
-async function open(given: Parameters<typeof buildStartup>[0] = {}, query = '') {
+async function open(
+  given: Parameters<typeof buildStartup>[0] = {},
+  query = '',
+  papers: SharedPapers | null = null,
+) {
   const startup = buildStartup(given);
   mockRoute(browseFounders, startupPage([startup]));
-  mockRoute(getFounderDetails, startup);
+  mockRoute(getFounderDetails, { ...startup, papers });
   const path = `/browse-startups${query.replace('ID', startup.userId)}`;
   const page = await renderPage(<BrowseStartups />, { path, user: me });
   return { ...page, startup };
@@ -183,4 +187,21 @@ test('a profile that is gone says so', async () => {
   expect(await dialog.findByText('This startup is not listed')).toBeVisible();
   await person.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(address()).toBe('/browse-startups');
+});
+
+test('the details show a connected investor the plan and the projections', async () => {
+  const businessPlanUrl = '/api/files/01900000-0000-7000-8000-00000000d3c1/plan.pdf';
+  const papers = { businessPlanUrl, financialProjectionsUrl: null };
+  await open({ connectionStatus: 'accepted' }, '?startup=ID', papers);
+  const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
+  const link = await details.findByRole('link', { name: 'View the business plan plan.pdf' });
+  expect(link).toHaveAttribute('href', businessPlanUrl);
+  expect(details.queryByText('Financial projections')).toBeNull();
+});
+
+test('without a connection the details have neither', async () => {
+  await open({}, '?startup=ID');
+  const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
+  await details.findByRole('link', { name: /View the pitch deck/ });
+  expect(details.queryByText(/Business plan|Financial projections/)).toBeNull();
 });

@@ -152,3 +152,25 @@ test('a message of another conversation counts in the list, and lifts it', async
   const rows = within(screen.getByRole('list', { name: 'Your Connections' })).getAllByRole('link');
   expect(rows[0]).toHaveTextContent('Zoe');
 });
+
+test('an investor finds the founder’s papers beside the conversation, the founder not', async () => {
+  const papers = {
+    businessPlanUrl: '/api/files/1/plan.pdf',
+    financialProjectionsUrl: '/api/files/2/numbers.xlsx',
+  };
+  mockRoute(listConversations, [buildConversation({ papers })]);
+  mockRoute(listMessages, []);
+  const search = `?connection=${connectionId()}`;
+  const { unmount } = await open(investor(), search);
+  const shared = within(await screen.findByRole('list', { name: 'Shared with you' }));
+  for (const [name, url] of [
+    ['Business plan', papers.businessPlanUrl],
+    ['Financial projections', papers.financialProjectionsUrl],
+  ] as const) {
+    expect(shared.getByRole('link', { name })).toHaveAttribute('href', url);
+  }
+  unmount();
+  await open(founder(), search);
+  await screen.findByText('No messages yet. Start the conversation!');
+  expect(screen.queryByRole('list', { name: 'Shared with you' })).toBeNull();
+});

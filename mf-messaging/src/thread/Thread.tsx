@@ -11,6 +11,7 @@ import { useWaiting } from '../outbox/outbox';
 import { itemsOf } from './items';
 import { LineNotice } from './LineNotice';
 import { MessageLog } from './MessageLog';
+import { SharedPapers } from './SharedPapers';
 import { ThreadHeader } from './ThreadHeader';
 import { ThreadSkeleton } from './ThreadSkeleton';
 import { useMarkRead } from './useMarkRead';
@@ -29,6 +30,7 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
   return (
     <>
       <ThreadHeader counterpart={counterpart} onBack={onBack} />
+      {counterpart.role === 'founder' && <SharedPapers papers={conversation.papers} />}
       <LineNotice />
       <QueryState
         query={query}

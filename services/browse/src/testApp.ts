@@ -1,6 +1,6 @@
 import type {
-  BrowseFounder,
   BrowseInvestor,
+  FounderDetails,
   FounderPage,
   InvestorPage,
 } from '@introvest/contracts/browse';
@@ -28,7 +28,7 @@ export function browsing(app: ReturnType<typeof createTestApp>, viewer: Viewer) 
       (await client.get<FounderPage>(`/api/browse/founders?${textOf(query)}`)).body,
     investors: async (query: Query = {}) =>
       (await client.get<InvestorPage>(`/api/browse/investors?${textOf(query)}`)).body,
-    founder: (userId: string) => client.get<BrowseFounder>(`/api/browse/founders/${userId}`),
+    founder: (userId: string) => client.get<FounderDetails>(`/api/browse/founders/${userId}`),
     investor: (userId: string) => client.get<BrowseInvestor>(`/api/browse/investors/${userId}`),
     status: async (path: string) => (await client.get(path)).status,
   };

@@ -1,16 +1,23 @@
 import Type, { type Static } from 'typebox';
-import { ConnectionState, FounderCard, Match } from './cards.js';
+import { ConnectionState, FounderCard, Match, SharedPapers } from './cards.js';
 import { publicInvestorFields } from './investorProfile.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
-import { id } from './shapes.js';
+import { id, nullable } from './shapes.js';
 
-export { ConnectionState, FounderCard, Match } from './cards.js';
+export { ConnectionState, FounderCard, Match, SharedPapers } from './cards.js';
 
 /** A startup with its fit for the viewer. */
 export const BrowseFounder = Type.Object({ ...FounderCard.properties, match: Match });
 export type BrowseFounder = Static<typeof BrowseFounder>;
+
+/** A startup's whole profile; `papers` are there for an investor whom the founder is connected with. */
+export const FounderDetails = Type.Object({
+  ...BrowseFounder.properties,
+  papers: nullable(SharedPapers),
+});
+export type FounderDetails = Static<typeof FounderDetails>;
 
 /** An investor with the fit for the viewer; `id` is the profile's. */
 export const BrowseInvestor = Type.Object({
@@ -78,7 +85,7 @@ export const browseInvestors = route('GET', '/api/browse/investors', {
 /** One startup; asking for it counts as a profile view. */
 export const getFounderDetails = route('GET', '/api/browse/founders/:userId', {
   access: 'signed-in',
-  reply: BrowseFounder,
+  reply: FounderDetails,
 });
 
 /** One investor; asking for it counts as a profile view. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { publicFounderFields } from './founderProfile.js';
 import { PersonSummary } from './people.js';
-import { id, words } from './shapes.js';
+import { id, nullable, words } from './shapes.js';
 
 /** How the viewer stands to the person of a card. */
 export const ConnectionState = words(['none', 'pending', 'accepted', 'rejected']);
@@ -26,3 +26,12 @@ export const FounderCard = Type.Object({
   connectionStatus: ConnectionState,
 });
 export type FounderCard = Static<typeof FounderCard>;
+
+const paper = () => nullable(Type.String({ maxLength: 500 }));
+
+/** What a founder shows to the investors they are connected with, and to nobody else. */
+export const SharedPapers = Type.Object({
+  businessPlanUrl: paper(),
+  financialProjectionsUrl: paper(),
+});
+export type SharedPapers = Static<typeof SharedPapers>;

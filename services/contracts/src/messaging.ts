@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { SharedPapers } from './cards.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
@@ -58,6 +59,8 @@ export const Conversation = Type.Object({
   investorUser: PersonSummary,
   founderProfile: nullable(Type.Object({ companyName: shown() })),
   investorProfile: nullable(Type.Object({ firmName: shown() })),
+  /** The founder's, for both. */
+  papers: nullable(SharedPapers),
   lastMessage: nullable(Type.String({ maxLength: limits.messageMax })),
   lastMessageAt: nullable(time()),
   unreadCount: Type.Integer({ minimum: 0 }),

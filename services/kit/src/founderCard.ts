@@ -1,4 +1,4 @@
-import type { FounderCard } from '@introvest/contracts/browse';
+import type { FounderCard, SharedPapers } from '@introvest/contracts/browse';
 
 /** A row of `onboarding.founder_cards` with the viewer's own state. */
 export interface FounderCardRow {
@@ -97,3 +97,18 @@ export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
   isDeckSaved: row.is_deck_saved,
   connectionStatus: row.connection_status,
 });
+
+/** Columns of `onboarding.shared_papers`, which has a row for connected pairs alone. */
+export interface SharedPapersRow {
+  business_plan_url: string | null;
+  financial_projections_url: string | null;
+}
+
+/** What the founder shares with this investor; null where there is nothing, or no connection. */
+export const presentPapers = (row: SharedPapersRow): SharedPapers | null =>
+  row.business_plan_url === null && row.financial_projections_url === null
+    ? null
+    : {
+        businessPlanUrl: row.business_plan_url,
+        financialProjectionsUrl: row.financial_projections_url,
+      };

@@ -35,6 +35,7 @@ const conversation = (unreadCount: number) => ({
   investorUser: { ...person, id: id(2), isVerified: true },
   founderProfile: null,
   investorProfile: null,
+  papers: null,
   lastMessage: 'Hello',
   lastMessageAt: '2026-11-01T10:00:00.000Z',
   unreadCount,

@@ -1,9 +1,18 @@
-import type { BrowseFounder } from '@introvest/contracts/browse';
-import { presentFounderCard } from '@introvest/service-kit/founderCard';
+import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
+import {
+  presentFounderCard,
+  presentPapers,
+  type SharedPapersRow,
+} from '@introvest/service-kit/founderCard';
 import { presentFounderMatch } from '../matching/present.js';
 import type { FounderRow } from './queries.js';
 
 export const presentFounder = (row: FounderRow): BrowseFounder => ({
   ...presentFounderCard(row),
   match: presentFounderMatch(row),
+});
+
+export const presentDetails = (row: FounderRow & SharedPapersRow): FounderDetails => ({
+  ...presentFounder(row),
+  papers: presentPapers(row),
 });

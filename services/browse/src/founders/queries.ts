@@ -1,5 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
-import { founderCardColumns, type FounderCardRow } from '@introvest/service-kit/founderCard';
+import {
+  founderCardColumns,
+  type FounderCardRow,
+  type SharedPapersRow,
+} from '@introvest/service-kit/founderCard';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { whereOf, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';
@@ -48,12 +52,14 @@ export async function findFounder(
   db: Db,
   viewer: SessionUser,
   userId: string,
-): Promise<FounderRow | undefined> {
+): Promise<(FounderRow & SharedPapersRow) | undefined> {
   const match = matchingFor(viewer, 'founder');
-  const { rows } = await db.raw<{ rows: FounderRow[] }>(
+  const { rows } = await db.raw<{ rows: (FounderRow & SharedPapersRow)[] }>(
     `with ${match.viewer}
-    select ${founderCardColumns}, ${match.columns}
+    select ${founderCardColumns}, ${match.columns},
+      s.business_plan_url, s.financial_projections_url
     from onboarding.founder_cards f
+    left join onboarding.shared_papers s on s.founder_id = f.user_id and s.investor_id = :viewer
     where f.user_id = :userId`,
     { viewer: viewer.id, userId },
   );

@@ -54,13 +54,38 @@ test('a card carries the public profile and nothing else', async () => {
       currentFunding: 25_000,
       user: { id: founder.id, firstName: founder.firstName, isVerified: true },
     });
+    const more = card === details ? ['match', 'papers'] : ['match'];
     expect(Object.keys(card ?? {}).sort()).toEqual(
-      [...Object.keys(FounderCard.properties), 'match'].sort(),
+      [...Object.keys(FounderCard.properties), ...more].sort(),
     );
     const told = JSON.stringify(card);
     expect(told).not.toMatch(/secret@|7000|plan\.pdf|projections/);
     expect(told).not.toContain(founder.email);
   }
+});
+
+test('plan and projections are in the details for an accepted connection, and for nobody else', async () => {
+  const urls = ['/api/files/1/plan.pdf', '/api/files/2/numbers.xlsx'] as const;
+  const [business_plan_url, financial_projections_url] = urls;
+  const profile = { business_plan_url, financial_projections_url };
+  const founder = await createFounder(database, { profile });
+  const { investor, id } = await createConnection(database, { founder, status: 'accepted' });
+  const papers = { businessPlanUrl: urls[0], financialProjectionsUrl: urls[1] };
+  const seenBy = async (viewer: { cookie: string }) =>
+    (await browsing(app, viewer).founder(founder.id)).body.papers;
+  expect(await seenBy(investor)).toEqual(papers);
+  expect(JSON.stringify(await browsing(app, investor).founders())).not.toContain(urls[0]);
+  for (const status of ['pending', 'rejected'] as const) {
+    const other = await createConnection(database, { founder, status });
+    expect(await seenBy(other.investor)).toBeNull();
+    await database.db('messaging')('connections').where({ id }).update({ status });
+    expect(await seenBy(investor)).toBeNull();
+  }
+  for (const stranger of [await createInvestor(database), await createFounder(database)]) {
+    expect(await seenBy(stranger)).toBeNull();
+  }
+  const bare = await createConnection(database, { investor, status: 'accepted' });
+  expect((await browsing(app, investor).founder(bare.founder.id)).body.papers).toBeNull();
 });
 
 test('only people with a complete profile are listed', async () => {

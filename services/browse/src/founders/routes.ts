@@ -7,7 +7,7 @@ import { serve } from '@introvest/service-kit/serve';
 import { pageOf } from '../filters/page.js';
 import { rankFounders } from '../ranking/rank.js';
 import { recordView } from '../views/queries.js';
-import { presentFounder } from './present.js';
+import { presentDetails, presentFounder } from './present.js';
 import { findFounder, listFounders } from './queries.js';
 
 const hourMs = 60 * 60 * 1000;
@@ -28,6 +28,6 @@ export function registerFounders(router: Router, { db }: ServiceDeps): void {
     const row = await findFounder(db, user, params.userId);
     if (!row) throw notFound();
     await recordView(db, user.id, row.user_id);
-    return presentFounder(row);
+    return presentDetails(row);
   });
 }

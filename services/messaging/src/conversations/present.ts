@@ -1,4 +1,5 @@
 import type { Conversation } from '@introvest/contracts/messaging';
+import { presentPapers } from '@introvest/service-kit/founderCard';
 import { presentFounderUser, presentInvestorUser } from '../connections/present.js';
 import type { ConversationRow } from './queries.js';
 
@@ -11,6 +12,7 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   investorUser: presentInvestorUser(row),
   founderProfile: row.company_name === null ? null : { companyName: row.company_name },
   investorProfile: row.firm_name === null ? null : { firmName: row.firm_name },
+  papers: presentPapers(row),
   lastMessage: row.last_content,
   lastMessageAt: row.last_created_at?.toISOString() ?? null,
   unreadCount: row.unread,

@@ -1,8 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
+import type { SharedPapersRow } from '@introvest/service-kit/founderCard';
 import { connectionsOf, type ConnectionRow, type PartiesRow } from '../connections/queries.js';
 
 /** An accepted connection with its newest message and what its reader has not seen. */
-export interface ConversationRow extends ConnectionRow, PartiesRow {
+export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapersRow {
   last_content: string | null;
   last_created_at: Date | null;
   unread: number;
@@ -15,6 +16,10 @@ export const listConversationsOf = (db: Db, userId: string): Promise<Conversatio
     .leftJoin('messages as last', (on) =>
       on.on('last.connection_id', 'c.id').andOn('last.seq', 'c.last_seq'),
     )
+    .leftJoin('onboarding.shared_papers as s', (on) =>
+      on.on('s.founder_id', 'c.founder_id').andOn('s.investor_id', 'c.investor_id'),
+    )
+    .select('s.business_plan_url', 's.financial_projections_url')
     .select({ last_content: 'last.content', last_created_at: 'last.created_at' })
     .select(
       db.raw(

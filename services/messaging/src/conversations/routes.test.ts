@@ -55,6 +55,27 @@ test('a conversation without messages or profiles still stands in the list', asy
   ]);
 });
 
+test('the founder’s plan and projections stand in their own conversations alone', async () => {
+  const plan = '/api/files/1/plan.pdf';
+  const founder = await createFounder(database, { profile: { business_plan_url: plan } });
+  const shared = await createConnection(database, { founder, status: 'accepted' });
+  const other = await createConnection(database, {
+    investor: shared.investor,
+    status: 'accepted',
+  });
+  await createConnection(database, { founder, status: 'pending' });
+  const papersOf = new Map((await list(shared.investor)).map(({ id, papers }) => [id, papers]));
+  expect(papersOf).toEqual(
+    new Map([
+      [shared.id, { businessPlanUrl: plan, financialProjectionsUrl: null }],
+      [other.id, null],
+    ]),
+  );
+  await database.db('messaging')('connections').where({ id: shared.id }).update({ status: 'rejected' });
+  expect(await list(shared.investor)).toMatchObject([{ id: other.id }]);
+  expect(await list(founder)).toEqual([]);
+});
+
 test('nobody without a session sees any', async () => {
   expect(await as(app, null).get('/api/conversations')).toMatchObject({ status: 401 });
 });
