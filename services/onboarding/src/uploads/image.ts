@@ -12,7 +12,7 @@ const maxPixels = 40_000_000;
 const maxSide = 20_000;
 const maxHeld = 64 * 1024 * 1024;
 /** Far more than any of these needs on a machine that is busy. */
-const milliseconds = 10_000;
+const milliseconds = 20_000;
 /** Pixels up to which a picture is done in the blink of an eye. */
 const lightPixels = 4_000_000;
 /** A photograph is unpacked at an eighth of its size where it is shown small; reading it is what remains. */
@@ -54,8 +54,9 @@ async function headerOf({ path, kind }: GivenPicture): Promise<PictureHeader> {
 }
 
 /** By its header alone: what would take too much is never unpacked. */
-function checkSize({ width, height, held }: PictureHeader): void {
-  if (width * height <= maxPixels && Math.max(width, height) <= maxSide && held <= maxHeld) return;
+function checkSize({ width, height, depth, held }: PictureHeader): void {
+  if (width * height * depth <= maxPixels && Math.max(width, height) <= maxSide && held <= maxHeld)
+    return;
   throw refuse('This image is too large. Please send one with fewer pixels.');
 }
 

@@ -8,6 +8,8 @@ export type PictureKind = Extract<Kind, 'jpg' | 'png' | 'gif'>;
 export interface PictureHeader {
   width: number;
   height: number;
+  /** Bytes of one sample: colours of 16 bits take twice the work and memory. */
+  depth: 1 | 2;
   /** Bytes that a decoder keeps at once: little where rows stream, all of it where they come in passes. */
   held: number;
 }
@@ -29,14 +31,15 @@ async function pngHeader(file: FileHandle): Promise<PictureHeader> {
   const samples = pngSamples[bytes[25] ?? -1];
   if (bytes.toString('latin1', 12, 16) !== 'IHDR' || !samples) throw new RangeError('No header.');
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  const unpacked = width * height * samples * (bytes[24] === 16 ? 2 : 1);
-  return { width, height, held: bytes[28] === 0 ? 0 : unpacked };
+  const depth = bytes[24] === 16 ? 2 : 1;
+  const unpacked = width * height * samples * depth;
+  return { width, height, depth, held: bytes[28] === 0 ? 0 : unpacked };
 }
 
 async function gifHeader(file: FileHandle): Promise<PictureHeader> {
   const bytes = await readAt(file, 0, 10);
   const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
-  return { width, height, held: width * height * 4 };
+  return { width, height, depth: 1, held: width * height * 4 };
 }
 
 const startOfScan = 0xda;
@@ -61,7 +64,7 @@ async function jpegFrame(file: FileHandle, at: number, marker: number): Promise<
   const share = across.reduce((sum, factor, n) => sum + factor * (down[n] ?? 0), 0) / whole;
   // Passes are collected as coefficients of two bytes.
   const held = Math.ceil(width * height * share) * 2;
-  return { width, height, held, components, isProgressive: marker === progressive };
+  return { width, height, depth: 1, held, components, isProgressive: marker === progressive };
 }
 
 async function jpegHeader(file: FileHandle): Promise<PictureHeader> {
@@ -82,7 +85,7 @@ async function jpegHeader(file: FileHandle): Promise<PictureHeader> {
     if (marker === startOfScan && frame) {
       // Also without being progressive a picture may send its colours one after the other.
       const inPasses = frame.isProgressive || head[4] !== frame.components;
-      return { width: frame.width, height: frame.height, held: inPasses ? frame.held : 0 };
+      return { ...frame, held: inPasses ? frame.held : 0 };
     }
     at += 2 + head.readUInt16BE(2);
   }

@@ -64,6 +64,7 @@ test.each([
   ['more than 40 million pixels', pngHeader(7000, 7000, [8, 2, 0]), 'a.png', tooLarge],
   ['a very long side', pngHeader(30_000, 1000, [1, 0, 0]), 'a.png', tooLarge],
   ['interlaced, 16 bits', pngHeader(4096, 4096, [16, 6, 1]), 'a.png', tooLarge],
+  ['in rows of 16 bits', pngHeader(6000, 6000, [16, 2, 0]), 'a.png', tooLarge],
   ['interlaced palette', pngHeader(5000, 5000, [8, 3, 1]), 'a.png', tooLarge],
   ['in rows, 16 bits', pngHeader(4096, 4096, [16, 6, 0]), 'a.png', unreadable],
   ['progressive', jpegHeader(5000, 5000, 0xc2), 'a.jpg', tooLarge],
