@@ -71,7 +71,10 @@ test('the founder’s plan and projections stand in their own conversations alon
       [other.id, null],
     ]),
   );
-  await database.db('messaging')('connections').where({ id: shared.id }).update({ status: 'rejected' });
+  await database
+    .db('messaging')('connections')
+    .where({ id: shared.id })
+    .update({ status: 'rejected' });
   expect(await list(shared.investor)).toMatchObject([{ id: other.id }]);
   expect(await list(founder)).toEqual([]);
 });
