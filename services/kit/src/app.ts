@@ -53,6 +53,8 @@ function answerError(ctx: Context, error: unknown): void {
   const known = isClientGone(ctx.req, error) ? incomplete() : toAppError(error);
   logFailure(ctx, error, known);
   ctx.status = known.status;
+  // What failed changes nothing, in the browser neither: a session that was there stays.
+  ctx.remove('Set-Cookie');
   if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
   const { errors } = known.details;
   ctx.body = { message: known.message, code: known.code, ...(errors ? { errors } : {}) };

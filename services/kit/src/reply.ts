@@ -3,6 +3,8 @@ import type { AnyRoute } from '@introvest/contracts/route';
 import { compileReply } from '@introvest/contracts/validation';
 import type { TSchema } from 'typebox';
 import type { Context } from 'koa';
+import type { Db } from './db.js';
+import { againAfterDeadlock } from './deadlock.js';
 import { repliesOffContract } from './metrics.js';
 
 type Check = (value: unknown) => FieldError[] | null;
@@ -57,6 +59,8 @@ function leaveOut(schema: TSchema & Described, value: unknown): void {
 
 /** Drops what the contract does not have; one entry off contract never takes its list down in production. */
 export function checkReply(ctx: Context, reply: unknown): void {
+  if (reply !== undefined && ctx.state.checkedReply === reply) return;
+  ctx.state.checkedReply = reply;
   const { reply: schema } = ctx.state.route as AnyRoute;
   const faults = checkOf(schema)(reply);
   if (!faults) return;
@@ -79,3 +83,20 @@ export function presentEach<Row, Shown>(
     }
   });
 }
+
+/**
+ * Runs `work` in a transaction that commits only when what it returns is a reply of the call: what is answered is
+ * read, presented and checked before, so that nothing stays of a call whose answer failed.
+ */
+export const commitReply = <Shown>(
+  ctx: Context,
+  db: Db,
+  work: (trx: Db) => Promise<Shown>,
+): Promise<Shown> =>
+  againAfterDeadlock(() =>
+    db.transaction(async (trx) => {
+      const reply = await work(trx);
+      checkReply(ctx, reply);
+      return reply;
+    }),
+  );

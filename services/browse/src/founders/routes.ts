@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
-import { presentEach } from '@introvest/service-kit/reply';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { pageOf } from '../filters/page.js';
 import { rankFounders } from '../ranking/rank.js';
@@ -24,10 +24,12 @@ export function registerFounders(router: Router, { db }: ServiceDeps): void {
     };
   });
 
-  serve(router, getFounderDetails, async ({ user, params }) => {
-    const row = await findFounder(db, user, params.userId);
-    if (!row) throw notFound();
-    await recordView(db, user.id, row.user_id);
-    return presentDetails(row);
-  });
+  serve(router, getFounderDetails, ({ ctx, user, params }) =>
+    commitReply(ctx, db, async (trx) => {
+      const row = await findFounder(trx, user, params.userId);
+      if (!row) throw notFound();
+      await recordView(trx, user.id, row.user_id);
+      return presentDetails(row);
+    }),
+  );
 }

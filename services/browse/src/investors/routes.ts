@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { browseInvestors, getInvestorDetails } from '@introvest/contracts/browse';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
-import { presentEach } from '@introvest/service-kit/reply';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { pageOf, totalOf } from '../filters/page.js';
 import { recordView } from '../views/queries.js';
@@ -20,10 +20,12 @@ export function registerInvestors(router: Router, { db }: ServiceDeps): void {
     };
   });
 
-  serve(router, getInvestorDetails, async ({ user, params }) => {
-    const row = await findInvestor(db, user, params.userId);
-    if (!row) throw notFound();
-    await recordView(db, user.id, row.user_id);
-    return presentInvestor(row);
-  });
+  serve(router, getInvestorDetails, ({ ctx, user, params }) =>
+    commitReply(ctx, db, async (trx) => {
+      const row = await findInvestor(trx, user, params.userId);
+      if (!row) throw notFound();
+      await recordView(trx, user.id, row.user_id);
+      return presentInvestor(row);
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import {
 } from '@introvest/contracts/dashboards';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
-import { presentEach } from '@introvest/service-kit/reply';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { foundWhileThere } from '../founders/gone.js';
 import { presentBookmark, presentBookmarkedFounder } from './present.js';
@@ -22,14 +22,18 @@ export function registerBookmarks(router: Router, { db }: ServiceDeps): void {
     isBookmarked: Boolean(await queries.findBookmark(db, user.id, params.founderUserId)),
   }));
 
-  serve(router, addBookmark, async ({ user, body }) => {
-    const row = await foundWhileThere(queries.insertBookmark(db, user.id, body.founderId));
-    if (!row) throw notFound('This startup could not be found.');
-    return presentBookmark(row);
-  });
+  serve(router, addBookmark, ({ ctx, user, body }) =>
+    commitReply(ctx, db, async (trx) => {
+      const row = await foundWhileThere(queries.insertBookmark(trx, user.id, body.founderId));
+      if (!row) throw notFound('This startup could not be found.');
+      return presentBookmark(row);
+    }),
+  );
 
-  serve(router, removeBookmark, async ({ user, params }) => {
-    await queries.deleteBookmark(db, user.id, params.founderUserId);
-    return { message: 'Bookmark removed' };
-  });
+  serve(router, removeBookmark, ({ ctx, user, params }) =>
+    commitReply(ctx, db, async (trx) => {
+      await queries.deleteBookmark(trx, user.id, params.founderUserId);
+      return { message: 'Bookmark removed' };
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import {
 } from '@introvest/contracts/dashboards';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { invalid, notFound } from '@introvest/service-kit/errors';
-import { presentEach } from '@introvest/service-kit/reply';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { foundWhileThere } from '../founders/gone.js';
 import { presentSavedDeck } from './present.js';
@@ -22,19 +22,24 @@ export function registerDecks(router: Router, { db }: ServiceDeps): void {
     isSaved: Boolean(await queries.findSavedDeck(db, user.id, params.founderUserId)),
   }));
 
-  serve(router, saveDeck, async ({ user, body: { founderId, fileUrl } }) => {
-    const row = await foundWhileThere(queries.insertSavedDeck(db, user.id, { founderId, fileUrl }));
-    if (!row) {
-      throw invalid([
-        { field: 'fileUrl', message: "This is not the startup's current pitch deck." },
-      ]);
-    }
-    return presentSavedDeck(row);
-  });
+  serve(router, saveDeck, ({ ctx, user, body: { founderId, fileUrl } }) =>
+    commitReply(ctx, db, async (trx) => {
+      const deck = { founderId, fileUrl };
+      const row = await foundWhileThere(queries.insertSavedDeck(trx, user.id, deck));
+      if (!row) {
+        throw invalid([
+          { field: 'fileUrl', message: "This is not the startup's current pitch deck." },
+        ]);
+      }
+      return presentSavedDeck(row);
+    }),
+  );
 
-  serve(router, removeSavedDeck, async ({ user, params }) => {
-    const removed = await queries.deleteSavedDeck(db, user.id, params.id);
-    if (removed === 0) throw notFound();
-    return { message: 'Pitch deck removed' };
-  });
+  serve(router, removeSavedDeck, ({ ctx, user, params }) =>
+    commitReply(ctx, db, async (trx) => {
+      const removed = await queries.deleteSavedDeck(trx, user.id, params.id);
+      if (removed === 0) throw notFound();
+      return { message: 'Pitch deck removed' };
+    }),
+  );
 }

@@ -8,9 +8,10 @@ import {
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
-import { presentEach } from '@introvest/service-kit/reply';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
+import type { StatusNews } from '../live/news.js';
 import { refusalOf, requireAsker } from './policy.js';
 import { presentConnection } from './present.js';
 import {
@@ -41,26 +42,34 @@ export function registerConnections(router: Router, { db, news }: MessagingDeps)
     presentEach(ctx, await listConnectionsOf(db, user.id), presentConnection),
   );
 
-  serve(router, requestConnection, async ({ user, body }) => {
+  serve(router, requestConnection, async ({ ctx, user, body }) => {
     const founderId = body.founderId.toLowerCase();
     const investorId = body.investorId.toLowerCase();
     await requireAsker(db, { founderId, investorId }, user);
     const ask = { id: newId(), founderId, investorId, askerId: user.id };
-    const saved = await insertRequest(db, ask, !news).catch(toNotFound);
-    if (!saved) throw conflict('There is already a connection request between you two.');
-    news?.speak(saved);
-    return readConnection(db, saved.connectionId, user.id);
+    const saved: { news: StatusNews | undefined } = { news: undefined };
+    const connection = await commitReply(ctx, db, async (trx) => {
+      saved.news = await insertRequest(trx, ask, !news).catch(toNotFound);
+      if (!saved.news) throw conflict('There is already a connection request between you two.');
+      return readConnection(trx, saved.news.connectionId, user.id);
+    });
+    if (saved.news) news?.speak(saved.news);
+    return connection;
   });
 
-  serve(router, answerConnection, async ({ user, params, body }) => {
+  serve(router, answerConnection, async ({ ctx, user, params, body }) => {
     const answer = { id: params.connectionId, userId: user.id, status: body.status };
-    const saved = await updatePendingStatus(db, answer, !news);
-    if (saved) news?.speak(saved);
-    else {
-      const connection = await findConnectionFor(db, answer.id, user.id);
-      const refusal = refusalOf(connection, user, body.status);
-      if (refusal) throw refusal;
-    }
-    return readConnection(db, answer.id, user.id);
+    const saved: { news: StatusNews | undefined } = { news: undefined };
+    const connection = await commitReply(ctx, db, async (trx) => {
+      saved.news = await updatePendingStatus(trx, answer, !news);
+      if (!saved.news) {
+        const found = await findConnectionFor(trx, answer.id, user.id);
+        const refusal = refusalOf(found, user, body.status);
+        if (refusal) throw refusal;
+      }
+      return readConnection(trx, answer.id, user.id);
+    });
+    if (saved.news) news?.speak(saved.news);
+    return connection;
   });
 }

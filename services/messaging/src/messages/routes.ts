@@ -3,10 +3,10 @@ import { listMessages, markRead, sendMessage } from '@introvest/contracts/messag
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { notFound } from '@introvest/service-kit/errors';
-import { presentEach } from '@introvest/service-kit/reply';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import { say } from '../live/say.js';
+import { notify } from '../live/queries.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
 import { countUnread, findMessage, listPage, updateRead } from './queries.js';
@@ -37,12 +37,18 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
     storeMessage(deps, user.id, params.connectionId, body),
   );
 
-  serve(router, markRead, async ({ user, params: { connectionId }, body }) => {
+  serve(router, markRead, async ({ ctx, user, params: { connectionId }, body }) => {
     await requireAccepted(db, connectionId, user.id);
     const seq = await seqOf(db, connectionId, body.upTo);
-    const marked = await updateRead(db, { connectionId, readerId: user.id, seq });
-    const unreadCount = await countUnread(db, connectionId, user.id);
-    if (marked > 0) await say(deps, { kind: 'read', connectionId, userId: user.id, unreadCount });
-    return { unreadCount };
+    const news = { kind: 'read', connectionId, userId: user.id } as const;
+    let marked = 0;
+    const reply = await commitReply(ctx, db, async (trx) => {
+      marked = await updateRead(trx, { connectionId, readerId: user.id, seq });
+      const unreadCount = await countUnread(trx, connectionId, user.id);
+      if (marked > 0 && !deps.news) await notify(trx, { ...news, unreadCount });
+      return { unreadCount };
+    });
+    if (marked > 0) deps.news?.speak({ ...news, ...reply });
+    return reply;
   });
 }

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { getFounderDraft, saveFounderDraft } from '@introvest/contracts/onboarding';
 import { conflict } from '@introvest/service-kit/errors';
+import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { OnboardingDeps } from '../deps.js';
 import { requireOwnFiles } from '../files/adopt.js';
@@ -12,10 +13,12 @@ export function registerDrafts(router: Router, { db }: OnboardingDeps): void {
     return { step: draft?.step ?? 0, values: draft?.form ?? {} };
   });
 
-  serve(router, saveFounderDraft, async ({ user, body }) => {
-    await requireOwnFiles(db, user.id, body.values);
-    const draft = await upsertDraft(db, user.id, body.step, body.values);
-    if (!draft) throw conflict('Your profile is complete already.');
-    return { step: draft.step, values: draft.form };
-  });
+  serve(router, saveFounderDraft, ({ ctx, user, body }) =>
+    commitReply(ctx, db, async (trx) => {
+      await requireOwnFiles(trx, user.id, body.values);
+      const draft = await upsertDraft(trx, user.id, body.step, body.values);
+      if (!draft) throw conflict('Your profile is complete already.');
+      return { step: draft.step, values: draft.form };
+    }),
+  );
 }

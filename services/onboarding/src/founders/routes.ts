@@ -6,6 +6,7 @@ import {
 } from '@introvest/contracts/onboarding';
 import { conflict, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
+import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { Db } from '@introvest/service-kit/db';
 import { toColumns } from '../columns.js';
@@ -33,10 +34,10 @@ async function requireProfile(db: Db, userId: string) {
 export function registerFounders(router: Router, { db }: OnboardingDeps): void {
   serve(router, getFounderProfile, ({ user }) => requireProfile(db, user.id));
 
-  serve(router, createFounderProfile, async ({ user, body }) => {
+  serve(router, createFounderProfile, async ({ ctx, user, body }) => {
     const profile = withFounderTwins(noFounderTwins, body);
     try {
-      await db.transaction(async (trx) => {
+      return await commitReply(ctx, db, async (trx) => {
         await lockFilesOf(trx, user.id);
         const draft = await findDraft(trx, user.id);
         // What was uploaded on the way waits in the draft.
@@ -50,21 +51,21 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
         });
         await adoptFiles(trx, user.id, files);
         await deleteDraft(trx, user.id);
+        return requireProfile(trx, user.id);
       });
     } catch (error) {
       if (!violates(error, 'founder_profiles_user_id_key')) throw error;
       throw conflict('You already have a founder profile.');
     }
-    return requireProfile(db, user.id);
   });
 
-  serve(router, updateFounderProfile, async ({ user, body }) => {
-    await db.transaction(async (trx) => {
+  serve(router, updateFounderProfile, ({ ctx, user, body }) =>
+    commitReply(ctx, db, async (trx) => {
       await lockFilesOf(trx, user.id);
       const changes = withFounderTwins(await requireProfile(trx, user.id), body);
       await updateProfile(trx, user.id, toColumns(changes, ownColumns));
       await adoptFiles(trx, user.id, body);
-    });
-    return requireProfile(db, user.id);
-  });
+      return requireProfile(trx, user.id);
+    }),
+  );
 }

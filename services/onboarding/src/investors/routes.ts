@@ -7,6 +7,7 @@ import {
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
+import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { toColumns } from '../columns.js';
 import type { OnboardingDeps } from '../deps.js';
@@ -33,10 +34,10 @@ async function requireProfile(db: Db, userId: string) {
 export function registerInvestors(router: Router, { db }: OnboardingDeps): void {
   serve(router, getInvestorProfile, ({ user }) => requireProfile(db, user.id));
 
-  serve(router, createInvestorProfile, async ({ user, body }) => {
+  serve(router, createInvestorProfile, async ({ ctx, user, body }) => {
     const profile = newInvestor(body, nameOf(await findPersonName(db, user.id)));
     try {
-      await db.transaction(async (trx) => {
+      return await commitReply(ctx, db, async (trx) => {
         await lockFilesOf(trx, user.id);
         await insertInvestorProfile(trx, {
           ...toColumns(profile, ownColumns),
@@ -45,22 +46,22 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
           onboarding_completed: true,
         });
         await adoptFiles(trx, user.id, givenFiles(body));
+        return requireProfile(trx, user.id);
       });
     } catch (error) {
       if (!violates(error, 'investor_profiles_user_id_key')) throw error;
       throw conflict('You already have an investor profile.');
     }
-    return requireProfile(db, user.id);
   });
 
-  serve(router, updateInvestorProfile, async ({ user, body }) => {
+  serve(router, updateInvestorProfile, async ({ ctx, user, body }) => {
     const name = nameOf(await findPersonName(db, user.id));
-    await db.transaction(async (trx) => {
+    return commitReply(ctx, db, async (trx) => {
       await lockFilesOf(trx, user.id);
       const changes = withInvestorTwins(await requireProfile(trx, user.id), body, name);
       await updateProfile(trx, user.id, toColumns(changes, ownColumns));
       await adoptFiles(trx, user.id, body);
+      return requireProfile(trx, user.id);
     });
-    return requireProfile(db, user.id);
   });
 }

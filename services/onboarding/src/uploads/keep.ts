@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { UploadedFile } from '@introvest/contracts/onboarding';
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { AppError, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
+import { commitReply } from '@introvest/service-kit/reply';
 import type { SessionUser } from '@introvest/service-kit/session';
+import type { Context } from 'koa';
 import type { OnboardingDeps } from '../deps.js';
 import { mergeIntoDraft } from '../drafts/queries.js';
 import { adoptFiles, lockFilesOf } from '../files/adopt.js';
@@ -34,16 +37,17 @@ async function putInPlace(trx: Db, user: SessionUser, field: UploadField, url: s
   await adoptFiles(trx, user.id, { [`${field}Url`]: url });
 }
 
-async function record(
-  db: Db,
-  user: SessionUser,
-  field: UploadField,
-  key: string,
-  file: PreparedFile,
-): Promise<string> {
-  const id = newId();
-  const url = `/api/files/${id}/${encodeURIComponent(file.fileName)}`;
-  await db.transaction(async (trx) => {
+/** A prepared file, whose it is and what for. */
+interface Upload {
+  user: SessionUser;
+  field: UploadField;
+  file: PreparedFile;
+}
+
+const record = (ctx: Context, db: Db, { user, field, file }: Upload, key: string) =>
+  commitReply(ctx, db, async (trx) => {
+    const id = newId();
+    const url = `/api/files/${id}/${encodeURIComponent(file.fileName)}`;
     await lockFilesOf(trx, user.id);
     await insertFile(trx, {
       id,
@@ -58,25 +62,24 @@ async function record(
     });
     await forgetObjects(trx, [key]);
     await putInPlace(trx, user, field, url);
+    return { fileUrl: url };
   });
-  return url;
-}
 
 /**
  * Stores the bytes, then the row that makes them a file. The key is written down first, so that neither
  * a failure nor a killed process leaves an object that nobody knows of.
  */
 export async function keepFile(
+  ctx: Context,
   { db, storage }: OnboardingDeps,
-  user: SessionUser,
-  field: UploadField,
-  file: PreparedFile,
-): Promise<string> {
+  upload: Upload,
+): Promise<UploadedFile> {
+  const { file } = upload;
   const key = randomBytes(24).toString('base64url');
   await announceObject(db, key);
   try {
     await storage.put(key, file.content(), file.size, file.type);
-    return await record(db, user, field, key, file);
+    return await record(ctx, db, upload, key);
   } catch (error) {
     // The key stays written down: a store that was late may still bring the object to life.
     await storage.remove([key]).catch(() => undefined);

@@ -46,9 +46,10 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
         person: user.id,
         signal: gone.signal,
       });
-      return { fileUrl: await keepFile(deps, user, field, file) };
+      return await keepFile(ctx, deps, { user, field, file });
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      // What cannot be removed now, a job removes: the file is stored, and its address must arrive.
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     }
   }
 

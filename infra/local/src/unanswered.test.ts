@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import pg from 'pg';
+import { accountWrites } from './testing/accountWrites.js';
+import { routeOf, send } from './testing/call.js';
+import { startEveryService, type EveryService } from './testing/everyService.js';
+import { contentsOf } from './testing/contents.js';
+import { clear, createStage, type Stage } from './testing/stage.js';
+import { requireWrite, writes } from './testing/writes.js';
+
+jest.setTimeout(300_000);
+
+let database: TestDatabase;
+let services: EveryService;
+let client: pg.Client;
+let stage: Stage | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = await startEveryService(database);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  if (stage) await clear(stage);
+});
+afterAll(async () => {
+  services.close();
+  await client.end();
+  await database.close();
+});
+
+/** Looking at somebody counts as a view: these store something too. */
+const looking = {
+  getFounderDetails: (here: Stage) => ({
+    caller: here.others.investor,
+    params: { userId: here.founder.id },
+  }),
+  getInvestorDetails: (here: Stage) => ({
+    caller: here.others.founder,
+    params: { userId: here.investor.id },
+  }),
+};
+
+const prepareCall = (here: Stage, name: string) =>
+  name in looking ? looking[name as keyof typeof looking](here) : requireWrite(name).prepare(here);
+
+/** What has to stay although the answer failed, or cannot fail after it was stored. */
+const kept: Record<string, string> = {
+  logout: 'who signs out is signed out, whatever is answered',
+  createPaymentIntent:
+    'the provider has begun a payment: without our row nobody would find it again',
+  confirmPayment: 'the provider has taken the money, whatever the browser is told',
+  highlightWebhook: 'the same; it is answered with a constant that is not checked',
+  sendMessage:
+    'one statement stores the message and returns what is presented; a retry finds it by its clientId',
+};
+const names = [...Object.keys(writes), ...Object.keys(looking)].filter(
+  (name) => !(name in kept) && !(name in accountWrites),
+);
+
+const impossible = { type: 'object', required: ['neverThere'], properties: { neverThere: {} } };
+
+test.each(names)('nothing is stored by %s when its answer fails', async (name) => {
+  const here = (stage = await createStage(services, database, 'longest'));
+  const route = routeOf(name) as { reply: unknown };
+  const call = await prepareCall(here, name);
+  const before = await contentsOf(client);
+  const { reply } = route;
+  // Here a reply off contract is a failure, after everything else has succeeded.
+  route.reply = impossible;
+  const failed = await send(here, routeOf(name), call);
+  route.reply = reply;
+  expect(failed).toMatchObject({ status: 500, body: { code: 'internal' } });
+  expect(failed.headers).not.toHaveProperty('set-cookie');
+  expect(await contentsOf(client)).toEqual(before);
+  // The very same call, and now with an answer.
+  const succeeded = await send(here, routeOf(name), call);
+  expect(succeeded.status).toBe(routeOf(name).status);
+  expect(await contentsOf(client)).not.toEqual(before);
+});
