@@ -78,6 +78,43 @@ test('rolling back twice goes two builds back', async () => {
   await expect(rollback(buildDir, 'mf-browse')).rejects.toThrow('has no earlier build');
 });
 
+/** Other remotes' publishing fills the history, which all share. */
+async function publishOthers(count: number) {
+  const others = ['d', 'e'].map((letter) => letter.repeat(12));
+  for (const id of others) await build('mf-other', id, '/other');
+  for (let time = 0; time < count; time += 1) {
+    await publishBuild(buildDir, 'mf-other', others[time % 2] ?? '');
+  }
+}
+
+test('of a long history the newest part is kept', async () => {
+  await publishOthers(198);
+  for (const id of Object.values(builds)) {
+    await build('mf-browse', id, '/browse');
+    await publishBuild(buildDir, 'mf-browse', id);
+  }
+  const { history } = await readRegistry(registryFile(buildDir));
+  expect(history).toHaveLength(200);
+  expect(history.at(-1)).toMatchObject({ name: 'mf-browse', build: builds.third });
+  expect(await rollback(buildDir, 'mf-browse')).toBe(builds.second);
+});
+
+test('a build that was rolled back from is not returned to when the history has forgotten why', async () => {
+  for (const id of [builds.first, builds.second]) {
+    await build('mf-browse', id, '/browse');
+    await publishBuild(buildDir, 'mf-browse', id);
+  }
+  await rollback(buildDir, 'mf-browse');
+  // The publishing of the first build is forgotten, that of the second, which was bad, is not.
+  await publishOthers(198);
+  expect((await list(buildDir))[0]?.history.map(({ action }) => action)).toEqual([
+    'publish',
+    'rollback',
+  ]);
+  await expect(rollback(buildDir, 'mf-browse')).rejects.toThrow('has no earlier build');
+  expect(await current()).toBe(builds.first);
+});
+
 test('an unknown build and a corrupt registry are told in one sentence', async () => {
   await expect(publishBuild(buildDir, 'mf-browse', builds.first)).rejects.toThrow(
     `There is no build ${builds.first} of mf-browse.`,

@@ -143,7 +143,8 @@ function previousBuild(registry: Registry, name: string): string | undefined {
   const stack: string[] = [];
   for (const entry of registry.history.filter((one) => one.name === name)) {
     const known = stack.lastIndexOf(entry.build);
-    if (entry.action === 'rollback' && known >= 0) stack.length = known;
+    // One that is not known was live before all that is still written down.
+    if (entry.action === 'rollback') stack.length = Math.max(known, 0);
     stack.push(entry.build);
   }
   return stack.at(-2);

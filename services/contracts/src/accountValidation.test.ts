@@ -1,8 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
+import Type from 'typebox';
 import { Credentials, PasswordReset, Registration } from './auth.js';
 import { long, messages } from './testing/messages.js';
 import { buildRegistration } from './testing/values.js';
 import { compile } from './validation.js';
+
+test('of several failures of a field the first one is told, and it alone', () => {
+  const schema = Type.Object({
+    word: Type.String({
+      minLength: 3,
+      pattern: '^b',
+      errorMessage: { minLength: 'Too short', pattern: 'Begin with b' },
+    }),
+  });
+  expect(compile(schema)({ word: 'a' })).toEqual([{ field: 'word', message: 'Too short' }]);
+  expect(compile(schema)({ word: 'aaa' })).toEqual([{ field: 'word', message: 'Begin with b' }]);
+});
 
 describe('register', () => {
   test.each([

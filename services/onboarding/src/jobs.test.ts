@@ -87,7 +87,10 @@ test('attachments that were not sent within a day go', async () => {
   const sent = await named('sent.pdf').first();
   const { id } = await createMessage(database, connection);
   await database.db('messaging')('messages').where({ id }).update({ file_id: sent.id });
-  const old = { created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) };
+  const hourMs = 60 * 60 * 1000;
+  const old = { created_at: new Date(Date.now() - 24 * hourMs - 60_000) };
+  const young = { created_at: new Date(Date.now() - 24 * hourMs + 60_000) };
+  await named('new.pdf').update(young);
   await named('sent.pdf').update(old);
   const [forgotten] = await named('forgotten.pdf').update(old).returning('object_key');
   await run('onboarding.sweep_attachments');

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createLog } from '@introvest/service-kit/log';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
 import { createTestApp } from '../testApp.js';
 import { startTestProvider, type TestProvider } from '../testProvider.js';
@@ -122,6 +123,18 @@ test('a purchase that nobody finishes is called off after a day; a new one begin
   expect(await highlights(founder.id)).toHaveLength(2);
 });
 
+test('a purchase of less than a day is left open, however often we ask', async () => {
+  const { founder, row, intent } = await beginPurchase();
+  for (const interval of ['2 minutes', '59 minutes', '23 hours 59 minutes']) {
+    await age(interval);
+    await table('open_payments').update({ checked_at: null });
+    await run('reconcile_payments');
+    expect(intent.status).toBe('requires_payment_method');
+    expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
+    expect(await table('open_payments').where({ highlight_id: row.id })).toHaveLength(1);
+  }
+});
+
 test('beginning again after a payment that went through is told, not charged twice', async () => {
   const { founder, intent } = await beginPurchase();
   intent.status = 'succeeded';
@@ -145,6 +158,35 @@ test('a deleted account leaves no payable intent, and no name on a payment taken
   expect(await table('payment_ledger').where({ payment_intent_id: paid.intent.id })).toMatchObject([
     { amount: 1800, highlight_id: null },
   ]);
+});
+
+test('a highlight is shown to its very end, and not after it, before any job has run', async () => {
+  const { founder, intent } = await beginPurchase();
+  intent.status = 'succeeded';
+  await age('2 minutes');
+  await run('reconcile_payments');
+  const investor = await createInvestor(database);
+  await as(product.app, investor).post('/api/bookmarks', { founderId: founder.id });
+  const shown = async () => {
+    const own = await as(product.app, founder).get<{ hasActiveHighlight: boolean }>(
+      '/api/profile-highlight/status',
+    );
+    const [card] = (
+      await as(product.app, investor).get<{ founder: { highlight: boolean } }[]>('/api/bookmarks')
+    ).body;
+    return [own.body.hasActiveHighlight, card?.founder.highlight];
+  };
+  const end = (interval: string) =>
+    highlights(founder.id).update({
+      end_date: database.db('dashboards').raw(`now() + interval '${interval}'`),
+    });
+  await end('1 minute');
+  expect(await shown()).toEqual([true, true]);
+  await run('expire_highlights');
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
+  await end('-1 second');
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
+  expect(await shown()).toEqual([false, false]);
 });
 
 test('highlights end by themselves', async () => {
