@@ -1,7 +1,16 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Mailer } from '@introvest/service-kit/mail';
+import type { Door } from './door.js';
+import type { AuthLimits } from './limits.js';
 
 /** The auth service also sends mail. */
 export interface AuthDeps extends ServiceDeps {
   mail: Mailer;
+}
+
+/** What the routes that anybody may call are made of. */
+export interface Entrance {
+  deps: AuthDeps;
+  limits: AuthLimits;
+  door: Door;
 }

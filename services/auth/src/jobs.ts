@@ -3,7 +3,7 @@ import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from './deps.js';
 import { reminderMail, resetMail, verificationMail } from './mails/letters.js';
 import * as reminders from './reminders/queries.js';
-import { newToken, updateResetToken, updateVerificationToken } from './tokens/queries.js';
+import { insertToken, newToken } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail } from './users/queries.js';
 
@@ -62,7 +62,7 @@ export const createJobs = (deps: AuthDeps): Jobs => ({
     const user = await findUser(deps.db, job.userId ?? '');
     if (!user || user.is_verified) return;
     const token = newToken();
-    await updateVerificationToken(deps.db, user.id, token);
+    await insertToken(deps.db, 'verification', user.id, token);
     const mail = verificationMail(user, deps.settings.publicUrl, { token, next: job.next });
     await deliver(deps, 'auth.send_verification', job, mail);
   },
@@ -72,7 +72,7 @@ export const createJobs = (deps: AuthDeps): Jobs => ({
     const user = await findUserByEmail(deps.db, job.email ?? '');
     if (!user) return;
     const token = newToken();
-    await updateResetToken(deps.db, user.id, token);
+    await insertToken(deps.db, 'reset', user.id, token);
     const mail = resetMail(user, deps.settings.publicUrl, { token, next: job.next });
     await deliver(deps, 'auth.send_reset', job, mail);
   },

@@ -1,36 +1,94 @@
-import { createLimiter, type Limiter } from '@introvest/service-kit/limits';
+import { createHash } from 'node:crypto';
+import { networkOf } from '@introvest/service-kit/clientNetwork';
+import { AppError } from '@introvest/service-kit/errors';
+import { createLimits, type Limit, type Limits, type Try } from '@introvest/service-kit/limits';
 import type { AuthDeps } from './deps.js';
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** The limits of decisions.md; only those per client are scaled, never those on passwords. */
-export interface AuthLimits {
-  /** Wrong passwords per account and client. */
-  passwordHere: Limiter;
-  /** Wrong passwords per account, from anywhere. */
-  passwordAnywhere: Limiter;
-  /** Wrong passwords per client, over all accounts. */
-  passwordClient: Limiter;
-  registerClient: Limiter;
-  /** Registrations with a taken address, per client. */
-  takenClient: Limiter;
-  forgotClient: Limiter;
-  /** Verification mails per person. */
-  resend: Limiter;
+/** Repeated refusals wait this long, where strangers can reach us. */
+const holdMs = 1000;
+
+/** A /56 is 256 networks of /64, and may be a whole office: four times what one network may. */
+const widely = 4;
+
+/** Counts by mail address without naming it; erasing a person finds the rows by the same hash. */
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url');
+
+/** What each call counts. An IPv6 client counts by its /64 and by the /56 around it. */
+export interface AuthLimits extends Limits {
+  /** A password tried by somebody we do not know. */
+  guess(email: string, ip: string): Try[];
+  /** A password tried on a device that the account knows: nobody else's guesses count here. */
+  guessOnDevice(userId: string, deviceId: string): Try[];
+  registration(ip: string): Try[];
+  takenAddress(ip: string): Try[];
+  forgotten(ip: string): Try[];
+  /** A mailed link opened. */
+  token(ip: string): Try[];
+  verificationMail(email: string): Try[];
+  resetMail(email: string): Try[];
+  /** Takes the tries if there are any left; never tells anybody. */
+  allows(tries: Try[]): Promise<boolean>;
 }
 
-export function createLimits({ db, settings }: AuthDeps): AuthLimits {
-  const limit = (name: string, points: number, seconds: number) =>
-    createLimiter({ db, service: 'auth', name, points, seconds });
-  const scaled = (points: number) => Math.round(points * settings.rateLimitScale);
+/** The limits of decisions.md; only those per client are scaled, never those on passwords and mails. */
+export function createAuthLimits({ db, settings }: AuthDeps): AuthLimits {
+  const counting = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
+  const limit = (
+    name: string,
+    points: number,
+    seconds: number,
+    counts: Limit['counts'],
+  ): Limit => ({
+    name,
+    points,
+    seconds,
+    counts,
+  });
+  const perClient = (name: string, points: number, counts: Limit['counts']) => {
+    const scaled = Math.round(points * settings.rateLimitScale);
+    const narrowly = limit(`${name}_client`, scaled, hour, counts);
+    const around = limit(`${name}_wide`, scaled * widely, hour, counts);
+    return (ip: string): Try[] => {
+      const { narrow, wide } = networkOf(ip);
+      const tries = [{ limit: narrowly, key: narrow }];
+      return wide === undefined ? tries : [...tries, { limit: around, key: wide }];
+    };
+  };
+  const here = limit('password_here', 10, 15 * minute, 'failures');
+  const onDevice = limit('password_device', 10, 15 * minute, 'failures');
+  const anywhere = limit('password_anywhere', 100, hour, 'failures');
+  const client = perClient('password', 100, 'failures');
+  const verification = limit('verification_mail', 3, hour, 'tries');
+  const reset = limit('reset_mail', 3, hour, 'tries');
   return {
-    passwordHere: limit('password_here', 10, 15 * minute),
-    passwordAnywhere: limit('password_anywhere', 100, hour),
-    passwordClient: limit('password_client', scaled(100), hour),
-    registerClient: limit('register_client', scaled(20), hour),
-    takenClient: limit('taken_client', scaled(5), hour),
-    forgotClient: limit('forgot_client', scaled(10), hour),
-    resend: limit('resend', 3, hour),
+    ...counting,
+    guess(email, ip) {
+      const account = accountKey(email);
+      return [
+        { limit: here, key: `${account} ${networkOf(ip).narrow}` },
+        { limit: anywhere, key: account },
+        ...client(ip),
+      ];
+    },
+    guessOnDevice: (userId, deviceId) => [{ limit: onDevice, key: `${userId} ${deviceId}` }],
+    registration: perClient('register', 20, 'tries'),
+    takenAddress: perClient('taken', 5, 'failures'),
+    forgotten: perClient('forgot', 10, 'tries'),
+    token: perClient('token', 30, 'failures'),
+    verificationMail: (email) => [{ limit: verification, key: accountKey(email) }],
+    resetMail: (email) => [{ limit: reset, key: accountKey(email) }],
+    async allows(tries) {
+      try {
+        await counting.during(tries, () => Promise.resolve());
+        return true;
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'rate_limited') return false;
+        throw error;
+      }
+    },
   };
 }

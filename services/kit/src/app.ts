@@ -9,6 +9,7 @@ import { isId, newId } from './ids.js';
 import type { Logger } from './log.js';
 import { requestSeconds } from './metrics.js';
 import { isAllowedOrigin } from './origin.js';
+import { createRefusalLog } from './refusalLog.js';
 import { createSampler, type Sampler } from './sampler.js';
 import { useSessions } from './session.js';
 
@@ -39,10 +40,15 @@ function toAppError(error: unknown): AppError {
   );
 }
 
+/** Refused as it should be, because there was too much: nothing has failed. */
+const isRefusal = ({ code, details }: AppError): boolean =>
+  code === 'rate_limited' || details.shed === true;
+
 /** Each kind once a minute: the lines of the requests tell how often. */
-function logFailure(ctx: Context, error: unknown, { code, status }: AppError): void {
+function logFailure(ctx: Context, error: unknown, known: AppError): void {
   const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
-  if (status < 500 || !isNews(`${code} ${String(error)}`)) return;
+  const { code, status } = known;
+  if (status < 500 || isRefusal(known) || !isNews(`${code} ${String(error)}`)) return;
   if (code === 'internal') log.error({ err: error }, 'request failed');
   else log.warn({ err: error }, 'dependency failed');
 }
@@ -51,6 +57,7 @@ const incomplete = () => new AppError('validation_failed', 'This request is not 
 
 function answerError(ctx: Context, error: unknown): void {
   const known = isClientGone(ctx.req, error) ? incomplete() : toAppError(error);
+  ctx.state.refused = isRefusal(known);
   logFailure(ctx, error, known);
   ctx.status = known.status;
   // What failed changes nothing, in the browser neither: a session that was there stays.
@@ -76,8 +83,9 @@ async function errors(ctx: Context, next: Next): Promise<void> {
 
 const inboundId = /^[\w-]{8,64}$/;
 
-/** Request id, one log line, one measurement. Paths are logged as patterns: real ones may carry tokens. */
+/** Request id, one log line (refusals are counted), one measurement. Paths are logged as patterns: real ones may carry tokens. */
 function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
+  const countRefusal = createRefusalLog(log.child({ service: name }));
   return async (ctx: Context, next: Next): Promise<void> => {
     const given = ctx.get('X-Request-Id');
     const requestId = inboundId.test(given) ? given : newId();
@@ -92,7 +100,8 @@ function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
     const route = typeof matched === 'string' ? matched : 'none';
     const { method, status } = ctx;
     requestSeconds.observe({ service: name, route, method, status: String(status) }, seconds);
-    ctx.state.log.info({ method, route, status, ms: Math.round(seconds * 1000) }, 'request');
+    if (ctx.state.refused === true) countRefusal({ method, route, status });
+    else ctx.state.log.info({ method, route, status, ms: Math.round(seconds * 1000) }, 'request');
   };
 }
 

@@ -9,7 +9,13 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {},
+    readonly details: {
+      errors?: FieldError[];
+      retryAfter?: number;
+      cause?: unknown;
+      /** Nothing has failed: there was too much, and this call was let go. */
+      shed?: boolean;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.status = statusOfCode[code];
@@ -37,6 +43,10 @@ export const invalid = (errors: FieldError[]) =>
 /** 503: something that the call needs does not answer. */
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('unavailable', message, { retryAfter: 5, cause });
+
+/** 503 because too much is asked of us at once. */
+export const overloaded = (message: string) =>
+  new AppError('unavailable', message, { retryAfter: 5, shed: true });
 
 /** True when `error` is Postgres refusing a row for this named constraint. */
 export function violates(error: unknown, constraint: string): boolean {

@@ -17,6 +17,12 @@ export const repliesOffContract = new Counter({
   labelNames: ['route', 'method'],
 });
 
+/** Passwords hashed or checked: each costs a core some milliseconds. */
+export const passwordHashes = new Counter({
+  name: 'password_hashes_total',
+  help: 'Passwords hashed or checked',
+});
+
 /** Prometheus text of everything measured in this process; served on an internal port only. */
 export const metricsText = (): Promise<string> => register.metrics();
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sessionCookieName, signedInCookieName } from '@introvest/contracts/cookies';
 import Keygrip from 'keygrip';
 import type Koa from 'koa';
 import type { Context } from 'koa';
@@ -8,6 +9,7 @@ import {
   createSessionStore,
   findLiveSession,
   idleDays,
+  type NewSession,
   type SessionData,
   type SessionUser,
 } from './sessionStore.js';
@@ -17,12 +19,12 @@ export { hashSid } from './sessionStore.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Readable mark that there is a session, so that the client makes no call which can only answer 401. */
-export const markerCookie = 'introvest.signed-in';
+/** A cookie's name: behind TLS with the prefix that binds it to this host and to TLS. */
+export const ownCookie = (settings: Settings, name: string): string =>
+  settings.secure ? `__Host-${name}` : name;
 
-/** Name of the session cookie: with the `__Host-` prefix behind TLS. */
-export const sessionCookie = (settings: Settings): string =>
-  settings.secure ? '__Host-introvest.sid' : 'introvest.sid';
+/** Name of the session cookie. */
+export const sessionCookie = (settings: Settings): string => ownCookie(settings, sessionCookieName);
 
 /** Signs cookies with the first key and accepts all: a key can be changed without signing anybody out. */
 const keysOf = (settings: Settings) => new Keygrip(settings.sessionKeys, 'sha256');
@@ -54,7 +56,7 @@ interface Session extends SessionData {
 const sessionOf = (ctx: Context): Session | null => ctx.session as unknown as Session | null;
 
 function setMarker(ctx: Context, settings: Settings, signedIn: boolean): void {
-  ctx.cookies.set(markerCookie, signedIn ? '1' : '', {
+  ctx.cookies.set(signedInCookieName, signedIn ? '1' : '', {
     httpOnly: false,
     signed: false,
     sameSite: 'lax',
@@ -64,14 +66,28 @@ function setMarker(ctx: Context, settings: Settings, signedIn: boolean): void {
   });
 }
 
-/** Signs `user` in under a fresh session id; the old one, if any, is dead (no fixation). */
-export async function startSession(ctx: Context, settings: Settings, user: SessionUser) {
+/**
+ * Signs `user` in under a fresh session id; the old one, if any, is dead (no fixation). 401 when the account's
+ * password is no longer the one of `proof`.
+ */
+export async function startSession(
+  ctx: Context,
+  settings: Settings,
+  user: SessionUser,
+  proof: NewSession,
+): Promise<void> {
   const session = sessionOf(ctx);
   if (!session) throw new Error('startSession needs the session middleware');
   const now = Date.now();
   Object.assign(session, { userId: user.id, startedAt: now, renewedAt: now });
-  ctx.state.newSession = true;
-  await session.regenerate();
+  ctx.state.newSession = proof;
+  try {
+    await session.regenerate();
+  } catch (error) {
+    // The middleware would store at the end what could not be stored now.
+    ctx.session = null;
+    throw error;
+  }
   ctx.state.user = user;
   setMarker(ctx, settings, true);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Db } from './db.js';
+import { AppError } from './errors.js';
 import { runPrepared } from './prepared.js';
 
 /** Who is asking, as the session says. `userType` is null until chosen on /onboarding. */
@@ -15,6 +16,12 @@ export interface SessionData {
   userId?: string;
   startedAt?: number;
   renewedAt?: number;
+}
+
+/** What a session that is about to be made rests on. */
+export interface NewSession {
+  /** The stored hash that was checked: the session is made only while it is still the account's. */
+  password: string;
 }
 
 interface LiveSessionRow {
@@ -41,15 +48,20 @@ export const idleDays = 14;
 /** Days after sign-in when a session ends in any case. */
 export const absoluteDays = 30;
 
-// Expiry is the database's clock, never the process's (a process may be a day off).
+// Expiry is the database's clock, never the process's (a process may be a day off). The account's row is locked:
+// a change of the password that runs at the same moment is waited for, and ends the session or prevents it.
 const insertSession = `
   insert into auth.sessions (sid, sess, expire, user_id)
-  values (?, ?, now() + interval '${idleDays} days', ?)`;
+  select ?, ?, now() + interval '${idleDays} days', id
+  from auth.users where id = ? and password = ? for share`;
 const renewSession = `
   update auth.sessions
   set sess = ?, expire = least(now() + interval '${idleDays} days',
                                created_at + interval '${absoluteDays} days')
   where sid = ?`;
+
+const passwordChanged = () =>
+  new AppError('unauthenticated', 'Your password was changed a moment ago. Please sign in again.');
 
 /**
  * koa-session store over `auth.sessions`. Only the auth service's role may write there, so elsewhere
@@ -76,10 +88,12 @@ export function createSessionStore(db: Db) {
       if (!ctx || !data.userId) return;
       const { userId, startedAt, renewedAt } = data;
       const sess = JSON.stringify({ userId, startedAt, renewedAt });
-      const isNew = ctx.state.newSession === true && created.get(ctx) === undefined;
-      if (isNew) {
+      const wanted = ctx.state.newSession as NewSession | undefined;
+      if (wanted && created.get(ctx) === undefined) {
         created.set(ctx, sid);
-        await db.raw(insertSession, [hashSid(sid), sess, userId]);
+        const values = [hashSid(sid), sess, userId, wanted.password];
+        const { rowCount } = await db.raw<{ rowCount: number }>(insertSession, values);
+        if (rowCount === 0) throw passwordChanged();
       } else {
         await db.raw(renewSession, [sess, hashSid(sid)]);
       }

@@ -1,37 +1,49 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '@introvest/service-kit/errors';
+import { overloaded } from '@introvest/service-kit/errors';
+import { createLane } from '@introvest/service-kit/lane';
+import { passwordHashes } from '@introvest/service-kit/metrics';
 
 /** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const slots = Math.max(1, availableParallelism() - 1);
+// One core stays free for everything else, and one of libuv's threads for files and names.
+const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
+const slots = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 const longestQueue = 64;
-let running = 0;
-const waiting: (() => void)[] = [];
+
+/** 503 for those who found no room. */
+export const crowded = () =>
+  overloaded('Many people are signing in right now. Please try again in a few seconds.');
 
 /**
- * Hashing takes a core for some milliseconds: at most `slots` run at once, some wait, the rest get 503,
- * so that a flood of logins slows down logins and nothing else.
+ * Hashing takes a core for some milliseconds: few run at once, some wait, the rest get 503, so that a flood of
+ * logins slows down logins and nothing else. Accounts that have proved who they are (by the mark of their device,
+ * by a mailed link) have a lane of their own, which no flood of strangers can fill.
  */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= longestQueue) {
-    throw unavailable('Many people are signing in right now. Please try again in a few seconds.');
-  }
-  if (running >= slots) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+export const lanes = {
+  known: createLane({ slots, waiting: longestQueue, perKey: 2, full: crowded }),
+  strangers: createLane({
+    slots: Math.max(1, slots - 1),
+    waiting: longestQueue,
+    perKey: Infinity,
+    full: crowded,
+  }),
+};
+
+/** `known` is the id of an account that has proved who it is; with too much at once it is a stranger too. */
+function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T> {
+  const counted = () => {
+    passwordHashes.inc();
+    return work();
+  };
+  if (known !== undefined && lanes.known.hasRoom(known)) return lanes.known.run(known, counted);
+  return lanes.strangers.run('', counted);
 }
 
 /** The password as it is stored. */
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, cost));
+export const hashPassword = (password: string, known?: string): Promise<string> =>
+  inTurn(known, () => hash(password, cost));
 
 let dummy: Promise<string> | undefined;
 
@@ -39,9 +51,13 @@ let dummy: Promise<string> | undefined;
  * Whether the password is the stored one. Without a stored hash (unknown address) the same work is
  * done and the answer is no, so that the time tells nothing.
  */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  stored: string | undefined,
+  password: string,
+  known?: string,
+): Promise<boolean> {
   dummy ??= hash('no such account', cost);
   const target = stored ?? (await dummy);
-  const matches = await inTurn(() => verify(target, password));
+  const matches = await inTurn(known, () => verify(target, password));
   return matches && stored !== undefined;
 }

@@ -3,40 +3,70 @@ import { login, logout } from '@introvest/contracts/auth';
 import { AppError } from '@introvest/service-kit/errors';
 import { serve } from '@introvest/service-kit/serve';
 import { endSession, startSession } from '@introvest/service-kit/session';
-import type { AuthDeps } from '../deps.js';
-import type { AuthLimits } from '../limits.js';
+import type { Context } from 'koa';
+import type { Entrance } from '../deps.js';
+import { isKnownDevice, markDevice, readDevice } from '../device.js';
 import { isPassword } from '../passwords/hash.js';
 import { presentCurrentUser } from '../users/present.js';
-import { findUserByEmail, findUserWithStatus } from '../users/queries.js';
+import { findUserByEmail, findUserWithStatus, type UserRow } from '../users/queries.js';
 
 const wrong = () => new AppError('unauthenticated', 'Invalid email or password.');
 
+interface Attempt {
+  email: string;
+  password: string;
+}
+
 /** Sign-in and sign-out. Known and unknown addresses take the same path and the same time. */
-export function registerSessions(router: Router, deps: AuthDeps, limits: AuthLimits): void {
-  serve(router, login, async ({ ctx, body }) => {
-    const account = body.email.toLowerCase();
-    const tries = [
-      { limiter: limits.passwordHere, key: `${account} ${ctx.ip}` },
-      { limiter: limits.passwordAnywhere, key: account },
-      { limiter: limits.passwordClient, key: ctx.ip },
-    ];
-    // Counted before the check and given back after success: many guesses at once cannot slip through.
-    for (const { limiter, key } of tries) await limiter.consume(key);
-    const found = await findUserByEmail(deps.db, body.email);
-    if (!(await isPassword(found?.password, body.password)) || !found) throw wrong();
-    for (const { limiter, key } of tries) await limiter.giveBack(key);
-    const user = await findUserWithStatus(deps.db, found.id);
+export function registerSessions(router: Router, { deps, limits, door }: Entrance): void {
+  const { db, settings } = deps;
+
+  /** `known` is the account's id when its device vouches for it. */
+  async function signIn(
+    ctx: Context,
+    found: UserRow | undefined,
+    password: string,
+    known?: string,
+  ) {
+    if (!(await isPassword(found?.password, password, known)) || !found) throw wrong();
+    const user = await findUserWithStatus(db, found.id);
     if (!user) throw wrong();
-    await startSession(ctx, deps.settings, {
-      id: user.id,
-      userType: user.user_type,
-      isVerified: user.is_verified,
-    });
+    const { id, user_type: userType, is_verified: isVerified } = user;
+    await startSession(ctx, settings, { id, userType, isVerified }, found);
+    markDevice(ctx, settings, found);
     return { message: 'Welcome back!', user: presentCurrentUser(user) };
+  }
+
+  /** Undefined when the device does not know the account. */
+  async function onKnownDevice(ctx: Context, { email, password }: Attempt) {
+    const device = readDevice(ctx, settings);
+    if (!device) return undefined;
+    return door.device(device, async () => {
+      const found = await findUserByEmail(db, email);
+      if (!found || !isKnownDevice(settings, device, found)) return undefined;
+      const tries = limits.guessOnDevice(found.id, device.id);
+      return limits.during(tries, () => signIn(ctx, found, password, found.id));
+    });
+  }
+
+  function asStranger(ctx: Context, { email, password }: Attempt) {
+    const tries = limits.guess(email, ctx.ip);
+    return door.stranger(ctx.ip, async () => {
+      // Read before anything counts: a database that fails has not judged a password.
+      const found = await findUserByEmail(db, email);
+      return limits.during(tries, () => signIn(ctx, found, password));
+    });
+  }
+
+  serve(router, login, async ({ ctx, body }) => {
+    const welcome = await onKnownDevice(ctx, body);
+    if (welcome) return welcome;
+    await limits.refuseAgain(limits.guess(body.email, ctx.ip));
+    return asStranger(ctx, body);
   });
 
   serve(router, logout, ({ ctx }) => {
-    endSession(ctx, deps.settings);
+    endSession(ctx, settings);
     return { message: 'You have been signed out of your account.' };
   });
 }

@@ -2,49 +2,107 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '@introvest/service-kit/db';
 import type { UserRow } from '../users/queries.js';
 
+/** What a mailed link is for. */
+export type Purpose = 'verification' | 'reset';
+
+/** A row of `auth.mailed_tokens`. */
+interface TokenRow {
+  token_hash: string;
+  user_id: string;
+  purpose: Purpose;
+  expire: Date;
+}
+
+const hours: Record<Purpose, number> = { verification: 24, reset: 1 };
+
+// One token per account stood here before there was a table; links that were mailed then still work.
+const oldColumns = {
+  verification: { token: 'verification_token', expire: 'verification_token_expires' },
+  reset: { token: 'reset_password_token', expire: 'reset_password_expires' },
+} as const;
+
 /** A token for a mailed link: 256 random bits. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A newer token replaces the older one, which is dead from then on. Valid for 24 hours. */
-export const updateVerificationToken = (db: Db, userId: string, token: string): Promise<number> =>
-  db<UserRow>('users')
-    .where({ id: userId, is_verified: false })
-    .update({
-      verification_token: hashToken(token),
-      verification_token_expires: db.raw("now() + interval '24 hours'") as unknown as Date,
-    });
+const tokens = (db: Db) => db<TokenRow>('mailed_tokens');
 
-/** Valid for one hour. */
-export const updateResetToken = (db: Db, userId: string, token: string): Promise<number> =>
+/** Earlier ones stay: a verification link lives 24 hours, a reset link one. */
+export async function insertToken(
+  db: Db,
+  purpose: Purpose,
+  userId: string,
+  token: string,
+): Promise<void> {
+  await tokens(db).insert({
+    token_hash: hashToken(token),
+    user_id: userId,
+    purpose,
+    expire: db.raw(`now() + interval '${hours[purpose]} hours'`) as unknown as Date,
+  });
+}
+
+/** Whose live token this is. */
+export async function findTokenOwner(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+): Promise<string | undefined> {
+  const { token: column, expire } = oldColumns[purpose];
+  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
+    `select user_id from mailed_tokens
+     where token_hash = :hash and purpose = :purpose and expire > now()
+     union select id from users where ${column} = :hash and ${expire} > now()`,
+    { hash: hashToken(token), purpose },
+  );
+  return rows[0]?.user_id;
+}
+
+/** Checks and removes in one statement. */
+async function takeToken(db: Db, purpose: Purpose, token: string): Promise<boolean> {
+  const hash = hashToken(token);
+  const taken = await tokens(db)
+    .where({ token_hash: hash, purpose })
+    .where('expire', '>', db.fn.now())
+    .delete();
+  if (taken > 0) return true;
+  const { token: column, expire } = oldColumns[purpose];
+  const old = await db<UserRow>('users')
+    .where(column, hash)
+    .where(expire, '>', db.fn.now())
+    .update({ [column]: null, [expire]: null });
+  return old > 0;
+}
+
+/** Ends every link of this purpose that the account was mailed. */
+export async function deleteTokens(db: Db, purpose: Purpose, userId: string): Promise<void> {
+  const { token, expire } = oldColumns[purpose];
+  await tokens(db).where({ user_id: userId, purpose }).delete();
+  await db<UserRow>('users')
+    .where({ id: userId })
+    .whereNotNull(token)
+    .update({ [token]: null, [expire]: null });
+}
+
+/**
+ * Uses a token up, and with it the account's other ones; tells whose it was. The account is locked first: of many
+ * uses at once, of one link or of several, exactly one succeeds.
+ */
+export async function useToken(
+  trx: Db,
+  purpose: Purpose,
+  token: string,
+): Promise<string | undefined> {
+  const userId = await findTokenOwner(trx, purpose, token);
+  if (userId === undefined) return undefined;
+  await trx('users').where({ id: userId }).forNoKeyUpdate().select('id');
+  if (!(await takeToken(trx, purpose, token))) return undefined;
+  await deleteTokens(trx, purpose, userId);
+  return userId;
+}
+
+export const updateVerified = (db: Db, userId: string): Promise<number> =>
   db<UserRow>('users')
     .where({ id: userId })
-    .update({
-      reset_password_token: hashToken(token),
-      reset_password_expires: db.raw("now() + interval '1 hour'") as unknown as Date,
-    });
-
-/** One statement checks and uses the token up, so that of many at once exactly one succeeds. */
-export async function useVerificationToken(db: Db, token: string): Promise<string | undefined> {
-  const [row] = await db<UserRow>('users')
-    .where({ verification_token: hashToken(token) })
-    .whereRaw('verification_token_expires > now()')
-    .update({
-      is_verified: true,
-      verification_token: null,
-      verification_token_expires: null,
-      updated_at: db.fn.now() as unknown as Date,
-    })
-    .returning('id');
-  return row?.id;
-}
-
-export async function useResetToken(db: Db, token: string): Promise<string | undefined> {
-  const [row] = await db<UserRow>('users')
-    .where({ reset_password_token: hashToken(token) })
-    .whereRaw('reset_password_expires > now()')
-    .update({ reset_password_token: null, reset_password_expires: null })
-    .returning('id');
-  return row?.id;
-}
+    .update({ is_verified: true, updated_at: db.fn.now() as unknown as Date });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createSession, createUser } from '@introvest/testing/factories/user';
@@ -22,7 +23,8 @@ test('the mailed link verifies once; the stored token is only a hash', async () 
   await jobs['auth.send_verification']?.({ userId: person.id, since }, { log });
   expect(mail.sent).toMatchObject([{ to: person.email, subject: 'Verify your email' }]);
   const token = tokenIn(mail.sent[0]);
-  const row = await deps.db('users').where({ id: person.id }).first();
+  const [row] = await deps.db('mailed_tokens').where({ user_id: person.id });
+  expect(row).toMatchObject({ purpose: 'verification' });
   expect(JSON.stringify(row)).not.toContain(token);
   const verify = () => as(app, null).post('/api/auth/verify-email', { token });
   const replies = await Promise.all(Array.from({ length: 20 }, verify));
@@ -31,19 +33,87 @@ test('the mailed link verifies once; the stored token is only a hash', async () 
   expect(await as(app, person).get('/api/auth/user')).toMatchObject({ body: { isVerified: true } });
 });
 
-test('a newer mail kills the older link, and a day ends both', async () => {
+const tokensOf = (userId: string) =>
+  database.db('auth')('mailed_tokens').where({ user_id: userId });
+
+test('an earlier link stays good beside a newer one; using one ends both, and so does a day', async () => {
   const { app, jobs, mail, deps } = createTestApp(database);
-  const person = await createUser(database, { isVerified: false });
-  for (let i = 0; i < 2; i += 1) {
-    await jobs['auth.send_verification']?.({ userId: person.id, since }, { log });
+  const verify = (i: number) =>
+    as(app, null).post('/api/auth/verify-email', { token: tokenIn(mail.sent[i]) });
+  for (let people = 0; people < 2; people += 1) {
+    const person = await createUser(database, { isVerified: false });
+    for (let i = 0; i < 2; i += 1) {
+      await jobs['auth.send_verification']?.({ userId: person.id, since }, { log });
+    }
+    if (people === 1) await tokensOf(person.id).update({ expire: deps.db.fn.now() });
   }
-  const verify = (token: string) => as(app, null).post('/api/auth/verify-email', { token });
-  expect(await verify(tokenIn(mail.sent[0]))).toMatchObject(expired);
+  expect(await verify(0)).toMatchObject({ status: 200 });
+  expect(await verify(1)).toMatchObject(expired);
+  expect(await verify(2)).toMatchObject(expired);
+  expect(await verify(3)).toMatchObject(expired);
+});
+
+test('of several reset links used at once one sets the password, and none is left', async () => {
+  const { app, jobs, mail } = createTestApp(database);
+  const person = await createUser(database);
+  for (let i = 0; i < 3; i += 1) {
+    await jobs['auth.send_reset']?.({ email: person.email, since }, { log });
+  }
+  const choose = (i: number) => {
+    const chosen = `harbour lights at dusk ${i}`;
+    const body = { token: tokenIn(mail.sent[i % 3]), password: chosen, confirmPassword: chosen };
+    return as(app, null).post('/api/auth/reset-password', body);
+  };
+  const replies = await Promise.all(Array.from({ length: 12 }, (_, i) => choose(i)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([
+    200,
+    ...replies.slice(1).map(() => 400),
+  ]);
+  expect(await tokensOf(person.id)).toEqual([]);
+});
+
+test('links mailed before there was a table still work, once', async () => {
+  const { app, deps } = createTestApp(database);
+  const person = await createUser(database, { isVerified: false });
+  const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+  const soon = deps.db.raw("now() + interval '10 minutes'");
   await deps
     .db('users')
     .where({ id: person.id })
-    .update({ verification_token_expires: deps.db.raw('now()') });
-  expect(await verify(tokenIn(mail.sent[1]))).toMatchObject(expired);
+    .update({
+      verification_token: hash('mailed long ago'),
+      verification_token_expires: soon,
+      reset_password_token: hash('mailed then too'),
+      reset_password_expires: soon,
+    });
+  const verify = () => as(app, null).post('/api/auth/verify-email', { token: 'mailed long ago' });
+  expect([(await verify()).status, (await verify()).status]).toEqual([200, 400]);
+  const password = 'a new and better one';
+  const body = { token: 'mailed then too', password, confirmPassword: password };
+  const reset = async () => (await as(app, null).post('/api/auth/reset-password', body)).status;
+  expect([await reset(), await reset()]).toEqual([200, 400]);
+});
+
+test('an address gets three reset mails an hour, and nobody is told whether it did', async () => {
+  const { app } = createTestApp(database);
+  const addresses = ['Flooded@example.com', 'stranger.to.us@example.com'];
+  await createUser(database, { email: addresses[0] ?? '' });
+  const replies = [];
+  for (const address of addresses) {
+    for (let i = 0; i < 5; i += 1) {
+      const email = i % 2 ? address : address.toLowerCase();
+      replies.push(await as(app, null).post('/api/auth/forgot-password', { email }));
+    }
+  }
+  for (const reply of replies) {
+    expect(reply).toMatchObject({ status: 200, body: replies[0]?.body });
+  }
+  const mailed = (await listQueued(database)).map(({ payload }) =>
+    (payload as { email?: string }).email?.toLowerCase(),
+  );
+  for (const address of addresses) {
+    expect(mailed.filter((email) => email === address.toLowerCase())).toHaveLength(3);
+  }
 });
 
 test('at most three verification mails an hour, and none for the verified', async () => {
@@ -53,6 +123,12 @@ test('at most three verification mails an hour, and none for the verified', asyn
   const statuses = [];
   for (let i = 0; i < 4; i += 1) statuses.push((await resend()).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
+  const joined = await as(app, null).post('/api/auth/register', registration('mailed@example.com'));
+  const client = as(app, { cookie: cookieFrom(joined.headers) });
+  const more = [];
+  for (let i = 0; i < 3; i += 1)
+    more.push((await client.post('/api/auth/resend-verification')).status);
+  expect(more).toEqual([200, 200, 429]);
   const verified = await createUser(database);
   expect(await as(app, verified).post('/api/auth/resend-verification')).toMatchObject({
     status: 200,

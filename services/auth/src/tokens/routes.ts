@@ -9,53 +9,88 @@ import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { serve } from '@introvest/service-kit/serve';
 import { startSession } from '@introvest/service-kit/session';
-import type { AuthDeps } from '../deps.js';
-import type { AuthLimits } from '../limits.js';
+import type { Context } from 'koa';
+import type { Entrance } from '../deps.js';
+import { markDevice } from '../device.js';
+import { changePassword } from '../passwords/change.js';
 import { hashPassword } from '../passwords/hash.js';
-import { deleteSessionsOf, findUser, updatePassword } from '../users/queries.js';
+import { findUser } from '../users/queries.js';
 import { refuseCommonPassword } from '../users/routes.js';
-import { useResetToken, useVerificationToken } from './queries.js';
+import { findTokenOwner, updateVerified, useToken } from './queries.js';
 
 const badToken = () => new AppError('validation_failed', 'Invalid or expired verification token.');
 
-export function registerTokens(router: Router, deps: AuthDeps, limits: AuthLimits): void {
+export function registerTokens(router: Router, { deps, limits, door }: Entrance): void {
   const { db, settings } = deps;
 
-  serve(router, verifyEmail, async ({ body }) => {
-    if (!(await useVerificationToken(db, body.token))) throw badToken();
-    return { message: 'Your email address has been verified.' };
-  });
+  /** Whoever opens links that were never mailed waits, before anything is looked up. */
+  async function openLink<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+    const tries = limits.token(ctx.ip);
+    await limits.refuseAgain(tries);
+    return door.stranger(ctx.ip, () => limits.during(tries, work));
+  }
 
-  serve(router, resendVerification, async ({ user, query }) => {
-    if (user.isVerified) return { message: 'Your email address is verified already.' };
-    await limits.resend.consume(user.id);
-    await enqueue(db, 'auth.send_verification', { userId: user.id, since: Date.now(), ...query });
-    return { message: 'Please check your email for verification.' };
-  });
-
-  serve(router, forgotPassword, async ({ ctx, body }) => {
-    await limits.forgotClient.consume(ctx.ip);
-    // A job for unknown addresses too: whether there is an account shows neither in the answer nor in its time.
-    await enqueue(db, 'auth.send_reset', { ...body, since: Date.now() });
-    return { message: 'Check your email for reset instructions.' };
-  });
-
-  serve(router, resetPassword, async ({ ctx, body }) => {
-    refuseCommonPassword(body.password);
-    const password = await hashPassword(body.password);
+  /** The new password's account, as it is stored; the token is used up with the change, not before. */
+  async function reset(token: string, chosen: string) {
+    const owner = await findTokenOwner(db, 'reset', token);
+    if (!owner) throw badToken();
+    const password = await hashPassword(chosen, owner);
     const user = await db.transaction(async (trx) => {
-      const userId = await useResetToken(trx, body.token);
+      const userId = await useToken(trx, 'reset', token);
       if (!userId) throw badToken();
-      await updatePassword(trx, userId, password);
-      await deleteSessionsOf(trx, userId);
+      await changePassword(trx, userId, password);
       return findUser(trx, userId);
     });
     if (!user) throw badToken();
-    await startSession(ctx, settings, {
-      id: user.id,
-      userType: user.user_type,
-      isVerified: user.is_verified,
+    return user;
+  }
+
+  serve(router, verifyEmail, ({ ctx, body }) =>
+    openLink(ctx, async () => {
+      await db.transaction(async (trx) => {
+        const userId = await useToken(trx, 'verification', body.token);
+        if (!userId) throw badToken();
+        await updateVerified(trx, userId);
+      });
+      return { message: 'Your email address has been verified.' };
+    }),
+  );
+
+  serve(router, resendVerification, async ({ user, query }) => {
+    const done = { message: 'Please check your email for verification.' };
+    if (user.isVerified) return { message: 'Your email address is verified already.' };
+    const row = await findUser(db, user.id);
+    if (!row) throw new AppError('unauthenticated', 'Please sign in to continue.');
+    return limits.during(limits.verificationMail(row.email), async () => {
+      const job = { userId: user.id, since: Date.now(), ...query };
+      await enqueue(db, 'auth.send_verification', job);
+      return done;
     });
-    return { message: 'Your password has been changed.' };
+  });
+
+  serve(router, forgotPassword, async ({ ctx, body }) => {
+    const tries = limits.forgotten(ctx.ip);
+    await limits.refuseAgain(tries);
+    return door.stranger(ctx.ip, () =>
+      limits.during(tries, async () => {
+        // For unknown addresses too: whether there is an account shows neither in the answer nor in its time.
+        const job = { ...body, since: Date.now() };
+        if (await limits.allows(limits.resetMail(body.email))) {
+          await enqueue(db, 'auth.send_reset', job);
+        }
+        return { message: 'Check your email for reset instructions.' };
+      }),
+    );
+  });
+
+  serve(router, resetPassword, ({ ctx, body }) => {
+    refuseCommonPassword(body.password);
+    return openLink(ctx, async () => {
+      const user = await reset(body.token, body.password);
+      const { id, user_type: userType, is_verified: isVerified } = user;
+      await startSession(ctx, settings, { id, userType, isVerified }, user);
+      markDevice(ctx, settings, user);
+      return { message: 'Your password has been changed.' };
+    });
   });
 }

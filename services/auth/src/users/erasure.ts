@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '@introvest/service-kit/db';
 import { enqueue } from '@introvest/service-kit/jobs';
+import { accountKey } from '../limits.js';
 import type { UserRow } from './queries.js';
 
 type Person = Pick<UserRow, 'id' | 'email'>;
@@ -17,10 +17,7 @@ export interface Forgotten {
 const secondLookMs = 20_000;
 
 /** Every key that a counter or a job may have for a person, in lower case or hashed. */
-function namesOf({ id, email }: Person): string[] {
-  const address = email.toLowerCase();
-  return [id, address, createHash('sha256').update(address).digest('base64url')];
-}
+const namesOf = ({ id, email }: Person): string[] => [id, email.toLowerCase(), accountKey(email)];
 
 /**
  * What a cascade cannot take with the account's row goes after the deletion has committed: objects in storage,

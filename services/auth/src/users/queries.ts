@@ -42,7 +42,8 @@ export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRo
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where({ id }).first();
 
-type NewUser = Pick<
+/** What registering stores. */
+export type NewUser = Pick<
   UserRow,
   'id' | 'email' | 'password' | 'first_name' | 'last_name' | 'user_type'
 >;
@@ -59,16 +60,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
 export const updateMissingUserType = (db: Db, id: string, userType: UserType): Promise<number> =>
   users(db).where({ id }).whereNull('user_type').update({ user_type: userType });
 
-export async function updatePassword(db: Db, id: string, password: string): Promise<void> {
-  await users(db)
+export const updatePassword = (db: Db, id: string, password: string): Promise<number> =>
+  users(db)
     .where({ id })
-    .update({
-      password,
-      reset_password_token: null,
-      reset_password_expires: null,
-      updated_at: db.fn.now() as unknown as Date,
-    });
-}
+    .update({ password, updated_at: db.fn.now() as unknown as Date });
 
 /** Cascades take profiles, connections, messages and sessions with it; answers who it was. */
 export async function deleteUser(
@@ -82,8 +77,9 @@ export async function deleteUser(
 export const deleteSessionsOf = (db: Db, userId: string): Promise<number> =>
   db('sessions').where({ user_id: userId }).delete();
 
-/** Removes sessions and counters that no longer matter. */
+/** Removes sessions, links and counters that no longer matter. */
 export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
+  await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'rate_limits', (rows) => rows.where('expire', '<', Date.now()));
 }

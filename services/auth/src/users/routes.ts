@@ -1,18 +1,31 @@
 import type Router from '@koa/router';
-import { deleteAccount, getCurrentUser, register, setUserType } from '@introvest/contracts/auth';
+import {
+  deleteAccount,
+  getCurrentUser,
+  register,
+  setUserType,
+  type Registration,
+} from '@introvest/contracts/auth';
 import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { AppError, conflict, invalid, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { serve } from '@introvest/service-kit/serve';
 import { endSession, renewSession, startSession } from '@introvest/service-kit/session';
-import type { AuthDeps } from '../deps.js';
-import type { AuthLimits } from '../limits.js';
+import type { Context } from 'koa';
+import type { Entrance } from '../deps.js';
+import { markDevice } from '../device.js';
 import { isCommonPassword } from '../passwords/blocklist.js';
 import { hashPassword } from '../passwords/hash.js';
 import { presentCurrentUser } from './present.js';
 import { eraseTraces } from './erasure.js';
-import { deleteUser, findUserWithStatus, insertUser, updateMissingUserType } from './queries.js';
+import {
+  deleteUser,
+  findUserWithStatus,
+  insertUser,
+  updateMissingUserType,
+  type NewUser,
+} from './queries.js';
 
 /** Refuses what every dictionary attack tries first. */
 export function refuseCommonPassword(password: string): void {
@@ -21,12 +34,26 @@ export function refuseCommonPassword(password: string): void {
   }
 }
 
-export function registerUsers(router: Router, deps: AuthDeps, limits: AuthLimits): void {
+export function registerUsers(router: Router, { deps, limits, door }: Entrance): void {
   const { db, settings } = deps;
 
-  serve(router, register, async ({ ctx, body }) => {
-    await limits.registerClient.consume(ctx.ip);
-    refuseCommonPassword(body.password);
+  /** False when the address is taken: the unique index decides, also when many ask at once. */
+  async function createAccount(user: NewUser, next?: string): Promise<boolean> {
+    const mail = await limits.allows(limits.verificationMail(user.email));
+    try {
+      await db.transaction(async (trx) => {
+        await insertUser(trx, user);
+        const job = { userId: user.id, since: Date.now(), next };
+        if (mail) await enqueue(trx, 'auth.send_verification', job);
+      });
+      return true;
+    } catch (error) {
+      if (violates(error, 'users_email_key')) return false;
+      throw error;
+    }
+  }
+
+  async function signUp(ctx: Context, body: Registration) {
     const user = {
       id: newId(),
       email: body.email,
@@ -35,21 +62,23 @@ export function registerUsers(router: Router, deps: AuthDeps, limits: AuthLimits
       last_name: body.lastName,
       user_type: body.userType,
     };
-    try {
-      await db.transaction(async (trx) => {
-        await insertUser(trx, user);
-        const { next } = body;
-        await enqueue(trx, 'auth.send_verification', { userId: user.id, since: Date.now(), next });
-      });
-    } catch (error) {
-      if (!violates(error, 'users_email_key')) throw error;
-      await limits.takenClient.consume(ctx.ip);
-      throw conflict('An account with this email already exists.');
+    if (!(await createAccount(user, body.next))) {
+      const taken = () => Promise.reject(conflict('An account with this email already exists.'));
+      return limits.during(limits.takenAddress(ctx.ip), taken);
     }
-    await startSession(ctx, settings, { id: user.id, userType: body.userType, isVerified: false });
-    const row = await findUserWithStatus(db, user.id);
+    const { id, user_type: userType } = user;
+    await startSession(ctx, settings, { id, userType, isVerified: false }, user);
+    markDevice(ctx, settings, user);
+    const row = await findUserWithStatus(db, id);
     if (!row) throw notFound();
     return { message: 'Please check your email for verification.', user: presentCurrentUser(row) };
+  }
+
+  serve(router, register, async ({ ctx, body }) => {
+    refuseCommonPassword(body.password);
+    const tries = limits.registration(ctx.ip);
+    await limits.refuseAgain([...tries, ...limits.takenAddress(ctx.ip)]);
+    return door.stranger(ctx.ip, () => limits.during(tries, () => signUp(ctx, body)));
   });
 
   serve(router, getCurrentUser, async ({ ctx, user }) => {

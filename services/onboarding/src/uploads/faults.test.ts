@@ -94,6 +94,22 @@ test('with the store away the answer is 503, and nothing is recorded', async () 
   expect(await leftFolders()).toEqual([]);
 });
 
+test('uploads that failed on our side leave the hour as it was', async () => {
+  const founder = await createFounder(database);
+  const settings = { rateLimitScale: 2 / 500 };
+  let isAway = true;
+  const { put: store } = createTestApp(database).deps.storage;
+  const put: typeof store = async (...given) => {
+    if (isAway) throw unavailable('File storage does not answer right now.');
+    await store(...given);
+  };
+  const { app } = createTestApp(database, { settings, storage: { put } });
+  const send = async () => (await as(app, founder).upload(path, 'pitchDeck', pdf())).status;
+  expect([await send(), await send(), await send()]).toEqual([503, 503, 503]);
+  isAway = false;
+  expect([await send(), await send(), await send()]).toEqual([200, 200, 429]);
+});
+
 test('an account that is deleted during an upload keeps nothing', async () => {
   const founder = await createFounder(database);
   const kept: string[] = [];

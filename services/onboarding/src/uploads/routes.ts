@@ -10,7 +10,7 @@ import {
   uploadProfileImage,
 } from '@introvest/contracts/onboarding';
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
-import { createLimiter } from '@introvest/service-kit/limits';
+import { createLimits, type Limit } from '@introvest/service-kit/limits';
 import { serve } from '@introvest/service-kit/serve';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
@@ -25,16 +25,15 @@ const uploadsPerHour = 500;
 export const temporaryPrefix = join(tmpdir(), 'introvest-upload-');
 
 export function registerUploads(router: Router, deps: OnboardingDeps): void {
-  const limiter = createLimiter({
-    db: deps.db,
-    service: 'onboarding',
+  const limits = createLimits(deps);
+  const perPerson: Limit = {
     name: 'uploads',
     points: Math.round(uploadsPerHour * deps.settings.rateLimitScale),
     seconds: 60 * 60,
-  });
+    counts: 'tries',
+  };
 
-  async function upload(ctx: Context, user: SessionUser, field: UploadField) {
-    await limiter.consume(user.id);
+  async function receive(ctx: Context, user: SessionUser, field: UploadField) {
     const gone = new AbortController();
     ctx.res.once('close', () => gone.abort());
     const folder = await mkdtemp(`${temporaryPrefix}${process.pid}-`);
@@ -52,6 +51,9 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     }
   }
+
+  const upload = (ctx: Context, user: SessionUser, field: UploadField) =>
+    limits.during([{ limit: perPerson, key: user.id }], () => receive(ctx, user, field));
 
   serve(router, uploadPitchDeck, ({ ctx, user }) => upload(ctx, user, 'pitchDeck'));
   serve(router, uploadProfileImage, ({ ctx, user }) => upload(ctx, user, 'profileImage'));

@@ -1,4 +1,4 @@
-const marker = 'introvest.signed-in';
+import { signedInCookieName as marker } from '@introvest/contracts/cookies';
 
 /** The server marks an existing session by a readable cookie, so that visitors make no session call. */
 export const hasSessionMarker = (): boolean => document.cookie.split('; ').includes(`${marker}=1`);

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { networkOf } from '@introvest/service-kit/clientNetwork';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9', undefined],
+  ['::ffff:203.0.113.9', '203.0.113.9', undefined],
+  ['::FFFF:cb00:7109', '203.0.113.9', undefined],
+  ['2001:db8:1:2aff::1', '2001:db8:1:2aff::/64', '2001:db8:1:2a00::/56'],
+  ['2001:0DB8:0001:2a01:ffff:ffff:ffff:ffff', '2001:db8:1:2a01::/64', '2001:db8:1:2a00::/56'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/56'],
+  ['::1', '0:0:0:0::/64', '0:0:0:0::/56'],
+  ['unknown', 'unknown', undefined],
+])('%s counts as %s and %s', (address, narrow, wide) => {
+  expect(networkOf(address)).toEqual({ narrow, ...(wide === undefined ? {} : { wide }) });
+});

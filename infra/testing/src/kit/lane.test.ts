@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { createLane } from '@introvest/service-kit/lane';
+
+const full = () => new Error('full');
+
+/** Work that ends when it is told to. */
+function task(name: string, log: string[]) {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const work = async () => {
+    log.push(name);
+    await ended;
+    return name;
+  };
+  return { work, end };
+}
+
+test('so many run at once, the others in the order they came, and the rest is refused unrun', async () => {
+  const lane = createLane({ slots: 1, waiting: 2, perKey: Infinity, full });
+  const begun: string[] = [];
+  const tasks = ['a', 'b', 'c', 'd'].map((name) => task(name, begun));
+  const runs = tasks.slice(0, 3).map(({ work }, i) => lane.run(`key ${i}`, work));
+  expect(lane.hasRoom('another')).toBe(false);
+  await expect(lane.run('key 3', () => Promise.resolve(begun.push('d')))).rejects.toThrow('full');
+  expect(begun).toEqual(['a']);
+  for (const { end } of tasks) end();
+  expect(await Promise.all(runs)).toEqual(['a', 'b', 'c']);
+  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(lane.hasRoom('another')).toBe(true);
+});
+
+test('one key has its share and no more, and failing gives the place back', async () => {
+  const lane = createLane({ slots: 1, waiting: 100, perKey: 2, full });
+  const held = task('first', []);
+  const first = lane.run('greedy', held.work);
+  const second = lane.run('greedy', () => Promise.reject(new Error('failed')));
+  await expect(lane.run('greedy', () => Promise.resolve())).rejects.toThrow('full');
+  const other = lane.run('modest', () => Promise.resolve('done'));
+  held.end();
+  await first;
+  await expect(second).rejects.toThrow('failed');
+  expect(await other).toBe('done');
+  expect(await lane.run('greedy', () => Promise.resolve('again'))).toBe('again');
+});

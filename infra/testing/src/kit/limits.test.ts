@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { AppError, unavailable } from '@introvest/service-kit/errors';
+import { createLimits, type Limit } from '@introvest/service-kit/limits';
+import { createTestDatabase, type TestDatabase } from '../database.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const db = () => database.db('auth');
+const limit = (name: string, counts: Limit['counts'], points = 3): Limit => ({
+  name,
+  points,
+  seconds: 3600,
+  counts,
+});
+const wrong = () => Promise.reject(new AppError('unauthenticated', 'wrong'));
+const right = () => Promise.resolve('right');
+const points = async (name: string, key: string): Promise<number> =>
+  (
+    await db()('rate_limits')
+      .where({ key: `${name}:${key}` })
+      .first()
+  )?.points ?? 0;
+
+test('of many at once as many are judged as the limit says, and refusals use nothing up', async () => {
+  const tries = [
+    { limit: limit('here', 'failures'), key: 'a' },
+    { limit: limit('everywhere', 'failures', 50), key: 'b' },
+  ];
+  const limits = createLimits({ db: db() });
+  let judged = 0;
+  const guess = () =>
+    limits.during(tries, () => {
+      judged += 1;
+      return wrong();
+    });
+  const ends = await Promise.allSettled(Array.from({ length: 20 }, guess));
+  expect(judged).toBe(3);
+  const codes = ends.map((end) => (end.status === 'rejected' ? (end.reason as AppError).code : ''));
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(17);
+  expect(await points('here', 'a')).toBe(3);
+  expect(await points('everywhere', 'b')).toBe(3);
+});
+
+test('success counts for what counts tries, and for nothing else', async () => {
+  const limits = createLimits({ db: db() });
+  const tries = [
+    { limit: limit('tries', 'tries'), key: 'c' },
+    { limit: limit('failures', 'failures'), key: 'c' },
+  ];
+  expect(await limits.during(tries, right)).toBe('right');
+  expect(await points('tries', 'c')).toBe(1);
+  expect(await points('failures', 'c')).toBe(0);
+});
+
+test.each([
+  ['a dependency that is away', unavailable('away', new Error('gone'))],
+  ['a bug', new TypeError('undefined is not a function')],
+])('%s has judged nothing', async (_what, fault) => {
+  const limits = createLimits({ db: db() });
+  const tries = [{ limit: limit('unjudged', 'tries'), key: fault.name }];
+  for (let i = 0; i < 10; i += 1) {
+    await expect(limits.during(tries, () => Promise.reject(fault))).rejects.toBe(fault);
+  }
+  expect(await points('unjudged', fault.name)).toBe(0);
+});
+
+test('what could not be given back while the database failed is given back before the next try', async () => {
+  const limits = createLimits({ db: db() });
+  const tries = [{ limit: limit('owed', 'failures', 1), key: 'd' }];
+  const away = unavailable('away', new Error('gone'));
+  const work = async () => {
+    await db().raw('revoke update on rate_limits from introvest_auth');
+    throw away;
+  };
+  await expect(limits.during(tries, work)).rejects.toBe(away);
+  await db().raw('grant update on rate_limits to introvest_auth');
+  expect(await points('owed', 'd')).toBe(1);
+  expect(await limits.during(tries, right)).toBe('right');
+});
+
+test('a window that has ended counts for nobody, and takes nothing back from the next', async () => {
+  const limits = createLimits({ db: db() });
+  const tries = [{ limit: limit('window', 'failures'), key: 'e' }];
+  const end = () => db()('rate_limits').where({ key: 'window:e' }).update({ expire: 1 });
+  await expect(limits.during(tries, wrong)).rejects.toThrow('wrong');
+  await end();
+  await limits.during(tries, async () => {
+    await end();
+    await expect(limits.during(tries, wrong)).rejects.toThrow('wrong');
+  });
+  expect(await points('window', 'e')).toBe(1);
+});
+
+test('who was refused is refused again without a look at the database, until something is given back', async () => {
+  const limits = createLimits({ db: db() });
+  const tries = [{ limit: limit('memory', 'failures', 1), key: 'f' }];
+  await limits.during(tries, async () => {
+    await expect(limits.during(tries, right)).rejects.toMatchObject({ code: 'rate_limited' });
+    const asked: string[] = [];
+    const note = ({ sql }: { sql: string }) => void asked.push(sql);
+    db().on('query', note);
+    for (let i = 0; i < 20; i += 1) {
+      await expect(limits.during(tries, right)).rejects.toMatchObject({
+        code: 'rate_limited',
+        retryAfter: 3600,
+      });
+    }
+    db().off('query', note);
+    expect(asked).toEqual([]);
+  });
+  expect(await limits.during(tries, right)).toBe('right');
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { passwordHashes } from '@introvest/service-kit/metrics';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createApp } from './app.js';
+import { lanes } from './passwords/hash.js';
+import { cookieFrom, createTestApp, registration, tokenIn } from './testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+const password = 'correct horse battery';
+const hashes = async () => (await passwordHashes.get()).values[0]?.value ?? 0;
+const choice = (token: string) => ({ token, password, confirmPassword: password });
+
+/** Fills the strangers' hashing and its queue until it is let go. */
+function crowdOut(): () => Promise<void> {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const crowd: Promise<void>[] = [];
+  while (lanes.strangers.hasRoom('')) crowd.push(lanes.strangers.run('', () => ended));
+  return async () => {
+    end();
+    await Promise.all(crowd);
+  };
+}
+
+test('a link that was never mailed costs no hash, and its opener is told to wait', async () => {
+  const { app } = createTestApp(database, { rateLimitScale: 1 });
+  const before = await hashes();
+  const statuses = [];
+  for (let i = 0; i < 32; i += 1) {
+    const reply = await as(app, null).post('/api/auth/reset-password', choice(`guess ${i}`));
+    statuses.push(reply.status);
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+  expect(statuses.slice(30)).toEqual([429, 429]);
+  const verify = await as(app, null).post('/api/auth/verify-email', { token: 'one more' });
+  expect(verify.status).toBe(429);
+  expect(await hashes()).toBe(before);
+});
+
+test('a crowd of strangers keeps nobody out who signs in where they did before, or by a mailed link', async () => {
+  const { app, jobs, mail } = createTestApp(database);
+  const own = { email: 'regular@example.com', password };
+  const joined = await as(app, null).post('/api/auth/register', registration(own.email, password));
+  const home = { cookie: cookieFrom(joined.headers) };
+  await jobs['auth.send_reset']?.({ email: own.email, since: Date.now() }, { log });
+  const letGo = crowdOut();
+  const crowded = { status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } };
+  const newcomer = registration('newcomer@example.com');
+  expect(await as(app, null).post('/api/auth/login', own)).toMatchObject(crowded);
+  expect(await as(app, null).post('/api/auth/register', newcomer)).toMatchObject(crowded);
+  expect(await as(app, home).post('/api/auth/login', own)).toMatchObject({ status: 200 });
+  const reset = await as(app, null).post('/api/auth/reset-password', choice(tokenIn(mail.sent[0])));
+  expect(reset.status).toBe(200);
+  await letGo();
+  expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
+});
+
+test('who was refused is refused again without hash, database or line of the log', async () => {
+  const lines: string[] = [];
+  const told = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
+  const { deps } = createTestApp(database, { rateLimitScale: 1 });
+  const app = createApp({ ...deps, log: told });
+  const person = await createUser(database);
+  const calls: [string, unknown][] = [
+    ['login', { email: 'nobody@example.com', password: 'not it at all' }],
+    ['register', registration(person.email)],
+    ['forgot-password', { email: person.email }],
+    ['reset-password', choice('never mailed')],
+  ];
+  for (const [path, body] of calls) {
+    const statuses = [];
+    for (let i = 0; i < 31; i += 1) {
+      statuses.push((await as(app, null).post(`/api/auth/${path}`, body)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  }
+  const before = { lines: lines.length, hashes: await hashes() };
+  const asked: string[] = [];
+  deps.db.on('query', ({ sql }: { sql: string }) => void asked.push(sql));
+  for (const [path, body] of calls) {
+    for (let i = 0; i < 25; i += 1) {
+      expect((await as(app, null).post(`/api/auth/${path}`, body)).status).toBe(429);
+    }
+  }
+  expect(asked).toEqual([]);
+  expect({ lines: lines.length, hashes: await hashes() }).toEqual(before);
+});

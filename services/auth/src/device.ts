@@ -1,0 +1,80 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { deviceCookieName } from '@introvest/contracts/cookies';
+import type { Settings } from '@introvest/service-kit/deps';
+import { ownCookie } from '@introvest/service-kit/session';
+import type { Context } from 'koa';
+
+const lifetimeSeconds = 180 * 24 * 60 * 60;
+/** People share a computer; more accounts than these are forgotten, the oldest first. */
+const mostAccounts = 4;
+
+/** A browser that carries our mark; for which accounts, only a look at the account can tell. */
+export interface Device {
+  id: string;
+  marks: string[];
+}
+
+/** What a mark is made of: it dies with the password it was given for. */
+interface Account {
+  id: string;
+  password: string;
+}
+
+const sign = (key: string, words: string[]): string =>
+  createHmac('sha256', key)
+    .update(['introvest.device', ...words].join(' '))
+    .digest('base64url')
+    .slice(0, 32);
+
+function isSigned(settings: Settings, words: string[], signature: string): boolean {
+  const given = Buffer.from(signature);
+  return settings.sessionKeys.some((key) => {
+    const right = Buffer.from(sign(key, words));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+}
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** The device of a request, when its cookie is one of ours: `id.signature`, then a mark for each account. */
+export function readDevice(ctx: Context, settings: Settings): Device | undefined {
+  const value = ctx.cookies.get(ownCookie(settings, deviceCookieName), { signed: false });
+  const [id = '', signature = '', ...marks] = value?.split('.') ?? [];
+  if (!isSigned(settings, [id], signature)) return undefined;
+  return { id, marks: marks.slice(0, mostAccounts) };
+}
+
+/** True when this account has signed in there with the password that it still has. */
+export const isKnownDevice = (settings: Settings, device: Device, account: Account): boolean =>
+  device.marks.some((mark) => {
+    const [until = '', signature = ''] = mark.split('~');
+    if (!(Number.parseInt(until, 36) > seconds())) return false;
+    return isSigned(settings, [device.id, until, account.id, account.password], signature);
+  });
+
+/** Marks the device for an account that has just signed in. It names nobody: without the account's row it is noise. */
+export function markDevice(ctx: Context, settings: Settings, account: Account): void {
+  const [key = ''] = settings.sessionKeys;
+  const device = readDevice(ctx, settings) ?? {
+    id: randomBytes(16).toString('base64url'),
+    marks: [],
+  };
+  const others = device.marks.filter(
+    (mark) => !isKnownDevice(settings, { ...device, marks: [mark] }, account),
+  );
+  const until = (seconds() + lifetimeSeconds).toString(36);
+  const mark = `${until}~${sign(key, [device.id, until, account.id, account.password])}`;
+  const marks = [mark, ...others].slice(0, mostAccounts);
+  ctx.cookies.set(
+    ownCookie(settings, deviceCookieName),
+    [device.id, sign(key, [device.id]), ...marks].join('.'),
+    {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings.secure,
+      signed: false,
+      maxAge: lifetimeSeconds * 1000,
+      overwrite: true,
+    },
+  );
+}

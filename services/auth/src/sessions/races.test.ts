@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import pg from 'pg';
+import { changePassword } from '../passwords/change.js';
+import { hashPassword } from '../passwords/hash.js';
+import { createTestApp } from '../testApp.js';
+import { insertToken, newToken } from '../tokens/queries.js';
+
+const races = Number(process.env.RACES ?? 200);
+const atOnce = 10;
+const old = 'correct horse battery';
+const chosen = 'harbour lights at dusk';
+
+let database: TestDatabase;
+let watcher: pg.Client;
+let oldHash: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  watcher = new pg.Client({ connectionString: database.url });
+  await watcher.connect();
+  oldHash = await hashPassword(old);
+});
+afterAll(async () => {
+  await watcher.end();
+  await database.close();
+});
+
+const db = () => database.db('auth');
+
+async function createPerson() {
+  const person = await createUser(database);
+  await db()('users').where({ id: person.id }).update({ password: oldHash });
+  await db()('sessions').where({ user_id: person.id }).delete();
+  return person;
+}
+
+/** Resolves when the storing of a session waits for somebody's lock. */
+async function sessionWaits(): Promise<string> {
+  for (;;) {
+    const { rowCount } = await watcher.query(
+      `select 1 from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like '%insert into auth.sessions%'`,
+    );
+    if (rowCount) return 'waits';
+  }
+}
+
+test('a sign-in that checked the old password while it was being changed makes no session', async () => {
+  const { app } = createTestApp(database);
+  const person = await createPerson();
+  const { signIn } = await db().transaction(async (trx) => {
+    await changePassword(trx, person.id, 'the new hash');
+    const running = as(app, null).post('/api/auth/login', { email: person.email, password: old });
+    expect(await Promise.race([sessionWaits(), running])).toBe('waits');
+    return { signIn: running };
+  });
+  const reply = await signIn;
+  expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  expect(String(reply.headers['set-cookie'])).not.toMatch(/introvest\.sid=[\w-]/);
+  expect(await db()('sessions').where({ user_id: person.id })).toEqual([]);
+});
+
+/** Signs in with the old password while a reset runs; the sessions that are left in the end. */
+async function race(app: ReturnType<typeof createTestApp>['app']) {
+  const { id, email } = await createPerson();
+  const token = newToken();
+  await insertToken(db(), 'reset', id, token);
+  const choice = { token, password: chosen, confirmPassword: chosen };
+  const [reset, signIn] = await Promise.all([
+    as(app, null).post('/api/auth/reset-password', choice),
+    as(app, null).post('/api/auth/login', { email, password: old }),
+  ]);
+  expect(reset.status).toBe(200);
+  expect([200, 401]).toContain(signIn.status);
+  return (await db()('sessions').where({ user_id: id })).length;
+}
+
+test(`of ${races} sign-ins with the old password during a reset none survives it`, async () => {
+  const { app } = createTestApp(database);
+  const left: number[] = [];
+  while (left.length < races) {
+    left.push(...(await Promise.all(Array.from({ length: atOnce }, () => race(app)))));
+  }
+  // The one session is the reset's own.
+  expect(left.filter((sessions) => sessions !== 1)).toEqual([]);
+}, 300_000);

@@ -1,0 +1,55 @@
+import { AppError } from './errors.js';
+import { createHold } from './hold.js';
+
+function waitInWords(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+function tooMany(ms: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil(ms / 1000));
+  const message = `Too many attempts. Please try again in ${waitInWords(retryAfter)}.`;
+  return new AppError('rate_limited', message, { retryAfter });
+}
+
+/** Then the table is asked again: another process may have given something back. */
+const rememberedMs = 15_000;
+const mostRemembered = 20_000;
+
+interface Refusal {
+  until: number;
+  retryAt: number;
+}
+
+/** Remembers which keys were refused, so that the next refusal needs no database; it is held for `holdMs`. */
+export function createRefusals(holdMs: number) {
+  const known = new Map<string, Refusal>();
+  const hold = createHold(holdMs);
+
+  return {
+    /** The 429 for rows that are used up. */
+    add(rows: { key: string; wait: number }[]): AppError {
+      const now = Date.now();
+      for (const { key, wait } of rows) {
+        known.delete(key);
+        known.set(key, { until: now + Math.min(wait, rememberedMs), retryAt: now + wait });
+        const [oldest] = known.keys();
+        if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+      }
+      return tooMany(Math.max(...rows.map(({ wait }) => wait)));
+    },
+
+    /** Throws the 429 that one of the keys was refused with before. */
+    async repeat(keys: string[]): Promise<void> {
+      const now = Date.now();
+      const refused = keys.map((key) => known.get(key)).filter((one) => one !== undefined);
+      const standing = refused.filter(({ until }) => until > now);
+      if (standing.length === 0) return;
+      await hold();
+      throw tooMany(Math.max(...standing.map(({ retryAt }) => retryAt)) - Date.now());
+    },
+
+    forget: (key: string): boolean => known.delete(key),
+  };
+}
