@@ -1,12 +1,13 @@
 import type { Settings } from '@introvest/service-kit/deps';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
+import { isDatabaseDown } from '@introvest/service-kit/errors';
 import { createHold } from '@introvest/service-kit/hold';
 import { createLane } from '@introvest/service-kit/lane';
 import type { Device } from './device.js';
 import { crowded } from './passwords/hash.js';
 
-/** Strangers' calls that are worked on at once: enough to keep the hashing busy, few beside the database's pool. */
-const strangersAtOnce = 4;
+/** Strangers' calls that are worked on at once; most of them wait for their turn of hashing. */
+const strangersAtOnce = 16;
 const strangersWaiting = 256;
 const perClient = 16;
 /** A browser with our mark that asks more often at once waits among the strangers. */
@@ -33,10 +34,21 @@ export function createDoor(settings: Settings): Door {
   });
   const devices = createLane({ slots: 32, waiting: 64, perKey: perDevice, full: crowded });
   const hold = createHold(settings.production ? holdMs : 0);
+
+  /** When the database is away, who waits is told as soon as the first one was, not one after the other. */
+  async function orDropAll<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isDatabaseDown(error)) strangers.drop(error);
+      throw error;
+    }
+  }
+
   return {
     async stranger(ip, work) {
       const { narrow } = networkOf(ip);
-      if (strangers.hasRoom(narrow)) return strangers.run(narrow, work);
+      if (strangers.hasRoom(narrow)) return strangers.run(narrow, () => orDropAll(work));
       await hold();
       throw crowded();
     },

@@ -4,6 +4,13 @@ export interface Lane {
   hasRoom(key: string): boolean;
   /** Runs `work` when its turn comes; what finds no room fails with `full()` and is not run. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Fails whatever waits for its turn: there is no use in waiting for what has gone. */
+  drop(error: unknown): void;
+}
+
+interface Waiting {
+  go: () => void;
+  fail: (error: unknown) => void;
 }
 
 /** A lane with `slots` at once and at most `waiting` behind them; `perKey` bounds one key's work of both kinds. */
@@ -14,7 +21,7 @@ export function createLane(options: {
   full: () => Error;
 }): Lane {
   const { slots, waiting, perKey, full } = options;
-  const queue: (() => void)[] = [];
+  const queue: Waiting[] = [];
   const places = new Map<string, number>();
   let running = 0;
 
@@ -22,13 +29,26 @@ export function createLane(options: {
   const hasRoom = (key: string) =>
     placesOf(key) < perKey && (running < slots || queue.length < waiting);
 
-  function leave(key: string): void {
+  function giveUpPlace(key: string): void {
     if (placesOf(key) > 1) places.set(key, placesOf(key) - 1);
     else places.delete(key);
+  }
+
+  function giveUpSlot(): void {
     const next = queue.shift();
     // A slot that somebody waits for is handed over, so that nobody slips in between.
-    if (next) next();
+    if (next) next.go();
     else running -= 1;
+  }
+
+  async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (running < slots) running += 1;
+    else await new Promise<void>((go, fail) => queue.push({ go, fail }));
+    try {
+      return await work();
+    } finally {
+      giveUpSlot();
+    }
   }
 
   return {
@@ -36,13 +56,14 @@ export function createLane(options: {
     async run(key, work) {
       if (!hasRoom(key)) throw full();
       places.set(key, placesOf(key) + 1);
-      if (running < slots) running += 1;
-      else await new Promise<void>((resolve) => queue.push(resolve));
       try {
-        return await work();
+        return await inSlot(work);
       } finally {
-        leave(key);
+        giveUpPlace(key);
       }
+    },
+    drop(error) {
+      for (const { fail } of queue.splice(0)) fail(error);
     },
   };
 }

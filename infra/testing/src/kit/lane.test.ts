@@ -44,3 +44,15 @@ test('one key has its share and no more, and failing gives the place back', asyn
   expect(await other).toBe('done');
   expect(await lane.run('greedy', () => Promise.resolve('again'))).toBe('again');
 });
+
+test('what waits can be told that it waits in vain, and the next one has its turn', async () => {
+  const lane = createLane({ slots: 1, waiting: 5, perKey: 3, full });
+  const held = task('held', []);
+  const first = lane.run('key', held.work);
+  const waiting = [1, 2].map(() => lane.run('key', () => Promise.resolve('too late')));
+  lane.drop(new Error('gone'));
+  for (const run of waiting) await expect(run).rejects.toThrow('gone');
+  held.end();
+  expect(await first).toBe('held');
+  expect(await lane.run('key', () => Promise.resolve('next'))).toBe('next');
+});

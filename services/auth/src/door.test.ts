@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { testSettings } from '@introvest/testing/deps';
+import { createDoor } from './door.js';
+
+const never = () => new Promise<string>(() => {});
+const settings = { ...testSettings, rateLimitScale: 1 };
+
+test('one network has sixteen places at the door, and its neighbours have theirs', async () => {
+  const door = createDoor(settings);
+  for (let i = 0; i < 16; i += 1) void door.stranger(`2001:db8::${i}`, never);
+  const crowded = { code: 'unavailable', retryAfter: 5 };
+  await expect(door.stranger('2001:db8::ffff', never)).rejects.toMatchObject(crowded);
+  const neighbour = door.stranger('2001:db8:0:1::1', () => Promise.resolve('in'));
+  expect(await Promise.race([neighbour, Promise.resolve('waits')])).toBe('waits');
+});
+
+test('a browser that asks for too much at once is a stranger', async () => {
+  const door = createDoor(settings);
+  const device = { id: 'one', marks: [] };
+  for (let i = 0; i < 4; i += 1) void door.device(device, never);
+  expect(await door.device(device, never)).toBeUndefined();
+  expect(await door.device({ id: 'two', marks: [] }, () => Promise.resolve('in'))).toBe('in');
+});
+
+test('while the database is away nobody waits behind those who wait for it', async () => {
+  const door = createDoor(settings);
+  let fail = (_error: Error) => {};
+  const away = new Promise<string>((_resolve, reject) => {
+    fail = reject;
+  });
+  const network = (i: number) => `192.0.2.${i}`;
+  const first = Array.from({ length: 16 }, (_, i) => door.stranger(network(i), () => away));
+  const behind = Array.from({ length: 30 }, (_, i) => door.stranger(network(i), never));
+  const gone = Object.assign(new Error('gone'), { code: '57P01' });
+  fail(gone);
+  const ends = await Promise.allSettled([...first, ...behind]);
+  expect(ends.filter((end) => end.status === 'rejected' && end.reason === gone)).toHaveLength(46);
+});
