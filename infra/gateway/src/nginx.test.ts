@@ -20,6 +20,18 @@ test('a client cannot choose its own address: the header is replaced, not extend
   expect(config).not.toContain('$proxy_add_x_forwarded_for');
 });
 
+test('slow clients are cut, and one address has so many connections', () => {
+  for (const line of [
+    'client_header_timeout 15s;',
+    'client_body_timeout 30s;',
+    'send_timeout 60s;',
+  ]) {
+    expect(config).toContain(line);
+  }
+  expect(config).toContain('limit_conn_zone $binary_remote_addr zone=address:10m;');
+  expect(config).toContain('limit_conn address 256;');
+});
+
 test('requests of one address meet the same messaging process, as polling sockets need', () => {
   expect(groupOf('messaging')).toContain('hash $remote_addr consistent;');
   expect(groupOf('browse')).not.toContain('hash');

@@ -63,10 +63,15 @@ export function nginxConfig(upstreams: Upstreams): string {
   const head = [
     'listen 8080;',
     'client_max_body_size 12m;',
+    'client_header_timeout 15s;',
     'client_body_timeout 30s;',
+    'send_timeout 60s;',
+    'limit_conn address 256;',
+    'limit_conn_status 429;',
     'server_tokens off;',
   ];
   const server = `server {\n${head.map((line) => `  ${line}`).join('\n')}\n${blocks.join('\n')}\n}\n`;
+  const zone = 'limit_conn_zone $binary_remote_addr zone=address:10m;';
   const groups = Object.keys(services).map((name) => upstream(name, upstreams.service(name)));
-  return [...groups, upstream('document', upstreams.document), server].join('\n');
+  return [zone, ...groups, upstream('document', upstreams.document), server].join('\n');
 }

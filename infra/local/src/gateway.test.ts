@@ -22,6 +22,7 @@ async function open(targets: Partial<Parameters<typeof createGateway>[0]> = {}) 
     services: { auth: says('auth'), messaging: says('messaging') },
     pages: says('page'),
     dev: { '/dev/outbox': says('outbox') },
+    connectionsPerAddress: Infinity,
     ready: async () => {},
     ...targets,
   });

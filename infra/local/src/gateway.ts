@@ -1,13 +1,8 @@
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { services, type ServiceName } from '@introvest/contracts/services';
+import { createHttpServer } from '@introvest/service-kit/httpServer';
 import { newId } from '@introvest/service-kit/ids';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Targets {
@@ -16,6 +11,8 @@ interface Targets {
   pages: RequestListener;
   /** Local pages by exact path below /dev; empty in production. */
   dev: Record<string, RequestListener>;
+  /** Connections that one address may have; none are counted where a proxy stands in front. */
+  connectionsPerAddress: number;
   /** Rejects when something that requests need does not answer. */
   ready: () => Promise<void>;
 }
@@ -36,16 +33,14 @@ const longestRequest = 15_000;
 export function createGateway(targets: Targets): Gateway {
   const inFlight = new Set<ServerResponse>();
   let draining = false;
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     inFlight.add(response);
     response.once('close', () => inFlight.delete(response));
     if (draining) response.setHeader('Connection', 'close');
     passRequestId(request, response);
     targetOf(targets, request, () => draining)(request, response);
-  });
-  server.keepAliveTimeout = 75_000;
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  };
+  const server = createHttpServer(listener, { perAddress: targets.connectionsPerAddress });
   return {
     server,
     async drain() {

@@ -1,6 +1,7 @@
 import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
 import type { ServiceName } from '@introvest/contracts/services';
 import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
+import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import { createMailer } from '@introvest/service-kit/mail';
@@ -73,6 +74,9 @@ async function start(life: Lifecycle): Promise<void> {
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
     pages: createPages({ ...environment, log }),
     dev: production ? {} : { '/dev/outbox': outboxHandler(outbox), ...payments.pages },
+    connectionsPerAddress: settings.trustProxy
+      ? Infinity
+      : connectionsPerAddress * settings.rateLimitScale,
     ready: () => requireReady(db, storage),
   });
   await startWorkers(parts, url, log, life);

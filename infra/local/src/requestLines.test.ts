@@ -63,6 +63,7 @@ test('behind the one port no request line ends in a failure', async () => {
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
     pages: createPages({ buildDir, publicUrl, production: true, log }),
     dev: {},
+    connectionsPerAddress: Infinity,
     ready: async () => {},
   });
   for (const { attach } of parts) {

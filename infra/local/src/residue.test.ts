@@ -51,6 +51,7 @@ beforeAll(async () => {
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
     pages: (_, response) => void response.end(),
     dev: {},
+    connectionsPerAddress: Infinity,
     ready: async () => {},
   });
   app = { callback: () => (request, response) => void server.emit('request', request, response) };

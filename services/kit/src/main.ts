@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type Koa from 'koa';
 import { createDb } from './db.js';
 import type { ServiceDeps, Settings } from './deps.js';
+import { createHttpServer } from './httpServer.js';
 import { startJobs, type Jobs } from './jobs.js';
 import { createLog } from './log.js';
 import { metricsText, metricsType } from './metrics.js';
@@ -32,7 +33,7 @@ const listen = (server: Server, port: number, host: string) =>
   });
 
 function metricsServer(): Server {
-  return createServer((_req, res) => {
+  return createHttpServer((_req, res) => {
     void metricsText().then((text) => res.setHeader('Content-Type', metricsType).end(text));
   });
 }
@@ -54,10 +55,8 @@ export async function runService({ name, create }: Service): Promise<void> {
   const log = createLog({ name });
   const db = createDb({ url, service: name, poolMax: 10 });
   const { app, jobs, schedule, attach } = create({ db, settings: settingsFromEnvironment(), log });
-  const server = createServer(app.callback());
-  server.keepAliveTimeout = 75_000;
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 15_000;
+  // Clients' connections end at the proxy in front, which counts them by address.
+  const server = createHttpServer(app.callback());
   const attached = attach?.(server);
   const worker = await startJobs({ url, jobs, log, schedule });
   const metrics = metricsServer();

@@ -1,10 +1,11 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import {
   socketFrameMax,
   socketPath,
   type ClientToServerEvents,
   type ServerToClientEvents,
 } from '@introvest/contracts/realtime';
+import { createAddressCount } from '@introvest/service-kit/addressCount';
 import { Server, type Socket } from 'socket.io';
 import type { MessagingDeps } from './deps.js';
 import { createReceiver } from './live/events.js';
@@ -19,6 +20,8 @@ type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdent
 type Line = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
 
 const socketsPerUser = 50;
+/** Of one process, before the scale of the limits: a whole office has one address. */
+const socketsPerAddress = 256;
 const pruneMs = 60_000;
 // With Redis the news are said after the commit: those of a process that ended in between are found by looking.
 const sweepMs = 3000;
@@ -28,7 +31,9 @@ const roomOf = (userId: string) => roomPrefix + userId;
 
 /** Neither recovery (it skips the handshake's checks) nor compression (it costs memory per socket). */
 function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => boolean): Io {
-  return new Server(server, {
+  const { rateLimitScale, trustProxy } = deps.settings;
+  const addresses = createAddressCount(socketsPerAddress * rateLimitScale);
+  const io: Io = new Server(server, {
     path: socketPath,
     serveClient: false,
     maxHttpBufferSize: socketFrameMax,
@@ -36,10 +41,31 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
     httpCompression: false,
     connectTimeout: 10_000,
     allowRequest(request, decide) {
-      const reason = isClosing() ? 'Shutting down.' : refuseHandshake(request, deps);
+      const isFull = addresses.isFull(clientAddress(request, trustProxy));
+      const reason = isClosing() || isFull ? 'Try again later.' : refuseHandshake(request, deps);
       decide(reason, reason === undefined);
     },
   });
+  io.engine.on('connection', (socket: EngineSocket) => {
+    const leave = addresses.enter(clientAddress(socket.request, trustProxy));
+    if (leave) socket.once('close', leave);
+    else socket.close(true);
+  });
+  return io;
+}
+
+/** A connection below socket.io. */
+interface EngineSocket {
+  request: IncomingMessage;
+  once(event: 'close', listener: () => void): void;
+  close(discard: boolean): void;
+}
+
+/** As the one proxy of ours says, where there is one. */
+function clientAddress(request: IncomingMessage, trustProxy: boolean): string | undefined {
+  const { 'x-forwarded-for': forwarded } = request.headers;
+  const said = trustProxy ? [forwarded].flat()[0]?.split(',')[0]?.trim() : undefined;
+  return said || request.socket.remoteAddress;
 }
 
 function usersHere(io: Io): string[] {

@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createHttpServer, type ConnectionLimits } from './httpServer.js';
+
+let server: Server;
+const clients: Socket[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const chunk = Buffer.alloc(1024 * 1024);
+
+/** Writes for as long as anybody listens. */
+const endless: RequestListener = (_, response) => {
+  const more = () => {
+    while (response.write(chunk));
+  };
+  response.on('drain', more);
+  more();
+};
+
+async function open(listener: RequestListener, limits: Partial<ConnectionLimits>): Promise<number> {
+  server = createHttpServer(listener, { checkMs: 10, ...limits });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A client that says `text` and, unless told to, never reads. */
+function speak(port: number, text: string): Socket {
+  const client = connect(port, '127.0.0.1');
+  clients.push(client);
+  // A server that has enough of a client resets the connection.
+  client.on('error', () => {});
+  client.pause();
+  client.write(text);
+  return client;
+}
+
+const reply = async (client: Socket): Promise<string> => {
+  let text = '';
+  client.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  client.resume();
+  await once(client, 'close');
+  return text;
+};
+
+const head = 'Host: x\r\n';
+const reads: RequestListener = (request, response) => {
+  request.resume().once('end', () => response.end('read'));
+};
+
+test.each([
+  ['headers that never end', `GET / HTTP/1.1\r\n${head}`],
+  ['a body that never ends', `POST / HTTP/1.1\r\n${head}Content-Length: 100\r\n\r\nx`],
+])('%s: the client is told, and cut', async (_, text) => {
+  const port = await open(reads, { headersMs: 50, requestMs: 50 });
+  expect(await reply(speak(port, text))).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a body that drips is cut as well', async () => {
+  const port = await open(reads, { headersMs: 50, requestMs: 50 });
+  const text = `POST / HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n`;
+  const client = speak(port, text);
+  const dripping = setInterval(() => client.write('1\r\nx\r\n'), 5);
+  expect(await reply(client)).toMatch(/^HTTP\/1\.1 408 /);
+  clearInterval(dripping);
+});
+
+test('a reader that takes nothing is cut, also when it goes on talking', async () => {
+  const port = await open(endless, { readerMs: 50 });
+  const request = `GET / HTTP/1.1\r\n${head}\r\n`;
+  const taken = once(server, 'request');
+  const client = speak(port, request);
+  const [, response] = await taken;
+  const talking = setInterval(() => client.write(request), 5);
+  await once(response, 'close');
+  clearInterval(talking);
+});
+
+test('so is one whose connection was upgraded', async () => {
+  const port = await open(reads, { readerMs: 50 });
+  const upgraded = new Promise<Socket>((resolve) =>
+    server.on('upgrade', (_, socket) => {
+      // As the library of websockets does.
+      (socket as Socket).setTimeout(0).resume();
+      socket.on('error', () => {});
+      socket.write(Buffer.alloc(64 * chunk.length));
+      resolve(socket as Socket);
+    }),
+  );
+  const client = speak(port, `GET / HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: x\r\n\r\n`);
+  const talking = setInterval(() => client.write('pong'), 5);
+  await once(await upgraded, 'close');
+  clearInterval(talking);
+});
+
+test('one address has so many connections, and gets new ones for those that ended', async () => {
+  const port = await open(reads, { perAddress: 2 });
+  const request = `GET / HTTP/1.1\r\n${head}\r\n`;
+  const answered = async () => {
+    const client = speak(port, request);
+    client.resume();
+    return Promise.race([
+      once(client, 'data').then(() => client),
+      once(client, 'close').then(() => undefined),
+    ]);
+  };
+  const [first, second] = [await answered(), await answered()];
+  expect([first, second].every(Boolean)).toBe(true);
+  expect(await answered()).toBeUndefined();
+  const left = once(first as Socket, 'close');
+  first?.end();
+  await left;
+  // The server hears of it in its own time.
+  let again = await answered();
+  while (!again) again = await answered();
+  expect(again).toBeDefined();
+});

@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { createAddressCount } from './addressCount.js';
+
+/** How long clients may take, in milliseconds, and how many connections one address may have. */
+export interface ConnectionLimits {
+  headersMs: number;
+  /** For a whole request, its body included. */
+  requestMs: number;
+  /** Without taking a byte of what is being sent. */
+  readerMs: number;
+  /** Between two requests. */
+  keepAliveMs: number;
+  /** Between two looks at who is late. */
+  checkMs: number;
+  perAddress: number;
+}
+
+const usual: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  readerMs: 60_000,
+  keepAliveMs: 75_000,
+  checkMs: 5000,
+  perAddress: Infinity,
+};
+
+/** Connections that one address may have open at once, before the scale of the limits: a whole office has one address. */
+export const connectionsPerAddress = 256;
+
+/** Bytes that the other side has taken. */
+const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+
+/**
+ * Ends sockets that have taken nothing for too long. Those of requests have a timeout of their own, which knows
+ * every byte; what was upgraded has none, and its client may keep talking without ever reading.
+ */
+function endIdleReaders(sockets: Set<Socket>, { readerMs, checkMs }: ConnectionLimits) {
+  const waiting = new WeakMap<Socket, { taken: number; since: number }>();
+  const look = (socket: Socket) => {
+    if (socket.timeout || socket.writableLength === 0) return void waiting.delete(socket);
+    const taken = takenBy(socket);
+    const before = waiting.get(socket);
+    if (before?.taken !== taken) waiting.set(socket, { taken, since: performance.now() });
+    else if (performance.now() - before.since >= readerMs) socket.destroy();
+  };
+  return setInterval(() => sockets.forEach(look), checkMs).unref();
+}
+
+/** An HTTP server that waits for nobody for ever: every server that strangers reach is made here. */
+export function createHttpServer(
+  listener: RequestListener,
+  given: Partial<ConnectionLimits> = {},
+): Server {
+  const limits = { ...usual, ...given };
+  const server = createServer({ connectionsCheckingInterval: limits.checkMs }, listener);
+  server.headersTimeout = Math.min(limits.headersMs, limits.requestMs);
+  server.requestTimeout = limits.requestMs;
+  server.keepAliveTimeout = limits.keepAliveMs;
+  // Without a byte in either direction; while we send, Node looks at what the reader takes.
+  server.timeout = limits.readerMs;
+  const sockets = new Set<Socket>();
+  const addresses = createAddressCount(limits.perAddress);
+  server.on('connection', (socket) => {
+    const leave = addresses.enter(socket.remoteAddress);
+    if (!leave) return void socket.destroy();
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      leave();
+    });
+  });
+  const looking = endIdleReaders(sockets, limits);
+  server.once('close', () => clearInterval(looking));
+  return server;
+}

@@ -1,0 +1,56 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testSettings } from '@introvest/testing/deps';
+import { createUser } from '@introvest/testing/factories/user';
+import { startLiveServer } from './testApp.js';
+
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof startLiveServer>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // Three sockets of one address, which the proxy tells.
+  const settings = { ...testSettings, rateLimitScale: 3 / 256, trustProxy: true };
+  server = await startLiveServer(database, { settings });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+interface Polled {
+  status: number | undefined;
+  text: string;
+}
+
+/** One exchange of a polling socket. */
+const poll = (cookie: string, address: string, more = '', body?: string) =>
+  new Promise<Polled>((resolve, reject) => {
+    const path = `/socket.io/?EIO=4&transport=polling${more}`;
+    const headers = { cookie, origin: testSettings.publicUrl, 'x-forwarded-for': address };
+    const method = body === undefined ? 'GET' : 'POST';
+    const call = request({ port: server.port, path, headers, method }, (reply) => {
+      let text = '';
+      reply.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      reply.on('end', () => resolve({ status: reply.statusCode, text }));
+    });
+    call.once('error', reject).end(body);
+  });
+
+test('one address has so many sockets, whoever they are, and new ones for those that ended', async () => {
+  const { cookie } = await createUser(database);
+  const open = (address = '203.0.113.7') => poll(cookie, address);
+  const [first, second, third] = [await open(), await open(), await open()];
+  expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await open()).toMatchObject({ status: 403 });
+  expect(await open('203.0.113.8')).toMatchObject({ status: 200 });
+  // A household of IPv6 is one address.
+  for (const host of ['::1', '::2', '::3']) {
+    expect(await open(`2001:db8:1:2${host}`)).toMatchObject({ status: 200 });
+  }
+  expect(await open('2001:db8:1:2::4')).toMatchObject({ status: 403 });
+
+  const { sid } = JSON.parse(first.text.slice(1)) as { sid: string };
+  await poll(cookie, '203.0.113.7', `&sid=${sid}`, '1');
+  expect(await open()).toMatchObject({ status: 200 });
+});
