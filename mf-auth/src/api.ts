@@ -1,6 +1,5 @@
 import {
   forgotPassword,
-  login,
   register,
   resendVerification,
   resetPassword,
@@ -13,7 +12,6 @@ const authApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     register: build.mutation(call(register)),
-    login: build.mutation(call(login)),
     forgotPassword: build.mutation(call(forgotPassword)),
     resetPassword: build.mutation(call(resetPassword)),
     verifyEmail: build.mutation(call(verifyEmail)),
@@ -23,7 +21,6 @@ const authApi = api.injectEndpoints({
 
 export const {
   useRegisterMutation,
-  useLoginMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
   useVerifyEmailMutation,

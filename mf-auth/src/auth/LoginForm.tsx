@@ -1,9 +1,9 @@
 import type { Credentials } from '@introvest/contracts/auth';
 import checkCredentials from '@introvest/contracts/forms/login';
 import { setSignedInUser, toast } from '@introvest/shell-sdk';
+import { useLoginMutation } from '@introvest/shell-sdk/api';
 import { PasswordInput } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
-import { useLoginMutation } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';

@@ -19,6 +19,7 @@ export const {
   useGetCurrentUserQuery,
   useGetFounderProfileQuery,
   useGetInvestorProfileQuery,
+  useLoginMutation,
   useLogoutMutation,
 } = core;
 

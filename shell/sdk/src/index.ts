@@ -13,8 +13,15 @@ export {
 } from './page/destination';
 export { countInTab, nameTab } from './page/documentTitle';
 export { useDocumentTitle } from './page/useDocumentTitle';
-export { leaveSession, refreshSession, setSignedInUser, signOut } from './session/session';
-export { useSession, useUser, type Session } from './session/useSession';
+export {
+  leaveSession,
+  putOffSignIn,
+  refreshSession,
+  resumeSession,
+  setSignedInUser,
+  signOut,
+} from './session/session';
+export { useSession, useSessionEnded, useUser, type Session } from './session/useSession';
 export {
   carryCurrentToast,
   dismissToast,

@@ -2,4 +2,5 @@
 export { closeRealtime, connectRealtime } from './socket/connection';
 export type { Realtime, RealtimeStatus } from './socket/line';
 export { noteMessage, noteRead } from './socket/conversations';
+export { followOtherTabs } from './session/otherTabs';
 export { useRealtime } from './socket/useRealtime';

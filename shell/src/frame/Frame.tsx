@@ -4,6 +4,7 @@ import { ScrollRestoration, useMatches } from 'react-router-dom';
 import type { RouteHandle } from '../routing/routeHandle';
 import { ToastArea } from '../toasts/ToastArea';
 import { SessionFailed } from '../pages/SessionFailed';
+import { EndedSession } from '../session/EndedSession';
 import { OfflineBanner } from './OfflineBanner';
 import { LaterTopBar } from './LaterTopBar';
 import type { NavigationEntry } from './navigation';
@@ -25,6 +26,7 @@ export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
         {status === 'failed' && <SessionFailed onRetry={retry} />}
         {status === 'ready' && <Outlet />}
       </Box>
+      <EndedSession />
       <ToastArea />
       <ScrollRestoration />
     </>

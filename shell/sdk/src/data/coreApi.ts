@@ -1,4 +1,4 @@
-import { getCurrentUser, logout, type CurrentUser } from '@introvest/contracts/auth';
+import { getCurrentUser, login, logout, type CurrentUser } from '@introvest/contracts/auth';
 import {
   getFounderProfile,
   getInvestorProfile,
@@ -6,7 +6,7 @@ import {
   type InvestorProfile,
 } from '@introvest/contracts/onboarding';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { hasSessionMarker } from '../session/marker';
+import { knownUser } from '../session/knownUser';
 import { api } from './api';
 import { call } from './call';
 
@@ -15,10 +15,10 @@ export const coreApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getCurrentUser: build.query<CurrentUser | null, void>({
-      queryFn: async (_none, _api, _extra, baseQuery) => {
-        if (!hasSessionMarker()) return { data: null };
+      queryFn: async (_none, { getState }, _extra, baseQuery) => {
         const answer = await baseQuery({ route: getCurrentUser });
-        if (answer.error?.status === 401) return { data: null };
+        // Somebody who was here is asked to come back rather than forgotten, with what they have typed.
+        if (answer.error?.status === 401 && !knownUser(getState())) return { data: null };
         return answer.error ? { error: answer.error } : { data: answer.data as CurrentUser };
       },
       providesTags: ['User'],
@@ -31,6 +31,7 @@ export const coreApi = api.injectEndpoints({
       ...call(getInvestorProfile),
       providesTags: ['InvestorProfile'],
     }),
+    login: build.mutation(call(login)),
     logout: build.mutation(call(logout)),
   }),
 });

@@ -1,27 +1,8 @@
-import {
-  combineSlices,
-  configureStore,
-  isRejectedWithValue,
-  type Middleware,
-} from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { isCallError } from '../http/callError';
 import { sessionSlice } from '../session/sessionSlice';
 import { toastSlice } from '../toasts/toastSlice';
 import { api } from './api';
-
-/** A 401 in the middle means that the session ended elsewhere; asking again lets the guard notice. */
-const noticeEndedSession: Middleware =
-  ({ dispatch }) =>
-  (next) =>
-  (action) => {
-    const result = next(action);
-    if (!isRejectedWithValue(action) || !isCallError(action.payload)) return result;
-    const { endpointName } = action.meta.arg as { endpointName?: string };
-    if (action.payload.status === 401 && endpointName !== 'login' && endpointName !== 'logout')
-      dispatch(api.util.invalidateTags(['User']));
-    return result;
-  };
 
 const rootReducer = combineSlices(api, sessionSlice, toastSlice);
 
@@ -29,7 +10,7 @@ const rootReducer = combineSlices(api, sessionSlice, toastSlice);
 export const createStore = () =>
   configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(api.middleware, noticeEndedSession),
+    middleware: (defaults) => defaults().concat(api.middleware),
     // Patches of the cache are told within the task that made them, as everything else is. By default they wait for
     // the next frame: what a page keeps beside the cache is drawn before them, and a sent message was gone in between.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),

@@ -1,5 +1,7 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { hasSessionMarker } from '../session/marker';
 import { isLeaving } from '../session/sessionSlice';
+import { isBackAfter } from '../session/signInAgain';
 import { callError, networkError, type CallError } from './callError';
 import { buildRequest, type WireArgs, type WireRoute } from './request';
 
@@ -20,13 +22,22 @@ async function answerOf(response: Response) {
 }
 
 /** The only place of the browser's code that fetches. */
-export const baseQuery: BaseQueryFn<WireCall, unknown, CallError> = async (call, context) => {
-  // After sign-out nothing is asked any more: the page is about to be loaded anew.
-  if (isLeaving(context.getState()) && context.endpoint !== 'logout') return new Promise(() => {});
-  const request = buildRequest(call.route, call.args, context.signal);
+async function send({ route, args }: WireCall, { signal, endpoint }: BaseQueryApi) {
+  // Known without asking: a call that can only fail would be a failure on the console of every visitor.
+  if (endpoint === 'getCurrentUser' && !hasSessionMarker())
+    return { error: callError(401, '', '') };
+  const request = buildRequest(route, args, signal);
   try {
     return await answerOf(await fetch(request));
   } catch {
     return { error: networkError() };
   }
+}
+
+/** Makes a call; once more when the session had ended and its person signed in again. */
+export const baseQuery: BaseQueryFn<WireCall, unknown, CallError> = async (call, context) => {
+  // After sign-out nothing is asked any more: the page is about to be loaded anew.
+  if (isLeaving(context.getState()) && context.endpoint !== 'logout') return new Promise(() => {});
+  const answer = await send(call, context);
+  return (await isBackAfter(answer.error, context)) ? send(call, context) : answer;
 };

@@ -4,8 +4,11 @@ import { coreApi } from '../data/coreApi';
 import { store } from '../data/store';
 import { toast } from '../toasts/toast';
 import { carryToast, type ToastMessage } from '../toasts/toastSlice';
+import { knownUser } from './knownUser';
 import { clearSessionMarker } from './marker';
 import { sessionSlice } from './sessionSlice';
+import { releaseCalls } from './signInAgain';
+import { tellTabs } from './tellTabs';
 
 const reloadDelay = 100;
 
@@ -17,14 +20,54 @@ const goodbye = (reached: boolean): ToastMessage =>
     ? { title: 'Logged out successfully', description: 'You have been signed out of your account.' }
     : { title: 'Logged out', description: 'You have been signed out.', variant: 'destructive' };
 
+/** Forgets everything that was loaded here, then loads the page anew. */
+function leavePage(atLast = () => {}): void {
+  store.dispatch(sessionSlice.actions.leave());
+  store.dispatch(api.util.resetApiState());
+  setTimeout(() => {
+    atLast();
+    leaving.to('/');
+  }, reloadDelay);
+}
+
 /** Forgets the user and everything that was loaded for them, then loads the page anew. */
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
-  store.dispatch(sessionSlice.actions.leave());
-  store.dispatch(api.util.resetApiState());
+  leavePage();
   toast(message);
   carryToast(message);
-  setTimeout(() => leaving.to('/'), reloadDelay);
+}
+
+/** The session of this browser is somebody else's now: nothing of who was here stays, not even what they typed. */
+export function startAnew(): void {
+  leavePage(() => {
+    try {
+      sessionStorage.clear();
+    } catch {
+      // Storage is switched off: then it holds nothing.
+    }
+  });
+}
+
+/** The person whose session had ended is back. */
+export function resume(): void {
+  store.dispatch(sessionSlice.actions.resume());
+  releaseCalls(true);
+}
+
+/** The person does not want to sign in again now; the calls that waited for it fail. */
+export function putOffSignIn(): void {
+  store.dispatch(sessionSlice.actions.putOff());
+  releaseCalls(false);
+}
+
+/** Takes who signed in again, over a page that was left open: its person goes on, anybody else gets a fresh one. */
+export async function resumeSession(user: CurrentUser): Promise<void> {
+  const isSame = knownUser(store.getState())?.id === user.id;
+  tellTabs(user.id);
+  if (!isSame) return startAnew();
+  await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
+  resume();
 }
 
 /** Signs out; a failing call changes the words, not the outcome. */
@@ -43,6 +86,7 @@ export async function refreshSession(): Promise<CurrentUser | null> {
 
 /** Stores the user whom register or login answered. Nothing of an earlier person stays in the cache. */
 export async function setSignedInUser(user: CurrentUser): Promise<void> {
+  tellTabs(user.id);
   store.dispatch(api.util.resetApiState());
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
 }

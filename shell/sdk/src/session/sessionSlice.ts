@@ -4,9 +4,11 @@ import { createSlice } from '@reduxjs/toolkit';
 export interface SessionState {
   /** True from sign-out until the page is loaded anew. */
   leaving: boolean;
+  /** The session ended under an open page: the person is asked to sign in, or has put it off. */
+  ended: 'no' | 'asked' | 'later';
 }
 
-const initialState: SessionState = { leaving: false };
+const initialState: SessionState = { leaving: false, ended: 'no' };
 
 /** What the session knows beyond the cached user. */
 export const sessionSlice = createSlice({
@@ -15,10 +17,24 @@ export const sessionSlice = createSlice({
   reducers: {
     leave: (state) => {
       state.leaving = true;
+      state.ended = 'no';
+    },
+    ask: (state) => {
+      state.ended = 'asked';
+    },
+    putOff: (state) => {
+      state.ended = 'later';
+    },
+    resume: (state) => {
+      state.ended = 'no';
     },
   },
 });
 
+const sessionIn = (state: unknown) => (state as { session?: SessionState }).session;
+
 /** Reads the flag from any store that may carry the slice. */
-export const isLeaving = (state: unknown): boolean =>
-  (state as { session?: SessionState }).session?.leaving ?? false;
+export const isLeaving = (state: unknown): boolean => sessionIn(state)?.leaving ?? false;
+
+/** What became of a session that ended, likewise. */
+export const endedIn = (state: unknown): SessionState['ended'] => sessionIn(state)?.ended ?? 'no';

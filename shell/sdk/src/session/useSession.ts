@@ -2,7 +2,7 @@ import type { CurrentUser } from '@introvest/contracts/auth';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { coreApi } from '../data/coreApi';
-import { isLeaving } from './sessionSlice';
+import { endedIn, isLeaving } from './sessionSlice';
 
 /** Who uses the page, as far as it is known. */
 export interface Session {
@@ -32,3 +32,6 @@ export function useUser(): CurrentUser {
   if (!known) throw new Error('useUser needs a signed-in page');
   return known;
 }
+
+/** Whether the session ended under this page and its person is to sign in again; the shell asks. */
+export const useSessionEnded = (): boolean => useSelector(endedIn) === 'asked';

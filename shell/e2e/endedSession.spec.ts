@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
+import { logIn, password, unique } from './registration';
+import { composer, log, settle, write } from './talkers';
+
+const gunnar = newcomer('Gunnar', 'Aas');
+const liv = newcomer('Liv', 'Berg');
+const jonas = newcomer('Jonas', 'Moe');
+/** The calls that are refused on purpose. */
+const refused = /status of 401/;
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+
+/** The cookies go as they do when their time is over. */
+const endSession = (page: Page) => page.context().clearCookies();
+
+async function comeBack(page: Page, email?: string): Promise<void> {
+  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused();
+  if (email) await question(page).getByLabel('Email').fill(email);
+  await question(page).getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('a session that ends in the middle of a form is taken up again in place', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  await openAccount(page, 'founder', gunnar);
+  const company = unique('Aas Turbines');
+  await createProfile(page, 'founder', { companyName: unique('Aas') });
+  await page.goto('/profile');
+  await page.getByLabel('Company Name').fill(company);
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page);
+  await comeBack(page);
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Company Name')).toHaveValue(company);
+
+  await test.step('signing in in another tab frees this one', async () => {
+    const other = await newTab(context);
+    await page.getByLabel('Company Name').fill(`${company} II`);
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(question(page)).toBeVisible();
+    await logIn(other, gunnar.email, password);
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  });
+
+  await test.step('somebody else gets a fresh page', async () => {
+    const elsewhere = await newPerson(browser);
+    await openAccount(elsewhere.page, 'investor', liv);
+    await page.getByLabel('Company Name').fill('For my own eyes');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await comeBack(page, liv.email);
+    await expect(page).toHaveURL(/\/onboarding\/investor$/);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('eyes');
+  });
+  expectNoFaults(page, refused);
+});
+
+test('the wizard goes on with the answers of the step that was refused', async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  await openAccount(page, 'founder', jonas);
+  await page.goto('/onboarding/founder');
+  await page.getByLabel('Business Name').fill('Moe Tidal');
+  await page.getByLabel('Founder Name').fill('Jonas Moe');
+  await page.getByLabel('Location/Country').fill('Bodø');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await comeBack(page);
+  await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByLabel('Business Name')).toHaveValue('Moe Tidal');
+  expectNoFaults(page, refused);
+});
+
+test('a message that was refused is sent, and the line stands again', async ({ browser }) => {
+  const [founder, investor] = [await newPerson(browser), await newPerson(browser)];
+  const founderId = await settle(founder.page, 'founder');
+  const investorId = await settle(investor.page, 'investor');
+  const asked = await investor.page.request.post('/api/connections', {
+    data: { founderId, investorId, status: 'pending' },
+  });
+  const { id } = (await asked.json()) as { id: string };
+  const data = { status: 'accepted' };
+  await founder.page.request.put(`/api/connections/${id}/status`, { data });
+  for (const { page } of [founder, investor]) {
+    await page.goto(`/messaging?connection=${id}`);
+    await expect(composer(page)).toBeVisible();
+  }
+  await endSession(founder.page);
+  await write(founder.page, 'Are you still there?');
+  await comeBack(founder.page);
+  await expect(log(investor.page).getByText('Are you still there?')).toBeVisible();
+  await write(investor.page, 'Of course I am');
+  await expect(log(founder.page).getByText('Of course I am')).toBeVisible();
+  expectNoFaults(founder.page, refused);
+});

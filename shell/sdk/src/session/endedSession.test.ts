@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { CurrentUser } from '@introvest/contracts/auth';
+import { waitFor } from '@testing-library/react';
+import { api } from '../data/api';
+import { coreApi } from '../data/coreApi';
+import { sharedApi } from '../data/sharedApi';
+import { store } from '../data/store';
+import { knownUser } from './knownUser';
+import { followOtherTabs } from './otherTabs';
+import { leaving, putOffSignIn, refreshSession, resume, resumeSession } from './session';
+import { sessionSlice } from './sessionSlice';
+import { channelName } from './tellTabs';
+
+const user = {
+  id: 'u1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  userType: 'founder',
+  isVerified: true,
+  authProvider: 'email',
+  hasProfile: true,
+  profileImageUrl: null,
+} satisfies CurrentUser;
+const somebodyElse = { ...user, id: 'u2', email: 'grace@example.com' };
+
+/** Tabs of one browser: jsdom has only the one. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  static readonly said: unknown[] = [];
+  constructor(readonly name: string) {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    Channel.said.push(data);
+    for (const other of Channel.open)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: Channel });
+
+const answers = jest.fn<typeof fetch>();
+const refused = () =>
+  new Response('{"message":"Please sign in.","code":"unauthenticated"}', { status: 401 });
+const reload = jest.spyOn(leaving, 'to').mockImplementation(() => {});
+const ended = () => store.getState().session.ended;
+const isAsked = () => waitFor(() => expect(ended()).toBe('asked'));
+const known = (who: CurrentUser | null) =>
+  store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, who));
+const answer = () =>
+  store.dispatch(
+    sharedApi.endpoints.answerConnection.initiate({
+      params: { connectionId: 'c1' },
+      body: { status: 'accepted' },
+    }),
+  );
+
+beforeEach(async () => {
+  answers.mockReset().mockImplementation(() => Promise.resolve(refused()));
+  reload.mockClear();
+  globalThis.fetch = answers;
+  store.dispatch(api.util.resetApiState());
+  store.dispatch(sessionSlice.actions.resume());
+  await known(user);
+});
+afterEach(() => resume());
+
+const accept = () => answers.mockImplementation(() => Promise.resolve(Response.json({ id: 'c1' })));
+const bodies = () =>
+  Promise.all(answers.mock.calls.map(([request]) => (request as Request).clone().text()));
+
+test('what was refused is sent once more when its person is back, as it was', async () => {
+  const sent = answer();
+  await isAsked();
+  accept();
+  await resumeSession({ ...user, isVerified: false });
+  expect((await sent).data).toEqual({ id: 'c1' });
+  expect(await bodies()).toEqual(['{"status":"accepted"}', '{"status":"accepted"}']);
+  expect(ended()).toBe('no');
+  expect(knownUser(store.getState())).toMatchObject({ id: 'u1', isVerified: false });
+  expect(Channel.said).toContain('u1');
+});
+
+test('put off, it fails as it did; the next one asks again, and what asks by itself does not', async () => {
+  const sent = answer();
+  await isAsked();
+  putOffSignIn();
+  expect((await sent).error).toMatchObject({ status: 401, text: 'Please sign in.' });
+  await refreshSession().catch(() => undefined);
+  expect(ended()).toBe('later');
+  expect(knownUser(store.getState())).toEqual(user);
+  void answer();
+  await isAsked();
+});
+
+test('a look at the session notices its end as well, even when its mark has gone', async () => {
+  const looked = refreshSession();
+  await isAsked();
+  expect(answers).not.toHaveBeenCalled();
+  answers.mockImplementation(() => Promise.resolve(Response.json(user)));
+  document.cookie = 'introvest.signed-in=1; Path=/';
+  resume();
+  expect(await looked).toEqual(user);
+  document.cookie = 'introvest.signed-in=; Path=/; Max-Age=0';
+});
+
+test('a wrong password is no ended session', async () => {
+  const body = { email: user.email, password: 'no' };
+  const tried = await store.dispatch(coreApi.endpoints.login.initiate({ body }));
+  expect(tried.error).toMatchObject({ status: 401 });
+  expect(ended()).toBe('no');
+});
+
+test('a visitor is asked for nothing', async () => {
+  await known(null);
+  expect((await answer()).error).toMatchObject({ status: 401 });
+  expect(ended()).toBe('no');
+});
+
+test('the same person in another tab frees this one', async () => {
+  const stop = followOtherTabs();
+  const sent = answer();
+  await isAsked();
+  accept();
+  new Channel(channelName).postMessage('u1');
+  expect((await sent).data).toEqual({ id: 'c1' });
+  stop();
+});
+
+// These two leave the page, so they come last.
+test('somebody else gets a fresh page, and nothing of the first is left', async () => {
+  sessionStorage.setItem('introvest.draft.u1.c1', 'Between us');
+  void answer();
+  await isAsked();
+  await resumeSession(somebodyElse);
+  expect(knownUser(store.getState())).toBeUndefined();
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
+  expect(sessionStorage).toHaveLength(0);
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+test('somebody else in another tab takes this page away', async () => {
+  await known(user);
+  const stop = followOtherTabs();
+  new Channel(channelName).postMessage('u2');
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
+  stop();
+});

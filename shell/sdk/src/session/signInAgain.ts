@@ -1,0 +1,30 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { CallError } from '../http/callError';
+import { knownUser } from './knownUser';
+import { endedIn, sessionSlice } from './sessionSlice';
+
+/** Calls of a session that ended; they are made again once its person is back. */
+const waiting = new Set<(isBack: boolean) => void>();
+
+/** A wrong password is no ended session, and neither is a session that ends on purpose. */
+const ownAnswer = new Set(['login', 'logout']);
+
+/**
+ * Answers true when a refused call may be made again. While the page believes that somebody is signed in,
+ * a 401 asks that person to sign in, over the page as it is; the call waits for it.
+ */
+export async function isBackAfter(error: CallError | undefined, call: BaseQueryApi) {
+  const { endpoint, dispatch, getState } = call;
+  if (error?.status !== 401 || ownAnswer.has(endpoint) || !knownUser(getState())) return false;
+  // What asks by itself every now and then does not bring back a dialog that was put off.
+  if (endedIn(getState()) === 'later' && endpoint === 'getCurrentUser') return false;
+  dispatch(sessionSlice.actions.ask());
+  return new Promise<boolean>((resolve) => waiting.add(resolve));
+}
+
+/** Lets the waiting calls go: to be made again, or to fail as they did. */
+export function releaseCalls(isBack: boolean): void {
+  const released = [...waiting];
+  waiting.clear();
+  for (const release of released) release(isBack);
+}

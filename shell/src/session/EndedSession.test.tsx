@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { login } from '@introvest/contracts/auth';
+import { answerConnection, type Connection } from '@introvest/contracts/messaging';
+import { useAnswerConnectionMutation } from '@introvest/shell-sdk/api';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EndedSession } from './EndedSession';
+
+const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
+const connection: Connection = {
+  id: id(5),
+  founderId: id(1),
+  investorId: id(2),
+  status: 'accepted',
+  initiatedBy: id(2),
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  founder: null,
+  investor: null,
+};
+
+function Page() {
+  const [answer, { isSuccess }] = useAnswerConnectionMutation();
+  const accept = () => answer({ params: { connectionId: id(5) }, body: { status: 'accepted' } });
+  return (
+    <>
+      <input aria-label="Note" />
+      <button onClick={() => void accept()}>Accept</button>
+      {isSuccess && <p>Accepted</p>}
+      <EndedSession />
+    </>
+  );
+}
+
+const over = { message: 'Please sign in to continue.', code: 'unauthenticated' } as const;
+const wrong = { message: 'Invalid email or password.', code: 'unauthenticated' } as const;
+
+async function endSession() {
+  mockRoute(answerConnection, over, { status: 401 });
+  const page = await renderPage(<Page />, { user: founder() });
+  await page.person.type(screen.getByLabelText('Note'), 'Half a thought');
+  await page.person.click(screen.getByRole('button', { name: 'Accept' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  return { ...page, dialog: within(dialog) };
+}
+
+test('who signs in again goes on where the session had ended', async () => {
+  const { person, dialog } = await endSession();
+  expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.com');
+  await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+  mockRoute(login, wrong, { status: 401 });
+  await person.keyboard('not it{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid email or password.');
+  mockRoute(login, { message: 'Welcome back!', user: founder() });
+  const sent = mockRoute(answerConnection, connection);
+  await person.keyboard('but this{Enter}');
+  expect(await screen.findByText('Accepted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.calls).toMatchObject([{ body: { status: 'accepted' } }]);
+  expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
+  expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
+});
+
+test('who does not want to now keeps the page as it is, and is asked at the next press', async () => {
+  const { person } = await endSession();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
+  await person.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+});
