@@ -29,6 +29,7 @@ export {
   toast,
   useCurrentToast,
 } from './toasts/toast';
+export { toastHost, toastPlace } from './toasts/toastPlace';
 export type { ToastMessage, ToastState } from './toasts/toastSlice';
 export {
   Link,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { toast } from '@introvest/shell-sdk';
 import { store, StoreProvider } from '@introvest/shell-sdk/api';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Dialog } from '@introvest/shell-sdk/overlays';
 import { ToastArea } from './ToastArea';
 
 /** jsdom has no pointer events; without one the swipe would have no position. */
@@ -14,13 +16,17 @@ class TestPointerEvent extends MouseEvent {
 }
 Object.defineProperty(window, 'PointerEvent', { value: TestPointerEvent, configurable: true });
 
+const page = (dialogs: ReactNode = null) => (
+  <StoreProvider store={store}>
+    <ToastArea />
+    {dialogs}
+  </StoreProvider>
+);
+
+let rendered: RenderResult;
 beforeEach(() => {
   jest.useFakeTimers();
-  render(
-    <StoreProvider store={store}>
-      <ToastArea />
-    </StoreProvider>,
-  );
+  rendered = render(page());
 });
 afterEach(() => {
   pass(20_000);
@@ -83,4 +89,43 @@ test('F8 moves the focus to the region, Close dismisses', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   pass(200);
   expect(screen.queryByText('Close me')).toBeNull();
+});
+
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const dialog = (title: string, open: boolean) => (
+  <Dialog key={title} open={open} title={title} onClose={() => {}}>
+    <button>Inside {title}</button>
+  </Dialog>
+);
+const shows = (first: boolean, second: boolean) => {
+  rendered.rerender(page([dialog('First', first), dialog('Second', second)]));
+  pass(1000);
+};
+
+test('over an open dialog it is read, F8 leads to it and the focus stays', () => {
+  shows(true, false);
+  say('Saved');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'F8' });
+  pass(20_000);
+  expect(region()).toHaveFocus();
+  expect(screen.getByText('Saved')).toBeVisible();
+  act(() => region().blur());
+  pass(5000);
+  pass(200);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('it follows the dialogs: the newest, the one that is left, and the page again', () => {
+  shows(true, false);
+  shows(true, true);
+  say('Saved');
+  expect(screen.getByRole('status')).toBeVisible();
+  shows(false, true);
+  expect(screen.getByRole('status')).toBeVisible();
+  shows(true, true);
+  shows(false, false);
+  say('Saved again');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved again');
+  expect(rendered.container).toContainElement(region());
 });

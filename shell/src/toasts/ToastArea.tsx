@@ -1,6 +1,7 @@
-import { useCurrentToast } from '@introvest/shell-sdk';
+import { toastHost, toastPlace, useCurrentToast } from '@introvest/shell-sdk';
 import { styled } from '@introvest/shell-sdk/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastCard } from './ToastCard';
 
 const Region = styled('section')({
@@ -18,14 +19,21 @@ const Region = styled('section')({
     width: 420 + 32,
     padding: 24,
   },
+  // Below the button that closes a sheet.
+  '.MuiDialog-paperFullScreen ~ * > &': { top: 60 },
 });
 
 const HOTKEY = 'F8';
 
-/** One toast at a time: at the top on phones, bottom right elsewhere. F8 moves the focus there. */
+/**
+ * One toast at a time: at the top on phones, bottom right elsewhere, within the dialog while one is open. F8
+ * moves the focus there.
+ */
 export function ToastArea() {
   const toast = useCurrentToast();
   const region = useRef<HTMLElement>(null);
+  // Of one toast: a button that goes with its toast tells nobody that it lost the focus.
+  const [focusedId, setFocusedId] = useState<string>();
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -38,8 +46,20 @@ export function ToastArea() {
   }, []);
 
   return (
-    <Region ref={region} tabIndex={-1} aria-label={`Notifications (${HOTKEY})`}>
-      {toast && <ToastCard key={toast.id} toast={toast} />}
-    </Region>
+    <>
+      <div ref={toastPlace} />
+      {createPortal(
+        <Region
+          ref={region}
+          tabIndex={-1}
+          aria-label={`Notifications (${HOTKEY})`}
+          onFocus={() => setFocusedId(toast?.id)}
+          onBlur={() => setFocusedId(undefined)}
+        >
+          {toast && <ToastCard key={toast.id} toast={toast} focused={focusedId === toast.id} />}
+        </Region>,
+        toastHost(),
+      )}
+    </>
   );
 }

@@ -29,10 +29,15 @@ const Card = styled('div')({
   '&[data-leaving]': { opacity: 0 },
 });
 
+interface ToastCardProps {
+  toast: ToastState;
+  /** The focus is here, or on the way here. */
+  focused: boolean;
+}
+
 /** Stays for five seconds, longer while somebody points at it or has the focus in it. */
-export function ToastCard({ toast }: { toast: ToastState }) {
+export function ToastCard({ toast, focused }: ToastCardProps) {
   const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
   const destructive = toast.variant === 'destructive';
   const dismiss = () => dismissToast(toast.id);
   const { offset, swiping, handlers } = useSwipe(dismiss);
@@ -48,8 +53,6 @@ export function ToastCard({ toast }: { toast: ToastState }) {
       style={offset > 0 ? { transform: `translateX(${toast.open ? offset : 460}px)` } : undefined}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
     >
       <Box sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
         <Box

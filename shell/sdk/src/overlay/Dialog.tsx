@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { theme } from '../theme/theme';
+import { toastPlace } from '../toasts/toastPlace';
 
 export interface DialogProps {
   open: boolean;
@@ -37,7 +38,7 @@ export function Dialog(props: DialogProps) {
       maxWidth={maxWidth}
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}
-      slotProps={{ paper: { role: props.role ?? 'dialog' } }}
+      slotProps={{ paper: { role: props.role ?? 'dialog' }, container: { ref: toastPlace } }}
     >
       <MuiDialogTitle
         id={titleId}
