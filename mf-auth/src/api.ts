@@ -1,4 +1,5 @@
 import {
+  checkResetToken,
   forgotPassword,
   register,
   resendVerification,
@@ -13,6 +14,7 @@ const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation(call(register)),
     forgotPassword: build.mutation(call(forgotPassword)),
+    checkResetToken: build.mutation(call(checkResetToken)),
     resetPassword: build.mutation(call(resetPassword)),
     verifyEmail: build.mutation(call(verifyEmail)),
     resendVerification: build.mutation(call(resendVerification)),
@@ -20,6 +22,7 @@ const authApi = api.injectEndpoints({
 });
 
 export const {
+  useCheckResetTokenMutation,
   useRegisterMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,

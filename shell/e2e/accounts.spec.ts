@@ -13,8 +13,8 @@ import { expectDashboard, goByBanner, logIn, logOut, password, unique } from './
 
 const ines = newcomer('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';
-/** The sign-ins and the used link that are refused on purpose. */
-const refused = /\/api\/auth\/(login|reset-password)\)$/;
+/** The sign-ins that are refused on purpose. */
+const refused = /\/api\/auth\/login\)$/;
 
 /** One account from its first day to its last: each test begins where the one before ended. */
 test.describe.serial('an account', () => {
@@ -117,8 +117,9 @@ test.describe.serial('an account', () => {
     await expectDashboard(page);
 
     await logOut(page);
-    await choose();
-    await expect(page.getByText('Invalid or expired verification token.')).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
     await expectSound(page);
     await logIn(page, ines.email, password);
     await expect(page.getByText('Login failed')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { resetPassword } from '@introvest/contracts/auth';
+import { checkResetToken, resetPassword } from '@introvest/contracts/auth';
+import type { ErrorBody } from '@introvest/contracts/errors';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,7 +8,14 @@ import { fillIn } from '../fillIn';
 import '../testPatience';
 import Reset from './Reset';
 
-const open = () => renderPage(<Reset />, { path: '/auth/reset?token=abc' });
+const path = '/auth/reset?token=abc';
+async function open() {
+  const checked = mockRoute(checkResetToken, { isUsable: true });
+  const page = await renderPage(<Reset />, { path });
+  await screen.findByLabelText('New password');
+  expect(checked.calls).toMatchObject([{ body: { token: 'abc' } }]);
+  return page;
+}
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Save new password' });
 const toastArea = () => screen.findByRole('region', { name: 'Toast' });
@@ -36,21 +44,50 @@ test('both fields are judged before anything is sent', async () => {
   await waitFor(() => expect(field('New password')).toHaveFocus());
 });
 
-test('a link that is too old says so and offers a new one', async () => {
-  const message = 'Invalid or expired verification token.';
+const dead = () => screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
+
+test('a used link says so before anybody types, and leads to a new one', async () => {
+  mockRoute(checkResetToken, { isUsable: false });
+  const { person, address } = await renderPage(<Reset />, { path });
+  expect(await dead()).toBeVisible();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(document.body).not.toHaveTextContent(/verif/i);
+  await person.click(screen.getByRole('link', { name: 'Send a new link' }));
+  expect(address()).toBe('/auth');
+});
+
+test('a link that was used meanwhile says the same', async () => {
+  const message = 'This link was used already, or it has expired.';
   mockRoute(resetPassword, { message, code: 'validation_failed' }, { status: 400 });
-  const { person, address } = await open();
+  const { person } = await open();
   await fillIn(person, { 'New password': 'orchard-window' });
   await fillIn(person, { 'Confirm password': 'orchard-window' });
   await person.click(save());
   expect(await toastArea()).toHaveTextContent(`Request failed ${message}`);
-  await person.click(screen.getByRole('button', { name: 'Ask for a new one' }));
-  expect(address()).toBe('/auth');
+  expect(await dead()).toBeVisible();
+});
+
+test('a password that is refused is no fault of the link', async () => {
+  const errors = [{ field: 'password', message: 'This password is too common' }];
+  const refused = { message: 'This password is too common', code: 'validation_failed', errors };
+  mockRoute(resetPassword, refused as ErrorBody, { status: 400 });
+  const { person } = await open();
+  await fillIn(person, { 'New password': 'password1' });
+  await fillIn(person, { 'Confirm password': 'password1' });
+  await person.click(save());
+  await waitFor(() => expect(field('New password')).toHaveAttribute('aria-invalid', 'true'));
+});
+
+test('a link that could not be checked may be tried', async () => {
+  const down = { message: 'Please try again in a moment.', code: 'unavailable' } as const;
+  mockRoute(checkResetToken, down, { status: 503 });
+  await renderPage(<Reset />, { path });
+  expect(await screen.findByLabelText('New password')).toBeVisible();
 });
 
 test('a link without its token leads to asking for a new one', async () => {
   await renderPage(<Reset />, { path: '/auth/reset' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link is not complete');
-  const way = screen.getByRole('link', { name: 'Ask for a new link' });
+  const way = screen.getByRole('link', { name: 'Send a new link' });
   expect(way).toHaveAttribute('href', '/auth');
 });

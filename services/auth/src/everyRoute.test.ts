@@ -10,6 +10,7 @@ describeEveryRoute({
     register: { body: {} },
     login: { body: {} },
     forgotPassword: { body: {} },
+    checkResetToken: { body: {} },
     resetPassword: { body: {} },
     logout: {},
     verifyEmail: { body: {} },

@@ -28,6 +28,8 @@ export interface AuthLimits extends Limits {
   forgotten(ip: string): Try[];
   /** A mailed link opened. */
   token(ip: string): Try[];
+  /** A reset link looked at, without using it. */
+  lookAtLink(ip: string): Try[];
   verificationMail(email: string): Try[];
   resetMail(email: string): Try[];
   /** Takes the tries if there are any left; never tells anybody. */
@@ -79,6 +81,7 @@ export function createAuthLimits({ db, settings }: AuthDeps): AuthLimits {
     takenAddress: perClient('taken', 5, 'failures'),
     forgotten: perClient('forgot', 10, 'tries'),
     token: perClient('token', 30, 'failures'),
+    lookAtLink: perClient('reset_check', 60, 'tries'),
     verificationMail: (email) => [{ limit: verification, key: accountKey(email) }],
     resetMail: (email) => [{ limit: reset, key: accountKey(email) }],
     async allows(tries) {

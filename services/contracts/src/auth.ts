@@ -40,6 +40,10 @@ const confirmation = () =>
 
 const token = () => text({ max: 200, messages: 'Invalid or expired verification token.' });
 
+/** What is said of a reset link that no longer works; the sentence above is of verification alone. */
+export const usedResetLink = 'This link was used already, or it has expired.';
+const resetToken = () => text({ max: 200, messages: usedResetLink });
+
 /** Where the person wanted to go before the account was asked for; mailed links carry it. */
 const next = () => Type.Optional(pageAddress());
 
@@ -68,7 +72,7 @@ export type ForgotPassword = Static<typeof ForgotPassword>;
 
 /** The form that the reset link leads to. */
 export const PasswordReset = Type.Object({
-  token: token(),
+  token: resetToken(),
   password: newPassword(),
   confirmPassword: confirmation(),
 });
@@ -114,6 +118,13 @@ export const resetPassword = route('POST', '/api/auth/reset-password', {
   access: 'public',
   body: PasswordReset,
   reply: MessageReply,
+});
+
+/** Tells whether a mailed token still sets a password, without using it up. */
+export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
+  access: 'public',
+  body: Type.Object({ token: resetToken() }),
+  reply: Type.Object({ isUsable: Type.Boolean() }),
 });
 
 /** Ends the session, where there is one. */

@@ -15,6 +15,10 @@ afterAll(() => database.close());
 
 const log = createLog({ level: 'silent' });
 const since = Date.now();
+const used = {
+  status: 400,
+  body: { message: 'This link was used already, or it has expired.' },
+};
 const expired = { status: 400, body: { message: 'Invalid or expired verification token.' } };
 
 test('the mailed link verifies once; the stored token is only a hash', async () => {
@@ -159,11 +163,34 @@ test('a reset sets the password once and ends every other session', async () => 
     confirmPassword: 'a new and better one',
   };
   const reset = () => as(app, null).post('/api/auth/reset-password', body);
+  const look = async () =>
+    (await as(app, null).post('/api/auth/reset-password/check', { token: body.token })).body;
+  expect(await look()).toEqual({ isUsable: true });
+  expect(await look()).toEqual({ isUsable: true });
   expect(await reset()).toMatchObject({ status: 200 });
-  expect(await reset()).toMatchObject(expired);
+  expect(await look()).toEqual({ isUsable: false });
+  expect(await reset()).toMatchObject(used);
   expect(await as(app, { cookie: elsewhere }).get('/api/auth/user')).toMatchObject({ status: 401 });
   const login = { email: person.email, password: body.password };
   expect(await as(app, null).post('/api/auth/login', login)).toMatchObject({ status: 200 });
+});
+
+test('a reset link is over after an hour, and looking at links has a limit', async () => {
+  const { app, jobs, mail, deps } = createTestApp(database, {
+    rateLimitScale: 0.1,
+    trustProxy: true,
+  });
+  const headers = { 'x-forwarded-for': '203.0.113.60' };
+  const person = await createUser(database);
+  await jobs['auth.send_reset']?.({ email: person.email, since }, { log });
+  const token = tokenIn(mail.sent[0]);
+  const look = () => as(app, null).post('/api/auth/reset-password/check', { token }, { headers });
+  expect(await look()).toMatchObject({ status: 200, body: { isUsable: true } });
+  const expires = { expire: deps.db.raw('now()') };
+  await deps.db('mailed_tokens').where({ user_id: person.id }).update(expires);
+  expect(await look()).toMatchObject({ status: 200, body: { isUsable: false } });
+  for (let i = 0; i < 4; i += 1) await look();
+  expect(await look()).toMatchObject({ status: 429 });
 });
 
 test('no mail goes to an address without an account', async () => {

@@ -1,8 +1,10 @@
 import type Router from '@koa/router';
 import {
+  checkResetToken,
   forgotPassword,
   resendVerification,
   resetPassword,
+  usedResetLink,
   verifyEmail,
 } from '@introvest/contracts/auth';
 import { AppError } from '@introvest/service-kit/errors';
@@ -19,6 +21,7 @@ import { refuseCommonPassword } from '../users/routes.js';
 import { findTokenOwner, updateVerified, useToken } from './queries.js';
 
 const badToken = () => new AppError('validation_failed', 'Invalid or expired verification token.');
+const usedLink = () => new AppError('validation_failed', usedResetLink);
 
 export function registerTokens(router: Router, { deps, limits, door }: Entrance): void {
   const { db, settings } = deps;
@@ -33,15 +36,15 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
   /** The new password's account, as it is stored; the token is used up with the change, not before. */
   async function reset(token: string, chosen: string) {
     const owner = await findTokenOwner(db, 'reset', token);
-    if (!owner) throw badToken();
+    if (!owner) throw usedLink();
     const password = await hashPassword(chosen, owner);
     const user = await db.transaction(async (trx) => {
       const userId = await useToken(trx, 'reset', token);
-      if (!userId) throw badToken();
+      if (!userId) throw usedLink();
       await changePassword(trx, userId, password);
       return findUser(trx, userId);
     });
-    if (!user) throw badToken();
+    if (!user) throw usedLink();
     return user;
   }
 
@@ -81,6 +84,15 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
         return { message: 'Check your email for reset instructions.' };
       }),
     );
+  });
+
+  serve(router, checkResetToken, async ({ ctx, body }) => {
+    const tries = limits.lookAtLink(ctx.ip);
+    await limits.refuseAgain(tries);
+    const work = async () => ({
+      isUsable: (await findTokenOwner(db, 'reset', body.token)) !== undefined,
+    });
+    return door.stranger(ctx.ip, () => limits.during(tries, work));
   });
 
   serve(router, resetPassword, ({ ctx, body }) => {

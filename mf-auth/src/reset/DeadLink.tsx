@@ -1,0 +1,17 @@
+import { useDestination } from '@introvest/shell-sdk';
+import { Button } from '@introvest/shell-sdk/ui';
+import { AuthFrame } from '../auth/AuthFrame';
+import { Outcome } from '../auth/Outcome';
+import { toAuth } from '../auth/toAuth';
+
+/** A reset link that leads no further, and the way to another one. */
+export function DeadLink({ title, text }: { title: string; text: string }) {
+  const next = useDestination()?.to;
+  return (
+    <AuthFrame icon={<Outcome good={false} />} title={title} text={text}>
+      <Button variant="contained" size="large" {...toAuth({ mode: 'forgot' }, next)}>
+        Send a new link
+      </Button>
+    </AuthFrame>
+  );
+}
