@@ -15,8 +15,8 @@ export async function loadTopBar(): Promise<Bar> {
 
 /** Keeps the top bar's place until it is there, and asks again while it can't be loaded. */
 export function LaterTopBar({ navigation }: { navigation: NavigationEntry[] }) {
-  const Bar = useLoaded(true, loadTopBar, loaded);
-  if (Bar) return <Bar navigation={navigation} />;
+  const bar = useLoaded(true, loadTopBar, loaded);
+  if (bar) return <bar.Loaded navigation={navigation} />;
   return (
     <Box
       component="header"

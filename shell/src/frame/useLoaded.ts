@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 
 const RETRY_AFTER = 3000;
 
-/** What `load` brings once it is wanted; asks again while it can't be loaded. */
-export function useLoaded<T>(wanted: boolean, load: () => Promise<T>, known?: T): T | undefined {
-  const [loaded, setLoaded] = useState<{ value: T } | undefined>(
-    known === undefined ? undefined : { value: known },
+/** What `load` brings once it is wanted, as `Loaded`; asks again while it can't be loaded. */
+export function useLoaded<T>(
+  wanted: boolean,
+  load: () => Promise<T>,
+  known?: T,
+): { Loaded: T } | undefined {
+  const [loaded, setLoaded] = useState<{ Loaded: T } | undefined>(
+    known === undefined ? undefined : { Loaded: known },
   );
   const [attempt, setAttempt] = useState(0);
   const isMissing = wanted && !loaded;
@@ -14,7 +18,7 @@ export function useLoaded<T>(wanted: boolean, load: () => Promise<T>, known?: T)
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     load().then(
-      (value) => current && setLoaded({ value }),
+      (Loaded) => current && setLoaded({ Loaded }),
       () => {
         if (current) timer = setTimeout(() => setAttempt(attempt + 1), RETRY_AFTER);
       },
@@ -24,5 +28,5 @@ export function useLoaded<T>(wanted: boolean, load: () => Promise<T>, known?: T)
       clearTimeout(timer);
     };
   }, [isMissing, load, attempt]);
-  return loaded?.value;
+  return loaded;
 }
