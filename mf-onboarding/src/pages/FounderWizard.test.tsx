@@ -101,6 +101,31 @@ test('money is taken as people write it, and what cannot be read is refused wher
   );
 });
 
+test('the note never calls a draft saved while newer text is not', async () => {
+  let answer = () => {};
+  const slow = () => new Promise<void>((resolve) => (answer = resolve));
+  mockRoute(getFounderDraft, { step: 1, values: answers });
+  const saved = mockRoute(saveFounderDraft, async ({ body }) => {
+    await slow();
+    return body as FounderDraft;
+  });
+  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Business Details');
+  const note = screen.getByText((_text, element) => element?.getAttribute('role') === 'status');
+  await fill(person, 'Target Market', 'Markets');
+  expect(note).toHaveTextContent('Saving…');
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  await fill(person, 'Target Market', 'Markets in Lagos');
+  answer();
+  await waitFor(() => expect(saved.calls).toHaveLength(2));
+  expect(note).toHaveTextContent('Saving…');
+  answer();
+  await waitFor(() => expect(note).toHaveTextContent('Draft saved'));
+  expect(saved.calls[1]?.body).toMatchObject({ values: { targetMarket: 'Markets in Lagos' } });
+  await person.type(screen.getByLabelText('Target Market'), '!');
+  expect(note).toHaveTextContent('Saving…');
+});
+
 test('nobody gets further by the address than they have come', async () => {
   mockDraft({ step: 1, values: answers });
   await renderPage(<FounderWizard />, { path: `${path}?step=6`, user: founder });

@@ -82,6 +82,25 @@ test('wrong and refused values are told at their fields', async () => {
   expect(await toast()).toHaveTextContent('Error Enter a valid web address');
 });
 
+test('a tag that was typed and not added is saved with the rest', async () => {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, founderProfile);
+  const saved = mockRoute(updateFounderProfile, ({ body }) => {
+    const changed = { ...founderProfile, tags: (body as { tags: string[] }).tags };
+    mockRoute(getFounderProfile, changed);
+    return changed;
+  });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  await screen.findByLabelText('Tags');
+  await fill(person, 'Tags', ' cold chain ');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await toast();
+  expect(saved.calls[0]?.body).toMatchObject({ tags: ['solar', 'cold chain'] });
+  const chosen = screen.getByRole('list', { name: 'Tags, chosen' });
+  expect(within(chosen).getByText('cold chain')).toBeVisible();
+  expect(screen.getByLabelText('Tags')).toHaveValue('');
+});
+
 test('amounts are taken as people write them, whole dollars are sent', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);

@@ -16,6 +16,7 @@ export function useDraftSaver() {
   // One after the other: an earlier draft must not arrive after a later one.
   const queue = useRef(Promise.resolve());
   const ended = useRef(false);
+  const newest = useRef<FounderDraft | null>(null);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
@@ -23,16 +24,18 @@ export function useDraftSaver() {
     waiting.current = null;
     if (!draft || ended.current) return;
     queue.current = queue.current.then(async () => {
-      setState('saving');
       const { error } = await send({ body: draft });
-      setState(error ? 'failed' : 'saved');
+      // What was typed since is not safe yet; its own turn comes.
+      if (newest.current === draft) setState(error ? 'failed' : 'saved');
     });
   }, [send]);
 
   const save = useCallback(
     (step: number, values: FounderDraftValues, when: 'now' | 'soon') => {
       clearTimeout(timer.current);
-      waiting.current = { step, values };
+      newest.current = { step, values };
+      waiting.current = newest.current;
+      setState('saving');
       if (when === 'now') flush();
       else timer.current = setTimeout(flush, pauseMs);
     },

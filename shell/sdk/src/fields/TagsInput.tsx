@@ -13,26 +13,42 @@ export interface TagsInputProps extends FieldProps {
   addLabel?: string;
 }
 
-/** A list of short texts: trimmed, never empty, never twice; added by Enter or the Add button. */
+/**
+ * A list of short texts: trimmed, never empty, never twice; added by Enter or the Add button. What is typed
+ * and not added yet counts at once: saving the form must not lose it.
+ */
 export function TagsInput(props: TagsInputProps) {
   const { name, label, help, placeholder = '', addLabel = 'Add', disabled = false } = props;
-  const { id, helpId, input, error } = useFieldState<string[] | undefined>(name);
+  const { id, helpId, input, meta, error } = useFieldState<string[] | undefined>(name);
   const [draft, setDraft] = useState('');
   const [news, setNews] = useState('');
   const element = useRef<HTMLInputElement>(null);
-  const tags = Array.isArray(input.value) ? input.value : [];
+  const all = Array.isArray(input.value) ? input.value : [];
+  const [counts, setCounts] = useState(false);
+  const isPending = counts && draft.trim() !== '' && all.at(-1) === draft.trim();
+  const tags = isPending ? all.slice(0, -1) : all;
+  // What is being sent stands among the others from then on.
+  const { submitting = false } = meta;
+  const [wasSubmitting, setWasSubmitting] = useState(submitting);
+  if (submitting !== wasSubmitting) {
+    setWasSubmitting(submitting);
+    if (submitting) setDraft('');
+  }
 
+  const type = (text: string) => {
+    const tag = text.trim();
+    const isNew = tag !== '' && !tags.includes(tag);
+    setDraft(text);
+    setCounts(isNew);
+    if (isNew || isPending) input.onChange(isNew ? [...tags, tag] : tags);
+  };
   const add = () => {
-    const tag = draft.trim();
-    if (tag && !tags.includes(tag)) {
-      input.onChange([...tags, tag]);
-      setNews(`${tag} added`);
-    }
+    if (isPending) setNews(`${draft.trim()} added`);
     setDraft('');
     element.current?.focus();
   };
   const remove = (tag: string) => {
-    input.onChange(tags.filter((one) => one !== tag));
+    input.onChange(all.filter((one) => one !== tag));
     setNews(`${tag} removed`);
     element.current?.focus();
   };
@@ -53,7 +69,7 @@ export function TagsInput(props: TagsInputProps) {
           placeholder={placeholder}
           disabled={disabled}
           error={Boolean(error)}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={handleKeyDown}
           onBlur={() => input.onBlur()}
           slotProps={{

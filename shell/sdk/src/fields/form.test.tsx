@@ -13,6 +13,9 @@ import { TextInput } from './TextInput';
 import { serverErrors, validateWith, type FormCheck } from './validateWith';
 import type { ReactNode } from 'react';
 
+// A busy machine takes its time; a test that gave up would go on typing into the next one's fields.
+jest.setTimeout(90_000);
+
 type Values = Record<string, unknown>;
 
 function show(children: ReactNode, check: FormCheck = () => null, initialValues: Values = {}) {
@@ -124,6 +127,24 @@ test('tags are trimmed and never twice, list entries count at once, choices keep
     milestones: ['One', 'Two'],
     areas: ['FinTech', 'SaaS'],
   });
+});
+
+test('a tag in the making counts as it stands, and only once', async () => {
+  const form = show(<TagsInput name="tags" label="Tags" />, undefined, { tags: ['so'] });
+  const { person } = form;
+  const field = screen.getByLabelText('Tags');
+  const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await person.type(field, 'solar');
+  expect(chips()).toEqual(['so']);
+  await person.type(field, '{Backspace}{Backspace}{Backspace}il');
+  await person.click(form.save);
+  expect(form.submit.mock.calls[0]?.[0]).toEqual({ tags: ['so', 'soil'] });
+  expect(chips()).toEqual(['so', 'soil']);
+  await person.type(field, 'x');
+  await person.clear(field);
+  await person.type(field, 'so');
+  await person.click(form.save);
+  expect(form.submit.mock.calls[1]?.[0]).toEqual({ tags: ['so', 'soil'] });
 });
 
 test('a number typed into the middle keeps the caret where the person typed', async () => {
