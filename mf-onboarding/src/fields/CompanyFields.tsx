@@ -32,8 +32,8 @@ export function CompanyFields({ industries, stages }: CompanyFieldsProps) {
         <TextInput
           name="title"
           label="Title"
-          placeholder="Founder and CEO"
-          autoComplete="organization-title"
+          placeholder="Cold rooms on solar power, rented by the day"
+          help="The headline on your card; searches find it"
         />
       </Box>
       <Box sx={pair}>

@@ -11,7 +11,16 @@ const people: [firstName: string, lastName: string, profile: Record<string, unkn
   ['Zoë', 'Ångström', { company_name: 'Tallybird', industry: 'fintech', stage: 'seed' }],
   ['Luís', 'Pereira', { company_name: 'Café Çelik', industry: 'saas', stage: 'pre-seed' }],
   ['Mei', 'Tan', { company_name: '100% Øre_sund', industry: 'ai-ml', stage: 'series-a' }],
-  ['Kofi', 'Mensah', { company_name: 'Back\\slash', industry: 'ecommerce', stage: 'series-c' }],
+  [
+    'Kofi',
+    'Mensah',
+    {
+      company_name: 'Back\\slash',
+      title: 'Suppliers paid on delivery',
+      industry: 'ecommerce',
+      stage: 'series-c',
+    },
+  ],
   ['Ida', 'Berg', { company_name: 'Quiet', tags: ['lending', 'Köln 50%'], industry: 'biotech' }],
   [
     'Olu',
@@ -46,6 +55,7 @@ describe('search and filters', () => {
     [{ search: 'LENDING' }, ['Ida']],
     [{ search: 'small things' }, ['Ida', 'Kofi', 'Luís', 'Mei', 'Olu', 'Zoë']],
     [{ search: 'e-commerce' }, ['Kofi']],
+    [{ search: 'PAID on delivery' }, ['Kofi']],
     [{ search: 'AI/ML' }, ['Mei']],
     [{ search: 'wizard' }, ['Olu']],
     [{ search: 'birdAngstrom' }, []],
