@@ -21,6 +21,7 @@ export function InvestorActions(props: InvestorActionsProps) {
       {canConnect && (
         <ConnectButton
           status={investor.connectionStatus}
+          canConnect={investor.canConnect}
           name={firmNameOf(investor)}
           pending={isConnecting}
           prominent={prominent}

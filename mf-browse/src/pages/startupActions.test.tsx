@@ -64,6 +64,20 @@ test('a refused request brings the button back with the server’s reason', asyn
   expect(card.getByRole('button', { name: /^Connect/ })).toBeVisible();
 });
 
+test('who was declined reads so, on the card and in the details, and is offered nothing', async () => {
+  await open({ connectionStatus: 'rejected', canConnect: false }, '?startup=ID');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
+  expect(await screen.findAllByText('Declined')).toHaveLength(2);
+  expect(dialog.getByText('Declined')).toBeVisible();
+  expect(screen.queryByText('Connect')).toBeNull();
+});
+
+test('who declined may ask', async () => {
+  await open({ connectionStatus: 'rejected', canConnect: true });
+  const card = await tallybird();
+  expect(card.getByRole('button', { name: /^Connect/ })).toBeVisible();
+});
+
 test.each([
   ['pending', 'Pending'],
   ['accepted', 'Connected'],

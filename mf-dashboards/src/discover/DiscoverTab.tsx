@@ -6,6 +6,7 @@ import { CardGrid, LoadingCards } from '@introvest/shell-sdk/people';
 import { Box, Button, Card, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
 import { Startup } from '../startups/Startup';
+import { LoadAgain } from '../unknown/LoadAgain';
 import { useDiscover, type Discover } from './useDiscover';
 
 const everything = 'all';
@@ -60,12 +61,14 @@ function Nothing({ isFiltered, clear }: Discover) {
 /** Startups that fit, the highlighted ones first. */
 export function DiscoverTab() {
   const discover = useDiscover();
-  const { query, canShowMore, showMore } = discover;
+  const { query, isMore, canShowMore, showMore } = discover;
+  // More of the same keeps the cards that are there; other filters that fail must not show the former ones.
+  const current = isMore ? query.data : query.currentData;
   return (
     <>
       <Filters {...discover} />
       <QueryState
-        query={{ ...query, currentData: query.data }}
+        query={{ ...query, currentData: current }}
         loading={<LoadingCards lines={11} />}
         isEmpty={({ total }) => total === 0}
         empty={<Nothing {...discover} />}
@@ -80,6 +83,13 @@ export function DiscoverTab() {
                   <Startup key={startup.userId} startup={startup} match={startup.match} />
                 ))}
               </CardGrid>
+              {current && query.error && !query.isFetching && (
+                <Box sx={{ mt: 8, textAlign: 'center' }}>
+                  <LoadAgain queries={[{ ...query, currentData: undefined }]}>
+                    More startups could not be loaded.
+                  </LoadAgain>
+                </Box>
+              )}
               {founders.length < total && (
                 <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 8 }}>
                   <Typography variant="body2" color="textSecondary">

@@ -28,6 +28,8 @@ export function useDiscover() {
     values,
     isFiltered: key !== '{}',
     query,
+    /** Whether the list grows; else it is another one. */
+    isMore: limit > step,
     canShowMore: limit + step <= limits.browsePageMax,
     showMore: () => setMore({ key, limit: limit + step }),
     change(name: FilterName, value: string) {

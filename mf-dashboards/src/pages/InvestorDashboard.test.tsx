@@ -11,7 +11,7 @@ import { listConnections, listConversations } from '@introvest/contracts/messagi
 import { getInvestorProfile } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   at,
   buildBookmark,
@@ -66,14 +66,25 @@ test('tabs live in the address, and messages leads to its own page', async () =>
     'Bookmarks',
     'Pitch Decks',
     'Connections',
-    'Messages',
     'Activity',
   ]);
   await page.person.click(screen.getByRole('tab', { name: 'Pitch Decks' }));
   expect(page.address()).toBe('/investor-dashboard?tab=pitch-decks');
   expect(await screen.findByText('No saved pitch decks')).toBeVisible();
-  await page.person.click(screen.getByRole('tab', { name: 'Messages' }));
+  const messages = screen.getByRole('link', { name: 'Messages' });
+  expect(screen.getByRole('tablist')).not.toContainElement(messages);
+  await page.person.click(messages);
   expect(page.address()).toBe('/messaging');
+});
+
+test('every tab is reached by arrow keys, which lead nowhere else', async () => {
+  const page = await open();
+  act(() => screen.getByRole('tab', { name: 'Discover' }).focus());
+  await page.person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Activity' })).toHaveFocus();
+  expect(page.address()).toBe('/investor-dashboard');
+  await page.person.keyboard('{Enter}');
+  expect(page.address()).toBe('/investor-dashboard?tab=activity');
 });
 
 test('an unknown tab opens discover', async () => {

@@ -1,5 +1,13 @@
-import { useNavigate, useSearchParams, useUser } from '@introvest/shell-sdk';
-import { Box, Container, PageHeader, Tab, Tabs, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { useSearchParams, useUser } from '@introvest/shell-sdk';
+import {
+  Box,
+  Container,
+  PageHeader,
+  Tab,
+  TabLink,
+  Tabs,
+  VisuallyHidden,
+} from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
 import { ActivityTab } from '../activity/ActivityTab';
 import { BookmarksTab } from '../bookmarks/BookmarksTab';
@@ -13,30 +21,34 @@ import { InvestorWaiting } from '../requests/Waiting';
 interface TabEntry {
   name: string;
   label: string;
-  /** Left out where the tab leads to another page. */
-  Panel?: ComponentType;
+  Panel: ComponentType;
 }
 
-const tabs: TabEntry[] = [
+/** What stands among the tabs but is a page of its own. */
+interface Elsewhere {
+  label: string;
+  to: string;
+}
+
+const entries: (TabEntry | Elsewhere)[] = [
   { name: 'discover', label: 'Discover', Panel: DiscoverTab },
   { name: 'bookmarks', label: 'Bookmarks', Panel: BookmarksTab },
   { name: 'pitch-decks', label: 'Pitch Decks', Panel: DecksTab },
   { name: 'connections', label: 'Connections', Panel: ConnectionsTab },
-  { name: 'messages', label: 'Messages' },
+  { label: 'Messages', to: '/messaging' },
   { name: 'activity', label: 'Activity', Panel: ActivityTab },
 ];
+
+const tabs = entries.filter((entry) => 'Panel' in entry);
 
 /** The tab of the address, discover without one. */
 function useTab() {
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
   const wanted = params.get('tab');
   const [first] = tabs;
-  const open = tabs.find(({ name, Panel }) => name === wanted && Panel) ?? first;
-  const choose = (name: string) => {
-    if (name === 'messages') void navigate('/messaging');
-    else setParams(name === first?.name ? {} : { tab: name }, { preventScrollReset: true });
-  };
+  const open = tabs.find(({ name }) => name === wanted) ?? first;
+  const choose = (name: string) =>
+    setParams(name === first?.name ? {} : { tab: name }, { preventScrollReset: true });
   return { open, choose };
 }
 
@@ -57,9 +69,19 @@ export default function InvestorDashboard() {
         onChange={(_event, name) => choose(name)}
         aria-label="Dashboard sections"
       >
-        {tabs.map(({ name, label }) => (
-          <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls="panel" />
-        ))}
+        {entries.map((entry) =>
+          'to' in entry ? (
+            <TabLink key={entry.to} {...entry} />
+          ) : (
+            <Tab
+              key={entry.name}
+              value={entry.name}
+              label={entry.label}
+              id={`tab-${entry.name}`}
+              aria-controls="panel"
+            />
+          ),
+        )}
       </Tabs>
       <Box role="tabpanel" id="panel" aria-labelledby={`tab-${open?.name}`} sx={{ pt: 6 }}>
         <VisuallyHidden as="h2">{open?.label}</VisuallyHidden>

@@ -1,15 +1,17 @@
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { useGetFounderProfileQuery } from '@introvest/shell-sdk/api';
-import { Box, Chip, Skeleton } from '@introvest/shell-sdk/ui';
+import { Box, Chip } from '@introvest/shell-sdk/ui';
 import { ProfileCard } from './ProfileCard';
 
 /** The founder's own card: company, industry and stage. */
 export function FounderProfileCard() {
-  const { data: profile, isLoading } = useGetFounderProfileQuery();
-  const badges = [profile?.industry, profile?.stage].filter((slug) => slug != null);
-  const company = profile?.companyName ?? profile?.businessName ?? 'Your startup';
+  const query = useGetFounderProfileQuery();
+  const badges = [query.data?.industry, query.data?.stage].filter((slug) => slug != null);
   return (
-    <ProfileCard company={isLoading ? <Skeleton width={120} /> : company}>
+    <ProfileCard
+      query={query}
+      companyOf={({ companyName, businessName }) => companyName ?? businessName ?? 'Your startup'}
+    >
       {badges.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: '100%' }}>
           {badges.map((slug) => (

@@ -1,24 +1,23 @@
+import { hasFailed } from '@introvest/shell-sdk';
 import { useGetInvestorProfileQuery } from '@introvest/shell-sdk/api';
 import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { checkSizeOf } from '@introvest/shell-sdk/people';
+import { Unknown } from '../unknown/Unknown';
 import { ProfileCard } from './ProfileCard';
 
 /** The investor's own card: firm and check size. */
 export function InvestorProfileCard() {
-  const { data: profile, isLoading } = useGetInvestorProfileQuery();
-  const firm = profile?.firmName ?? 'Independent investor';
+  const query = useGetInvestorProfileQuery();
+  const { data: profile } = query;
+  const waiting = hasFailed(query) ? <Unknown /> : <Skeleton width={90} />;
   return (
-    <ProfileCard company={isLoading ? <Skeleton width={120} /> : firm}>
+    <ProfileCard query={query} companyOf={({ firmName }) => firmName ?? 'Independent investor'}>
       <Box sx={{ flex: { xs: '1 0 130px', sm: '0 1 auto' }, pr: { sm: 6 } }}>
         <Typography variant="body2" color="textSecondary">
           Check size
         </Typography>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {isLoading ? (
-            <Skeleton width={90} />
-          ) : (
-            checkSizeOf(profile?.checkSizeMin ?? null, profile?.checkSizeMax ?? null)
-          )}
+          {profile ? checkSizeOf(profile.checkSizeMin, profile.checkSizeMax) : waiting}
         </Typography>
       </Box>
     </ProfileCard>

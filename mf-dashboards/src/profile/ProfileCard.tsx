@@ -1,18 +1,26 @@
-import { Link, useUser } from '@introvest/shell-sdk';
-import { Box, Button, Card, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
+import { hasFailed, Link, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { Box, Button, Card, Skeleton, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
 import { Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { fullNameOf } from '@introvest/shell-sdk/people';
+import { LoadAgain } from '../unknown/LoadAgain';
 import { AvatarUpload } from './AvatarUpload';
 
-interface ProfileCardProps {
+interface ProfileCardProps<Profile> {
+  query: QueryLike<Profile>;
   /** Company or firm, under the name. */
-  company: ReactNode;
+  companyOf: (profile: Profile) => string;
   children?: ReactNode;
 }
 
+function Company<Profile>({ query, companyOf }: Omit<ProfileCardProps<Profile>, 'children'>) {
+  if (query.data !== undefined) return companyOf(query.data);
+  if (!hasFailed(query)) return <Skeleton width={120} />;
+  return <LoadAgain queries={[query]}>Your profile could not be loaded.</LoadAgain>;
+}
+
 /** Who one is here, with the ways to change it. */
-export function ProfileCard({ company, children }: ProfileCardProps) {
+export function ProfileCard<Profile>({ query, companyOf, children }: ProfileCardProps<Profile>) {
   const user = useUser();
   const headingId = useId();
   const name = fullNameOf(user);
@@ -31,7 +39,7 @@ export function ProfileCard({ company, children }: ProfileCardProps) {
             {user.isVerified && <VerifiedMark />}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {company}
+            <Company query={query} companyOf={companyOf} />
           </Typography>
         </Box>
         {children}

@@ -1,11 +1,14 @@
-import { Link as RouterLink, useUser } from '@introvest/shell-sdk';
-import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
+import { hasFailed, Link as RouterLink, useUser } from '@introvest/shell-sdk';
+import {
+  unreadIn,
+  useListConnectionsQuery,
+  useListConversationsQuery,
+} from '@introvest/shell-sdk/api';
 import { Link } from '@introvest/shell-sdk/ui';
 import { Fragment } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
 import { daysLeft } from '../highlight/daysLeft';
 import { countOf } from '../people/amounts';
-import { useMessageCount } from '../stats/useMessageCount';
 import { sidesOf } from './sides';
 
 interface Waits {
@@ -13,21 +16,35 @@ interface Waits {
   text: string;
 }
 
-/** What waits for the person, each a link to where it is dealt with. */
-function useWaits(requestsAt: string): Waits[] {
+/** What is known to wait for the person, each a link to where it is dealt with; and what is not known. */
+function useWaits(requestsAt: string) {
   const user = useUser();
-  const { data: connections } = useListConnectionsQuery();
-  const { unread = 0 } = useMessageCount();
-  const requests = connections ? sidesOf(connections, user.id).incoming.length : 0;
-  return [
+  const connections = useListConnectionsQuery();
+  const conversations = useListConversationsQuery();
+  const requests = connections.data ? sidesOf(connections.data, user.id).incoming.length : 0;
+  const unread = unreadIn(conversations.data);
+  const waits: Waits[] = [
     ...(requests > 0 ? [{ to: requestsAt, text: countOf(requests, 'connection request') }] : []),
     ...(unread > 0 ? [{ to: '/messaging', text: countOf(unread, 'unread message') }] : []),
   ];
+  const queries = [connections, conversations];
+  return {
+    waits,
+    isKnown: queries.every(({ data }) => data !== undefined),
+    isFailed: queries.some(hasFailed),
+  };
 }
 
+/** The parts below say what failed and load it again. */
+const unknown = 'What waits for you could not be loaded completely.';
+
 function Waiting({ requestsAt, calm }: { requestsAt: string; calm: string }) {
-  const waits = useWaits(requestsAt);
-  if (waits.length === 0) return <>{calm}</>;
+  const { waits, isKnown, isFailed } = useWaits(requestsAt);
+  if (waits.length === 0) {
+    // A blank line keeps the place until it is known.
+    if (!isKnown) return <>{isFailed ? unknown : '\u00a0'}</>;
+    return <>{calm}</>;
+  }
   return (
     <>
       Waiting for you:{' '}
@@ -39,7 +56,7 @@ function Waiting({ requestsAt, calm }: { requestsAt: string; calm: string }) {
           </Link>
         </Fragment>
       ))}
-      .
+      .{isFailed && ` ${unknown}`}
     </>
   );
 }

@@ -1,43 +1,43 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { useUser, type QueryLike } from '@introvest/shell-sdk';
+import { unreadIn, useListConversationsQuery } from '@introvest/shell-sdk/api';
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { useGetProfileViewsQuery } from '../api';
 import { sidesOf } from '../requests/sides';
+import { unreadHint } from './messages';
 import { StatCard } from './StatCard';
-import { missing, StatRow } from './StatRow';
-import { useMessageCount } from './useMessageCount';
+import { StatRow } from './StatRow';
 
 /** Profile views, connections, messages. */
 export function FounderStats({ connections }: { connections: QueryLike<Connection[]> }) {
   const user = useUser();
   const views = useGetProfileViewsQuery({ params: { userId: user.id } });
-  const messages = useMessageCount();
-  const sides = connections.data && sidesOf(connections.data, user.id);
-  const waiting = sides && sides.incoming.length + sides.sent.length;
+  const conversations = useListConversationsQuery();
+  const sides = (all: Connection[]) => sidesOf(all, user.id);
   return (
-    <StatRow count={3}>
+    <StatRow count={3} queries={[views, connections, conversations]}>
       <StatCard
         label="Profile views"
         icon={<Eye />}
-        value={views.data?.viewCount ?? missing}
-        hint="one per person and day"
-        loading={views.isLoading}
+        query={views}
+        valueOf={({ viewCount }) => viewCount}
+        hintOf={() => 'one per person and day'}
       />
       <StatCard
         label="Connections"
         icon={<Users />}
-        value={sides?.accepted.length ?? missing}
-        hint={waiting === undefined ? undefined : `${waiting} pending`}
+        query={connections}
+        valueOf={(all) => sides(all).accepted.length}
+        hintOf={(all) => `${sides(all).incoming.length + sides(all).sent.length} pending`}
         to="/connections"
-        loading={!sides && !connections.error}
       />
       <StatCard
         label="Messages"
         icon={<MessageSquare />}
-        value={messages.unread ?? missing}
-        hint={messages.hint}
+        query={conversations}
+        valueOf={unreadIn}
+        hintOf={unreadHint}
         to="/messaging"
-        loading={messages.isLoading}
       />
     </StatRow>
   );

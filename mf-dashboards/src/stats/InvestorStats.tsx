@@ -1,15 +1,22 @@
+import type { FounderPage } from '@introvest/contracts/browse';
 import { useUser } from '@introvest/shell-sdk';
-import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
+import {
+  unreadIn,
+  useListConnectionsQuery,
+  useListConversationsQuery,
+} from '@introvest/shell-sdk/api';
 import { useBrowseFoundersQuery } from '@introvest/shell-sdk/people';
 import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
 import { firstPage } from '../discover/useDiscover';
 import { sidesOf } from '../requests/sides';
 import { StatCard } from './StatCard';
-import { missing, StatRow } from './StatRow';
-import { useMessageCount } from './useMessageCount';
+import { StatRow } from './StatRow';
 
 const number = new Intl.NumberFormat('en-US');
+
+const totalOf = ({ total, totalIsExact }: FounderPage) =>
+  `${number.format(total)}${totalIsExact ? '' : '+'}`;
 
 /** Total Startups, Active Connections, Bookmarked, Messages. */
 export function InvestorStats() {
@@ -18,37 +25,36 @@ export function InvestorStats() {
   const startups = useBrowseFoundersQuery(firstPage);
   const connections = useListConnectionsQuery();
   const bookmarks = useListBookmarksQuery();
-  const messages = useMessageCount();
-  const { data: page } = startups;
+  const conversations = useListConversationsQuery();
   return (
-    <StatRow count={4}>
+    <StatRow count={4} queries={[startups, connections, bookmarks, conversations]}>
       <StatCard
         label="Total Startups"
         icon={<Rocket />}
-        value={page ? `${number.format(page.total)}${page.totalIsExact ? '' : '+'}` : missing}
+        query={startups}
+        valueOf={totalOf}
         to="/browse-startups"
-        loading={startups.isLoading}
       />
       <StatCard
         label="Active Connections"
         icon={<Users />}
-        value={connections.data ? sidesOf(connections.data, user.id).accepted.length : missing}
+        query={connections}
+        valueOf={(all) => sidesOf(all, user.id).accepted.length}
         to="/connections"
-        loading={connections.isLoading}
       />
       <StatCard
         label="Bookmarked"
         icon={<Bookmark />}
-        value={bookmarks.data?.length ?? missing}
+        query={bookmarks}
+        valueOf={({ length }) => length}
         to="/investor-dashboard?tab=bookmarks"
-        loading={bookmarks.isLoading}
       />
       <StatCard
         label="Messages"
         icon={<MessageSquare />}
-        value={messages.unread ?? missing}
+        query={conversations}
+        valueOf={unreadIn}
         to="/messaging"
-        loading={messages.isLoading}
       />
     </StatRow>
   );

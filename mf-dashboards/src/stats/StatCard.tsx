@@ -1,4 +1,4 @@
-import { Link } from '@introvest/shell-sdk';
+import { hasFailed, Link, type QueryLike } from '@introvest/shell-sdk';
 import {
   Box,
   Card,
@@ -10,17 +10,19 @@ import {
   Typography,
 } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
+import { Unknown } from '../unknown/Unknown';
 
-interface StatCardProps {
+interface StatCardProps<Data> {
   label: string;
-  value: ReactNode;
+  query: QueryLike<Data>;
+  /** The number, once it is known. */
+  valueOf: (data: Data) => ReactNode;
   /** A 20 px icon. */
-  icon?: ReactNode;
+  icon: ReactNode;
   /** A short line under the number. */
-  hint?: ReactNode;
+  hintOf?: (data: Data) => ReactNode;
   /** Makes the whole card a link. */
   to?: string;
-  loading?: boolean;
 }
 
 const linked = {
@@ -29,20 +31,25 @@ const linked = {
   '&:hover': { borderColor: colours.edge, bgcolor: colours.wash },
 };
 
-/** One number of a dashboard, with its meaning. */
-export function StatCard({ label, value, icon, hint, to, loading = false }: StatCardProps) {
+function Value<Data>({ query, valueOf }: Pick<StatCardProps<Data>, 'query' | 'valueOf'>) {
+  if (query.data !== undefined) return valueOf(query.data);
+  return hasFailed(query) ? <Unknown /> : <Skeleton width={56} />;
+}
+
+/** One number of a dashboard, with its meaning. A number that is not known is never shown as 0. */
+export function StatCard<Data>(props: StatCardProps<Data>) {
+  const { label, query, valueOf, icon, hintOf, to } = props;
+  const hint = query.data !== undefined && hintOf?.(query.data);
   const link = to ? { component: Link, to } : {};
   return (
     <Card {...link} sx={{ display: 'block', p: 5, minWidth: 0, ...(to ? linked : {}) }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: colours.muted }}>
-        {icon && (
-          <Box
-            aria-hidden
-            sx={{ display: 'flex', '& svg': { width: 20, height: 20, strokeWidth: 1.75 } }}
-          >
-            {icon}
-          </Box>
-        )}
+        <Box
+          aria-hidden
+          sx={{ display: 'flex', '& svg': { width: 20, height: 20, strokeWidth: 1.75 } }}
+        >
+          {icon}
+        </Box>
         <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
           {label}
         </Typography>
@@ -58,7 +65,7 @@ export function StatCard({ label, value, icon, hint, to, loading = false }: Stat
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {loading ? <Skeleton width={56} /> : value}
+        <Value query={query} valueOf={valueOf} />
       </Typography>
       {hint && (
         <Typography variant="body2" color="textSecondary" component="p" sx={{ mt: 1 }}>

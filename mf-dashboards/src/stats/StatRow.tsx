@@ -1,8 +1,16 @@
 import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
+import { LoadAgain, type Loadable } from '../unknown/LoadAgain';
+
+interface StatRowProps {
+  count: 3 | 4;
+  /** What the numbers are taken from. */
+  queries: Loadable[];
+  children: ReactNode;
+}
 
 /** Numbers side by side; two to a row on a phone, where the first of three stands alone. */
-export function StatRow({ count, children }: { count: 3 | 4; children: ReactNode }) {
+export function StatRow({ count, queries, children }: StatRowProps) {
   const wide = `repeat(${count}, minmax(0, 1fr))`;
   return (
     <Box
@@ -16,9 +24,9 @@ export function StatRow({ count, children }: { count: 3 | 4; children: ReactNode
       }}
     >
       {children}
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <LoadAgain queries={queries}>Some numbers could not be loaded.</LoadAgain>
+      </Box>
     </Box>
   );
 }
-
-/** Stands in for a number that could not be loaded. */
-export const missing = '–';

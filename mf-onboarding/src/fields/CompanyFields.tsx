@@ -21,10 +21,11 @@ export const pair = {
 interface CompanyFieldsProps {
   industries: readonly Choice[];
   stages: readonly Choice[];
+  yearHelp?: string | undefined;
 }
 
 /** What a company is: on the setup form and in the settings. */
-export function CompanyFields({ industries, stages }: CompanyFieldsProps) {
+export function CompanyFields({ industries, stages, yearHelp }: CompanyFieldsProps) {
   return (
     <>
       <Box sx={pair}>
@@ -52,7 +53,7 @@ export function CompanyFields({ industries, stages }: CompanyFieldsProps) {
         />
       </Box>
       <Box sx={pair}>
-        <NumberInput name="foundedYear" label="Founded Year" />
+        <NumberInput name="foundedYear" label="Founded Year" help={yearHelp} />
         <NumberInput name="teamSize" label="Team Size" grouped />
       </Box>
       <Box sx={pair}>

@@ -3,6 +3,7 @@ import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createFounderProfile,
   getFounderDraft,
+  getFounderProfile,
   saveFounderDraft,
   uploadPitchDeck,
   type FounderDraft,
@@ -212,6 +213,7 @@ test('a draft that cannot be loaded can be asked for again', async () => {
 });
 
 test('somebody with a profile is shown the way on', async () => {
+  mockRoute(getFounderProfile, founderProfile);
   await renderPage(<FounderWizard />, { path, user: { ...founder, hasProfile: true } });
   await heading('Your profile is complete');
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(

@@ -1,11 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import {
-  deleteAccount,
-  getCurrentUser,
-  logout,
-  resendVerification,
-} from '@introvest/contracts/auth';
-import { getHighlightStatus } from '@introvest/contracts/dashboards';
+import { getCurrentUser, logout } from '@introvest/contracts/auth';
 import {
   getFounderProfile,
   getInvestorProfile,
@@ -27,16 +21,6 @@ const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 afterEach(() => {
   reload.mockClear();
 });
-
-const highlight = {
-  id: founderProfile.id,
-  startDate: founderProfile.createdAt,
-  duration: 7,
-  status: 'active' as const,
-  amountPaid: 1000,
-  currency: 'gbp',
-  isExtension: false,
-};
 
 const openTab = (name: string) => screen.getByRole('tab', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
@@ -62,8 +46,25 @@ test("the founder's form saves what changed, and empties what was emptied", asyn
     teamSize: 0,
     location: '',
     tags: ['solar', 'cold chain'],
-    foundedYear: new Date().getFullYear(),
   });
+});
+
+test('the suggested year is saved when it was chosen, and only then', async () => {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, founderProfile);
+  const saved = mockRoute(updateFounderProfile, founderProfile);
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  const year = await screen.findByLabelText('Founded Year');
+  const suggested = String(new Date().getFullYear());
+  expect(year).toHaveValue(suggested);
+  await fill(person, 'Title', 'CEO');
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  expect(saved.calls[0]?.body).toMatchObject({ title: 'CEO', foundedYear: null });
+  await fill(person, 'Founded Year', suggested);
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved.calls).toHaveLength(2));
+  expect(saved.calls[1]?.body).toMatchObject({ foundedYear: Number(suggested) });
 });
 
 test('wrong and refused values are told at their fields', async () => {
@@ -199,33 +200,6 @@ test('after an upload the page reloads, asking first when the form has unsaved c
   expect(reload).not.toHaveBeenCalled();
   await person.click(within(question).getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-});
-
-test('the account shows who is signed in; a pending address gets another mail', async () => {
-  const sent = mockRoute(resendVerification, { message: 'Sent.' });
-  const user = { ...founder, hasProfile: false };
-  const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
-  expect(screen.getByText('ada@lumen.example')).toBeVisible();
-  expect(screen.getByText('Pending Verification')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Resend verification email' }));
-  expect(await toast()).toHaveTextContent('Verification email sent');
-  expect(sent.calls).toHaveLength(1);
-});
-
-test('deleting asks first, names what a highlight loses, and tells a failure', async () => {
-  const endDate = new Date(Date.now() + 3.5 * 24 * 60 * 60 * 1000).toISOString();
-  mockRoute(getHighlightStatus, {
-    hasActiveHighlight: true,
-    activeHighlight: { ...highlight, endDate },
-  });
-  mockRoute(deleteAccount, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const user = { ...founder, hasProfile: false };
-  const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
-  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
-  expect(await within(question).findByText(/4 days left/)).toBeVisible();
-  await person.click(within(question).getByRole('button', { name: 'Delete Account' }));
-  expect(await toast()).toHaveTextContent('Deletion failed Try later.');
 });
 
 test('a profile that cannot be loaded can be asked for again', async () => {

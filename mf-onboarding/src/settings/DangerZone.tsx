@@ -1,4 +1,4 @@
-import { leaveSession, toast, useUser } from '@introvest/shell-sdk';
+import { hasFailed, leaveSession, toast, useUser } from '@introvest/shell-sdk';
 import { errorText, skipToken } from '@introvest/shell-sdk/api';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { Box, Button, colours, Section, Typography } from '@introvest/shell-sdk/ui';
@@ -11,14 +11,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** As the dashboard counts them: a day that has begun is one. */
 const daysUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / dayMs));
 
-/** Days of a paid highlight that would be lost. */
-function useDaysToLose(asked: boolean): number {
+/** What of a paid highlight would be lost, in a sentence; null where nothing would. */
+function useLoss(asked: boolean): string | null {
   const { userType } = useUser();
-  const { data } = useGetHighlightToLoseQuery(
-    asked && userType === 'founder' ? undefined : skipToken,
-  );
-  const end = data?.activeHighlight?.endDate;
-  return end ? daysUntil(end) : 0;
+  const query = useGetHighlightToLoseQuery(asked && userType === 'founder' ? undefined : skipToken);
+  if (hasFailed(query)) {
+    return 'It could not be checked whether a profile highlight is running; its days would be lost.';
+  }
+  const end = query.data?.activeHighlight?.endDate;
+  const days = end ? daysUntil(end) : 0;
+  if (days === 0) return null;
+  return `Your profile highlight has ${days} ${days === 1 ? 'day' : 'days'} left, which will be lost.`;
 }
 
 function useDeletion() {
@@ -44,7 +47,7 @@ function useDeletion() {
 export function DangerZone() {
   const [open, setOpen] = useState(false);
   const { confirm, pending } = useDeletion();
-  const days = useDaysToLose(open);
+  const loss = useLoss(open);
   return (
     <Box sx={{ '& > section': { borderColor: colours.danger } }}>
       <Section
@@ -63,12 +66,7 @@ export function DangerZone() {
             <Typography component="span">
               This cannot be undone. Your account and all data will be permanently deleted.
             </Typography>
-            {days > 0 && (
-              <Typography sx={{ mt: 3, color: colours.danger }}>
-                Your profile highlight has {days} {days === 1 ? 'day' : 'days'} left, which will be
-                lost.
-              </Typography>
-            )}
+            {loss && <Typography sx={{ mt: 3, color: colours.danger }}>{loss}</Typography>}
           </>
         }
         confirmLabel="Delete Account"

@@ -63,6 +63,7 @@ function ProgressFields() {
 
 export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps) {
   const [update] = useUpdateFounderProfileMutation();
+  const hasYear = profile.foundedYear !== null;
   return (
     <ProfileCard<FounderChanges, FounderProfile>
       title="Founder Profile"
@@ -71,9 +72,16 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
       valuesOf={founderFormValues}
       check={checkFounder}
       onDirty={onDirty}
-      onSave={(typed) => saveProfile(() => update({ body: founderChanges(typed) }).unwrap())}
+      onSave={(typed, isTouched) => {
+        const body = founderChanges(typed, hasYear || isTouched('foundedYear'));
+        return saveProfile(() => update({ body }).unwrap());
+      }}
     >
-      <CompanyFields industries={industriesFor(profile)} stages={profileStages} />
+      <CompanyFields
+        industries={industriesFor(profile)}
+        stages={profileStages}
+        yearHelp={hasYear ? undefined : 'Not on your card until you change it'}
+      />
       <Divider />
       <FounderFields />
       <Divider />

@@ -37,7 +37,11 @@ interface ProfileCardProps<Values extends object, Profile> {
   /** The profile as the form shows it. */
   valuesOf: (profile: Profile) => Values;
   check: FormCheck;
-  onSave: (values: Values) => Promise<Saved<Profile>>;
+  /** `isTouched` tells what the person chose from what only stood there. */
+  onSave: (
+    values: Values,
+    isTouched: (field: keyof Values & string) => boolean,
+  ) => Promise<Saved<Profile>>;
   /** Whether leaving would lose something. */
   onDirty: (dirty: boolean) => void;
   children: ReactNode;
@@ -50,7 +54,8 @@ export function ProfileCard<Values extends object, Profile>(
   const { title, description, profile, valuesOf, check, onSave, onDirty, children } = props;
   const values = useMemo(() => valuesOf(profile), [valuesOf, profile]);
   const handleSave: FormProps<Values>['onSubmit'] = async (typed, form) => {
-    const saved = await onSave(typed);
+    const { modified } = form.getState();
+    const saved = await onSave(typed, (field) => modified?.[field] ?? false);
     if ('errors' in saved) return saved.errors;
     setTimeout(() => {
       // What is saved is what later changes are measured against,

@@ -29,17 +29,21 @@ const fields = [
   'awards',
 ] as const satisfies readonly (keyof FounderChanges)[];
 
-/** The profile as the form shows it. */
+/** The profile as the form shows it; a year that nobody gave is suggested. */
 export function founderFormValues(profile: FounderProfile): FounderChanges {
   const shown = Object.fromEntries(fields.map((field) => [field, profile[field]]));
   return { ...shown, foundedYear: profile.foundedYear ?? new Date().getFullYear() };
 }
 
-/** What was emptied is sent as empty, not left out: left out means unchanged. */
-export function founderChanges(values: FounderChanges): FounderChanges {
+/**
+ * What was emptied is sent as empty, not left out: left out means unchanged. A year that was only suggested is not
+ * sent: 'Founded this year' would stand on the card of whoever saved something else.
+ */
+export function founderChanges(values: FounderChanges, isYearGiven: boolean): FounderChanges {
   const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   return {
     ...sent,
+    ...(isYearGiven ? {} : { foundedYear: null }),
     tags: values.tags ?? [],
     keyMilestones: values.keyMilestones ?? [],
     teamSize: values.teamSize ?? 0,

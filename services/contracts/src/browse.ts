@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ConnectionState, FounderCard, Match, SharedPapers } from './cards.js';
+import { canConnect, ConnectionState, FounderCard, Match, SharedPapers } from './cards.js';
 import { publicInvestorFields } from './investorProfile.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
@@ -29,6 +29,7 @@ export const BrowseInvestor = Type.Object({
   ...publicInvestorFields,
   match: Match,
   connectionStatus: ConnectionState,
+  canConnect,
 });
 export type BrowseInvestor = Static<typeof BrowseInvestor>;
 

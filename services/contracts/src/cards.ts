@@ -7,6 +7,9 @@ import { id, nullable, words } from './shapes.js';
 export const ConnectionState = words(['none', 'pending', 'accepted', 'rejected']);
 export type ConnectionState = Static<typeof ConnectionState>;
 
+/** Whether the viewer may ask this person for a connection now; servers before it left it out. */
+export const canConnect = Type.Optional(Type.Boolean());
+
 /** How well a person fits the viewer, and why. */
 export const Match = Type.Object({
   score: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -24,6 +27,7 @@ export const FounderCard = Type.Object({
   isBookmarked: Type.Boolean(),
   isDeckSaved: Type.Boolean(),
   connectionStatus: ConnectionState,
+  canConnect,
 });
 export type FounderCard = Static<typeof FounderCard>;
 

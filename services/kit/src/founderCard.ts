@@ -37,7 +37,14 @@ export interface FounderCardRow {
   is_bookmarked: boolean;
   is_deck_saved: boolean;
   connection_status: FounderCard['connectionStatus'];
+  can_connect: boolean;
 }
+
+/** Whether `:viewer`, as one of `side`, may ask for the connection that `pair` finds as `c`. */
+export const canConnectSql = (side: 'founder' | 'investor', pair: string) => `
+  exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
+  and coalesce((select messaging.may_ask_again(c.status, c.initiated_by, :viewer)
+    from messaging.pairs c where ${pair}), true) as can_connect`;
 
 /** Columns of a card `f` (onboarding.founder_cards) as `:viewer` sees it: only views that their owners publish. */
 export const founderCardColumns = `
@@ -54,7 +61,8 @@ export const founderCardColumns = `
     where d.investor_id = :viewer and d.founder_id = f.user_id
       and d.file_url = f.pitch_deck_url) as is_deck_saved,
   coalesce((select c.status from messaging.pairs c
-    where c.investor_id = :viewer and c.founder_id = f.user_id), 'none') as connection_status`;
+    where c.investor_id = :viewer and c.founder_id = f.user_id), 'none') as connection_status,
+  ${canConnectSql('investor', 'c.investor_id = :viewer and c.founder_id = f.user_id')}`;
 
 /** What anybody signed in may read: the list is an allow-list, field by field. */
 export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
@@ -96,6 +104,7 @@ export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
   isBookmarked: row.is_bookmarked,
   isDeckSaved: row.is_deck_saved,
   connectionStatus: row.connection_status,
+  canConnect: row.can_connect,
 });
 
 /** Columns of `onboarding.shared_papers`, which has a row for connected pairs alone. */

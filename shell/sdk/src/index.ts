@@ -1,6 +1,6 @@
 // What every page needs from its host: session, toasts, routing and the states of a query.
 export type { CurrentUser } from '@introvest/contracts/auth';
-export { QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
+export { hasFailed, QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
 export type { PageProps } from './page/pageProps';
 export { loadPaymentScript } from './page/paymentScript';
 export {

@@ -36,7 +36,7 @@ export {
   type ContainerProps,
 } from './core/surfaces';
 export { Skeleton, type SkeletonProps } from './core/Skeleton';
-export { Tab, Tabs, type TabProps, type TabsProps } from './core/Tabs';
+export { Tab, TabLink, Tabs, type TabLinkProps, type TabProps, type TabsProps } from './core/Tabs';
 export { HomeLink } from './brand/HomeLink';
 export { Logo, type LogoProps } from './brand/Logo';
 export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';

@@ -1,4 +1,5 @@
 import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
+import type { SessionUser } from '@introvest/service-kit/session';
 
 /** What a person narrows a list by, as the query string brings it. */
 export interface Filters {
@@ -36,4 +37,20 @@ export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
   add(`${alias}.industry = any(:industries)`, 'industries', listOf(industry, industrySlug));
   add(`${alias}.stage = any(:stages)`, 'stages', listOf(stage, stageSlug));
   return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };
+}
+
+const sideOf = { f: 'founder', i: 'investor' } as const;
+
+/** Whether the viewer may stand in the list themselves: only in that of their own side. */
+export const isOwnSide = (viewer: SessionUser, alias: 'f' | 'i'): boolean =>
+  viewer.userType === sideOf[alias];
+
+/** The same among the others: nobody is listed or counted for themselves. */
+export function whereOthers(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): Where {
+  const { sql, values } = whereOf(filters, alias);
+  if (!isOwnSide(viewer, alias)) return { sql, values };
+  return {
+    sql: `${alias}.user_id <> :viewer and ${sql}`,
+    values: { ...values, viewer: viewer.id },
+  };
 }

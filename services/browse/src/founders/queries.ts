@@ -5,7 +5,7 @@ import {
   type SharedPapersRow,
 } from '@introvest/service-kit/founderCard';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { whereOf, type Filters } from '../filters/queries.js';
+import { whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';
 
 /** A founder's card with what speaks for the pair. */
@@ -18,7 +18,7 @@ export async function listFounders(
   filters: Filters,
   { ids, hour }: { ids: string[]; hour: number },
 ): Promise<{ founders: FounderRow[]; featured: FounderRow[] }> {
-  const where = whereOf(filters, 'f');
+  const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
   const { rows } = await db.raw<{ rows: (FounderRow & { is_featured: boolean })[] }>(
     `with ${match.viewer},

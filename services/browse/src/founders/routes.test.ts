@@ -120,7 +120,8 @@ test('newer startups come first among equal scores, better ones before newer one
   const order = async (viewer: { cookie: string }) =>
     (await browsing(app, viewer).founders()).founders.map(({ userId }) => userId);
   expect(await order(investor)).toEqual([old.id, newest.id, newer.id]);
-  expect(await order(newer)).toEqual([newest.id, newer.id, old.id]);
+  expect(await order(newer)).toEqual([newest.id, old.id]);
+  expect(await order(await createUser(database))).toEqual([newest.id, newer.id, old.id]);
 });
 
 test('a card tells how the viewer stands to the founder', async () => {
@@ -146,7 +147,30 @@ test('a card tells how the viewer stands to the founder', async () => {
   expect((await browsing(app, investor).founders()).founders[0]).toMatchObject(state);
   expect((await browsing(app, investor).founder(founder.id)).body).toMatchObject(state);
   expect((await browsing(app, stranger).founders()).founders[0]).toMatchObject(nothing);
-  expect((await browsing(app, founder).founders()).founders[0]).toMatchObject(nothing);
+  expect((await browsing(app, founder).founder(founder.id)).body).toMatchObject(nothing);
+});
+
+test("one's own card is not listed, counted or featured, whatever the filters", async () => {
+  const profile = { company_name: 'Owl', industry: 'saas', stage: 'seed', location: 'Lagos' };
+  const own = await createFounder(database, { profile });
+  const other = await createFounder(database, { profile });
+  await highlight(own.id);
+  await highlight(other.id);
+  const queries = [
+    {},
+    { search: 'owl' },
+    { location: 'lagos' },
+    { industry: 'saas' },
+    { offset: 1 },
+  ];
+  for (const query of queries) {
+    const page = await browsing(app, own).founders(query);
+    expect(page).toMatchObject({ total: 1, totalIsExact: true });
+    expect(page.featured.map(({ userId }) => userId)).toEqual([other.id]);
+    expect(page.founders.map(({ userId }) => userId)).not.toContain(own.id);
+    const all = await browsing(app, await createInvestor(database)).founders(query);
+    expect(all.total).toBe(2);
+  }
 });
 
 test('running highlights are flagged, counted, and featured only among the matches', async () => {

@@ -32,4 +32,5 @@ export const presentInvestor = (row: InvestorRow): BrowseInvestor => ({
   portfolioCompanies: row.portfolio_companies,
   match: presentInvestorMatch(row),
   connectionStatus: row.connection_status,
+  canConnect: row.can_connect,
 });

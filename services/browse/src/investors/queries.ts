@@ -1,8 +1,9 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import type { Db } from '@introvest/service-kit/db';
+import { canConnectSql } from '@introvest/service-kit/founderCard';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
-import { whereOf, type Filters } from '../filters/queries.js';
+import { whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';
 
 /** A card of an investor with the viewer's own state. */
@@ -31,6 +32,7 @@ export interface InvestorRow extends FitRow {
   website: string | null;
   portfolio_companies: string[];
   connection_status: BrowseInvestor['connectionStatus'];
+  can_connect: boolean;
 }
 
 const cardColumns = `
@@ -40,12 +42,13 @@ const cardColumns = `
   i.check_size_max, i.stage_preferences, i.industry_preferences, i.description, i.website,
   i.portfolio_companies,
   coalesce((select c.status from messaging.pairs c
-    where c.founder_id = :viewer and c.investor_id = i.user_id), 'none') as connection_status`;
+    where c.founder_id = :viewer and c.investor_id = i.user_id), 'none') as connection_status,
+  ${canConnectSql('founder', 'c.founder_id = :viewer and c.investor_id = i.user_id')}`;
 
 type InvestorFilters = Pick<Filters, 'search' | 'location'>;
 
-const filtersOf = ({ search, location }: InvestorFilters) =>
-  whereOf({ search: search ?? '', location: location ?? '' }, 'i');
+const filtersOf = ({ search, location }: InvestorFilters, viewer: SessionUser) =>
+  whereOthers({ search: search ?? '', location: location ?? '' }, 'i', viewer);
 
 /** One page in the viewer's order. */
 export async function listInvestors(
@@ -54,7 +57,7 @@ export async function listInvestors(
   filters: InvestorFilters,
   { limit, offset }: PageBounds,
 ): Promise<InvestorRow[]> {
-  const where = filtersOf(filters);
+  const where = filtersOf(filters, viewer);
   const match = matchingFor(viewer, 'investor');
   const { rows } = await db.raw<{ rows: InvestorRow[] }>(
     `with ${match.viewer},
@@ -73,8 +76,12 @@ export async function listInvestors(
   return rows;
 }
 
-export async function countInvestors(db: Db, filters: InvestorFilters): Promise<number> {
-  const where = filtersOf(filters);
+export async function countInvestors(
+  db: Db,
+  viewer: SessionUser,
+  filters: InvestorFilters,
+): Promise<number> {
+  const where = filtersOf(filters, viewer);
   const { rows } = await db.raw<{ rows: { total: number }[] }>(
     `select count(*) as total from onboarding.investor_candidates i where ${where.sql}`,
     where.values,

@@ -86,7 +86,21 @@ test('a card tells the founder what became of their request', async () => {
     (await browsing(app, viewer).investors()).investors[0]?.connectionStatus;
   expect(await statusFor(founder)).toBe('accepted');
   expect(await statusFor(other)).toBe('none');
+  expect(await statusFor(await createInvestor(database))).toBe('none');
   expect(await statusFor(investor)).toBe('none');
+});
+
+test("one's own card is neither listed nor counted", async () => {
+  const profile = { firm_name: 'Owl Capital', location: 'Lagos' };
+  const own = await createInvestor(database, { profile });
+  for (let index = 0; index < 3; index += 1) await createInvestor(database, { profile });
+  for (const query of [{}, { search: 'owl' }, { location: 'lagos' }, { limit: 2, offset: 2 }]) {
+    const page = await browsing(app, own).investors(query);
+    expect(page.total).toBe(3);
+    expect(page.investors.map(({ userId }) => userId)).not.toContain(own.id);
+    const seen = await browsing(app, await createFounder(database)).investors(query);
+    expect(seen.total).toBe(4);
+  }
 });
 
 test('opening a profile counts a view; whoever has none cannot be opened', async () => {

@@ -15,7 +15,7 @@ export function registerInvestors(router: Router, { db }: ServiceDeps): void {
     const investors = await listInvestors(db, user, query, page);
     return {
       investors: presentEach(ctx, investors, presentInvestor),
-      total: await totalOf(page, investors.length, () => countInvestors(db, query)),
+      total: await totalOf(page, investors.length, () => countInvestors(db, user, query)),
       totalIsExact: true,
     };
   });

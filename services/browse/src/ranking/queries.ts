@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { whereOf, type Filters } from '../filters/queries.js';
+import { isOwnSide, whereOf, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type Matching } from '../matching/queries.js';
 import type { Reading, Unit } from './window.js';
 
@@ -34,6 +34,13 @@ function numbersSql({ cheque, city }: Matching, where: string, byPlace: boolean)
       union all select cell, null, funding_goal, -people from near)`;
 }
 
+// The counters know nobody by name, so the viewer is taken out again where the filters find them.
+const withoutViewer = (where: string, byPlace: boolean) => `
+  select * from numbers
+  union all
+  select f.cell, ${byPlace ? 'f.search_city' : 'null'}, f.funding_goal, -1
+  from onboarding.founder_candidates f where f.user_id = :viewer and ${where}`;
+
 /** Founders of every kind with their score, counted without reading a single profile. Not for text. */
 export async function listUnits(
   db: Db,
@@ -43,13 +50,14 @@ export async function listUnits(
   const where = whereOf({ ...filters, search: '' }, 'f');
   const match = matchingFor(viewer, 'founder');
   const byPlace = Boolean(filters.location);
+  const others = isOwnSide(viewer, 'f') ? withoutViewer(where.sql, byPlace) : 'table numbers';
   const few = `(select count(distinct search_city) <= ${fewCities} from numbers)`;
   const { rows } = await db.raw<{ rows: (Unit & { everybody: number })[] }>(
     `with ${match.viewer}, ${numbersSql(match, where.sql, byPlace)},
     kinds as (
       select *, nullif(split_part(cell, '/', 1), '') as industry,
         nullif(split_part(cell, '/', 2), '') as stage
-      from numbers)
+      from (${others}) others)
     select f.cell, ${byPlace ? `case when ${few} then f.search_city end` : 'f.search_city'} as city,
       ${match.score} as score, sum(f.people)::bigint as people,
       (select reltuples from pg_class
@@ -73,7 +81,7 @@ export async function listReading(
   filters: Filters,
   { from, by, stretches, skip, count, units }: Reading,
 ): Promise<string[]> {
-  const where = whereOf({ ...filters, search: '' }, 'f');
+  const where = whereOthers({ ...filters, search: '' }, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
   const parts = { score: match.score, where: where.sql, from };
   const limits = new Map(stretches.map(({ score, last }) => [score, last]));
@@ -126,8 +134,13 @@ function unitsSql({ score, where, from }: Parts): string {
 }
 
 /** How many match, counted up to `most`. */
-export async function countMatches(db: Db, filters: Filters, most: number): Promise<number> {
-  const where = whereOf(filters, 'f');
+export async function countMatches(
+  db: Db,
+  viewer: SessionUser,
+  filters: Filters,
+  most: number,
+): Promise<number> {
+  const where = whereOthers(filters, 'f', viewer);
   const { rows } = await db.raw<{ rows: { total: number }[] }>(
     `select count(*) as total from (
       select from onboarding.founder_candidates f where ${where.sql} limit :most) found`,
@@ -143,7 +156,7 @@ export async function listScored(
   filters: Filters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
-  const where = whereOf(filters, 'f');
+  const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
     `with ${match.viewer}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import type { Filters } from '../filters/queries.js';
@@ -20,6 +21,14 @@ const investors = {
 } as const;
 type Viewer = { id: string; userType: 'founder' | 'investor'; isVerified: boolean };
 const viewers = new Map<string, Viewer>();
+/** Whom every filter below finds, which makes them easy to miss. */
+const listedFounder = {
+  industry: 'saas',
+  stage: 'seed',
+  funding_goal: 500_000,
+  location: 'Lagos, Nigeria',
+  description: 'A platform for bees',
+};
 
 /** Of few kinds, with missing parts and equal times, as they come. */
 const fill = (db: ReturnType<TestDatabase['db']>) =>
@@ -52,6 +61,8 @@ beforeAll(async () => {
   }
   const { id } = await createUser(database, { userType: 'founder' });
   viewers.set('a founder', { id, userType: 'founder', isVerified: true });
+  const listed = await createFounder(database, { profile: listedFounder });
+  viewers.set('a listed founder', { id: listed.id, userType: 'founder', isVerified: true });
 }, 30_000);
 afterAll(() => database.close());
 
@@ -71,7 +82,7 @@ const filters: Filters[] = [
 const everybody = (viewer: Viewer, filter: Filters) =>
   listScored(database.db('browse'), viewer, filter, { limit: 10_000, offset: 0 });
 
-describe.each([...Object.keys(investors), 'a founder'])('%s', (name) => {
+describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s', (name) => {
   test.each(filters)('%j: each page is a piece of the whole order', async (filter) => {
     const db = database.db('browse');
     const viewer = viewers.get(name) as Viewer;
@@ -85,6 +96,18 @@ describe.each([...Object.keys(investors), 'a founder'])('%s', (name) => {
       expect(page.total).toBe(exact ? whole.length : Math.max(1000, offset + page.ids.length));
     }
   });
+});
+
+test.each(filters)('%j: one is neither listed nor counted oneself', async (filter) => {
+  const db = database.db('browse');
+  const own = viewers.get('a listed founder') as Viewer;
+  const stranger = viewers.get('a founder') as Viewer;
+  const everyone = await everybody(stranger, filter);
+  expect(everyone).toContain(own.id);
+  const others = everyone.filter((id) => id !== own.id);
+  expect(await everybody(own, filter)).toEqual(others);
+  const { total, totalIsExact } = await rankFounders(db, own, filter, { limit: 1, offset: 0 });
+  if (totalIsExact) expect(total).toBe(others.length);
 });
 
 test.each(filters.filter(({ search }) => !search))(

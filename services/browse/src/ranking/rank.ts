@@ -41,7 +41,7 @@ async function rankFound(
   filters: Filters,
   page: PageBounds,
 ): Promise<Ranked> {
-  const total = await countMatches(db, filters, countedUpTo + 1);
+  const total = await countMatches(db, viewer, filters, countedUpTo + 1);
   if (total <= countedUpTo) {
     return { ids: await listScored(db, viewer, filters, page), total, totalIsExact: true };
   }

@@ -130,7 +130,7 @@ export async function insertRequest(
       values (:id, :founderId, :investorId, :askerId)
       on conflict on constraint connections_pair_key do update
         set status = 'pending', initiated_by = excluded.initiated_by, updated_at = now()
-        where c.status = 'rejected' and c.initiated_by <> excluded.initiated_by
+        where may_ask_again(c.status, c.initiated_by, excluded.initiated_by)
       returning *
     ) ${tellSaved}`;
   const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask, notifies });

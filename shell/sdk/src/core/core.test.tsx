@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { MatchRing } from '../people/MatchRing';
 import { PersonAvatar } from '../parts/PersonAvatar';
 import { AppTheme } from '../theme/AppTheme';
 import { useThemeMode } from '../theme/themeMode';
-import { Tab, Tabs } from './Tabs';
+import { Tab, TabLink, Tabs } from './Tabs';
 
 function Demo() {
   const [tab, setTab] = useState('pending');
@@ -18,16 +19,45 @@ function Demo() {
   );
 }
 
-test('tabs are chosen by pointer and by arrow keys, with one stop for Tab', async () => {
+test('tabs are reached by arrow keys and opened by Enter, Space or pointer, with one stop for Tab', async () => {
   render(<Demo />);
   const person = userEvent.setup();
   await person.tab();
   expect(screen.getByRole('tab', { name: 'Pending' })).toHaveFocus();
   await person.keyboard('{ArrowRight}');
-  const all = screen.getByRole('tab', { name: 'All', selected: true });
+  const all = screen.getByRole('tab', { name: 'All', selected: false });
   expect(all).toHaveFocus();
-  await person.click(screen.getByRole('tab', { name: 'Pending' }));
-  expect(all).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByRole('tab', { name: 'Pending' })).toHaveAttribute('tabindex', '-1');
+  await person.keyboard('{Enter}');
+  expect(all).toHaveAttribute('aria-selected', 'true');
+  await person.keyboard('{Home} ');
+  expect(screen.getByRole('tab', { name: 'Pending', selected: true })).toHaveFocus();
+  await person.keyboard('{ArrowRight}{Tab}');
+  expect(screen.getByRole('tab', { name: 'Pending' })).toHaveAttribute('tabindex', '0');
+  await person.click(all);
+  expect(all).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a link among the tabs keeps its place for the eye and is no tab', async () => {
+  render(
+    <MemoryRouter>
+      <Tabs value="a" onChange={() => {}} aria-label="Parts">
+        <Tab value="a" label="First" />
+        <TabLink to="/elsewhere" label="Elsewhere" />
+        <Tab value="b" label="Last" />
+      </Tabs>
+    </MemoryRouter>,
+  );
+  const person = userEvent.setup();
+  const list = screen.getByRole('tablist', { name: 'Parts' });
+  expect(within(list).queryByRole('link')).toBeNull();
+  const orders = ['First', 'Elsewhere', 'Last'].map((name) => screen.getByText(name).style.order);
+  expect(orders).toEqual(['0', '1', '2']);
+  await person.tab();
+  await person.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Last' })).toHaveFocus();
+  await person.tab();
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
 });
 
 test('the ring says its number, the avatar the initials', () => {

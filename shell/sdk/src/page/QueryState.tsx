@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { errorText } from '../http/callError';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState, type EmptyStateProps } from '../parts/EmptyState';
 import { PageSpinner } from '../parts/PageSpinner';
 
 /** The part of an RTK Query result that matters here. */
@@ -15,6 +15,13 @@ export interface QueryLike<Data> {
   refetch: () => unknown;
 }
 
+const shownOf = <Data,>(query: QueryLike<Data>) =>
+  'currentData' in query ? query.currentData : query.data;
+
+/** Nothing came and nothing is on its way: neither empty nor loading. */
+export const hasFailed = (query: QueryLike<unknown>): boolean =>
+  Boolean(query.error) && shownOf(query) === undefined && !query.isFetching;
+
 export interface QueryStateProps<Data> {
   query: QueryLike<Data>;
   /** Has the shape of what comes; a spinner otherwise. */
@@ -23,6 +30,8 @@ export interface QueryStateProps<Data> {
   empty?: ReactNode;
   /** Said above the error's own text. */
   failedTitle?: string;
+  /** The level of that title: a part of a page heads itself with h3, a whole page with h2. */
+  failedTitleAs?: EmptyStateProps['titleAs'];
   children: (data: Data) => ReactNode;
 }
 
@@ -30,15 +39,15 @@ const nothing = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** Loading, failed with a way to try again, empty, or the data. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, loading, empty, isEmpty = nothing, failedTitle, children } = props;
-  const { data, error, isFetching, refetch } = query;
-  const shown = 'currentData' in query ? query.currentData : data;
-  if (error && shown === undefined && !isFetching) {
+  const { query, loading, empty, isEmpty = nothing, failedTitle, failedTitleAs, children } = props;
+  const { data, error, refetch } = query;
+  if (hasFailed(query)) {
     return (
       <div role="alert">
         <EmptyState
           icon={<CloudOff />}
           title={failedTitle ?? 'This could not be loaded'}
+          titleAs={failedTitleAs}
           text={errorText(error, 'Something went wrong. Please try again.')}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />

@@ -2,10 +2,12 @@ import type { ConnectionState } from '@introvest/contracts/browse';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { colours, radii } from '../theme/tokens';
-import { CircleCheck, Clock, UserPlus } from 'lucide-react';
+import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
 
 export interface ConnectButtonProps {
   status: ConnectionState;
+  /** What the server would answer; unknown counts as yes. */
+  canConnect: boolean | undefined;
   /** Whom the request goes to. */
   name: string;
   pending: boolean;
@@ -15,11 +17,21 @@ export interface ConnectButtonProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+const states = {
+  none: { Icon: UserPlus, label: 'Connect' },
+  pending: { Icon: Clock, label: 'Pending' },
+  accepted: { Icon: CircleCheck, label: 'Connected' },
+  rejected: { Icon: CircleMinus, label: 'Declined' },
+};
+
 /** Asks for a connection; once asked, says how it stands. */
 export function ConnectButton(props: ConnectButtonProps) {
-  const { status, name, pending, prominent, onConnect } = props;
-  if (status === 'pending' || status === 'accepted') {
+  const { status, canConnect, name, pending, prominent, onConnect } = props;
+  // Who declined may ask again; who was declined is not led to a refusal.
+  const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
+  if (isSettled) {
     const accepted = status === 'accepted';
+    const { Icon, label } = states[status];
     return (
       <Box
         sx={{
@@ -28,8 +40,8 @@ export function ConnectButton(props: ConnectButtonProps) {
           color: accepted ? colours.success : colours.muted,
         }}
       >
-        {accepted ? <CircleCheck {...icon} /> : <Clock {...icon} />}
-        {accepted ? 'Connected' : 'Pending'}
+        <Icon {...icon} />
+        {label}
       </Box>
     );
   }

@@ -20,6 +20,7 @@ export function StartupActions({ startup, patch, prominent = false }: StartupAct
     <>
       <ConnectButton
         status={startup.connectionStatus}
+        canConnect={startup.canConnect}
         name={startupNameOf(startup)}
         pending={actions.isConnecting}
         prominent={prominent}

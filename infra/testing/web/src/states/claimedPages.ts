@@ -1,0 +1,46 @@
+/// <reference types="node" />
+import type { Access } from '@introvest/contracts/route';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ComponentType } from 'react';
+
+/** A page as its remote claims it. */
+export interface ClaimedPage {
+  remote: string;
+  path: string;
+  access: Access;
+  profileRequired?: boolean;
+  /** The page itself, loaded from its source. */
+  load(): Promise<ComponentType<{ path: string }>>;
+}
+
+interface Claim {
+  path: string;
+  module: string;
+  access: Access;
+  profileRequired?: boolean;
+}
+
+const root = join(__dirname, '../../../../..');
+
+/** Every page of every remote of the checkout: a new one is found by its `remote.json`. */
+export function claimedPages(): ClaimedPage[] {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  return remotes.flatMap((remote) => {
+    const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
+    const { pages } = JSON.parse(text) as { pages: Claim[] };
+    // Two paths of one module are one page.
+    const distinct = pages.filter(
+      ({ module }, place) => pages.findIndex((other) => other.module === module) === place,
+    );
+    return distinct.map(({ module, ...claim }) => ({
+      remote,
+      ...claim,
+      load: async () => {
+        const file = join(root, remote, 'src/pages', `${module}.tsx`);
+        const loaded = (await import(file)) as { default: ComponentType<{ path: string }> };
+        return loaded.default;
+      },
+    }));
+  });
+}

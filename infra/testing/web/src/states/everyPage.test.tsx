@@ -1,0 +1,112 @@
+import { expect, jest, test } from '@jest/globals';
+import type { CurrentUser } from '@introvest/contracts/auth';
+import { founder, investor } from '../people';
+import { claimedPages, type ClaimedPage } from './claimedPages';
+import { visit, type Seen, type Stages } from './look';
+import { idOf } from './sampleReply';
+
+jest.setTimeout(600_000);
+// The store's development checks tell when they were slow, which says nothing here.
+jest.spyOn(console, 'warn').mockImplementation(() => {});
+jest.mock('socket.io-client', () => {
+  const silent = { on: () => silent, off: () => silent, emit: () => silent, active: true };
+  const line = { connect: () => silent, disconnect: () => silent, connected: false };
+  return { io: () => Object.assign(silent, line, { io: { on: () => {}, engine: { once() {} } } }) };
+});
+
+const visitorsOf: Record<ClaimedPage['access'], (CurrentUser | null)[]> = {
+  public: [null],
+  founder: [founder(), founder({ hasProfile: false })],
+  investor: [investor(), investor({ hasProfile: false })],
+  'signed-in': [founder(), investor(), founder({ hasProfile: false })],
+};
+
+/** What pages open by their address: a sample's first row. */
+const opened: Record<string, string> = {
+  '/browse-startups': `?startup=${idOf(1)}`,
+  '/browse-investors': `?investor=${idOf(1)}`,
+  '/messages': `?connection=${idOf(1)}`,
+  '/messaging': `?connection=${idOf(1)}`,
+};
+
+/** Everybody who may come, and everything that can be open then. */
+const waysTo = (page: ClaimedPage) =>
+  visitorsOf[page.access]
+    .filter((user) => !page.profileRequired || user?.hasProfile)
+    .flatMap((user) => [
+      { user, path: page.path },
+      ...(opened[page.path] ? [{ user, path: page.path + opened[page.path] }] : []),
+    ]);
+
+/** Claims that nobody can make who could not read, though a sample may allow them. */
+const claims = [/\bNo .*\b(yet|found)$/, /\bNothing (waits|is waiting)/, /is complete$/];
+
+/** What of `seen` is said because there is nothing, though nothing is known. */
+const untrueIn = (seen: Seen, emptyTexts: Set<string>, also: RegExp[] = []) =>
+  [...seen.texts].filter((text) => emptyTexts.has(text) || also.some((claim) => claim.test(text)));
+
+/** What a visit found, so that a failed expectation names it. */
+interface Finding {
+  path: string;
+  failing: string;
+  whileWaiting: string[];
+  whenFailed: string[];
+  offersRetry: boolean;
+  failsStill: boolean;
+}
+
+const found = (
+  path: string,
+  failing: string,
+  { waiting, failed, mended }: Stages,
+  emptyTexts: Set<string>,
+): Finding => ({
+  path,
+  failing,
+  whileWaiting: untrueIn(waiting, emptyTexts),
+  whenFailed: untrueIn(failed, emptyTexts, claims),
+  offersRetry: failed.offersRetry,
+  failsStill: mended.offersRetry,
+});
+
+const asItShouldBe = ({ path, failing }: Finding): Finding => ({
+  path,
+  failing,
+  whileWaiting: [],
+  whenFailed: [],
+  offersRetry: true,
+  failsStill: false,
+});
+
+/** Lets each call of the page fail alone, then all of them; what another way asked for already is left out. */
+async function findingsOn(page: ClaimedPage): Promise<Finding[]> {
+  const Page = await page.load();
+  const known = new Set<string>();
+  const findings: Finding[] = [];
+  for (const way of waysTo(page)) {
+    const go = (fullness: 'full' | 'bare', ...failing: string[]) =>
+      visit({ Page, ...way, fullness, failing: new Set(failing) });
+    const full = await go('full');
+    const asked = [...full.asked].filter((name) => !known.has(name));
+    if (asked.length === 0) continue;
+    const bare = await go('bare');
+    const emptyTexts = new Set(
+      [...bare.failed.texts].filter((text) => !full.failed.texts.has(text)),
+    );
+    for (const name of asked) {
+      known.add(name);
+      findings.push(found(way.path, name, await go('full', name), emptyTexts));
+    }
+    if (full.asked.size === 1) continue;
+    findings.push(found(way.path, 'everything', await go('full', ...full.asked), emptyTexts));
+  }
+  return findings;
+}
+
+test.each(claimedPages().map((page) => [page.path, page] as const))(
+  '%s tells loading, failed and empty apart',
+  async (_path, page) => {
+    const findings = await findingsOn(page);
+    expect(findings).toEqual(findings.map(asItShouldBe));
+  },
+);
