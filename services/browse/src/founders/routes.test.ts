@@ -156,7 +156,7 @@ test("one's own card is not listed, counted or featured, whatever the filters", 
   const other = await createFounder(database, { profile });
   await highlight(own.id);
   await highlight(other.id);
-  const queries = [
+  const queries: Record<string, string | number>[] = [
     {},
     { search: 'owl' },
     { location: 'lagos' },
