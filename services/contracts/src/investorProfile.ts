@@ -16,7 +16,8 @@ import { preferenceIndustries, profileStages } from './vocabularies.js';
 
 /** What anyone signed in may read of an investor's profile, besides name and range. */
 export const publicInvestorFields = {
-  areasOfInterest: textList({ max: 100 }),
+  // As long as the words for Other, which join them.
+  areasOfInterest: textList(),
   otherInterest: emptyText(),
   bio: emptyText({
     max: limits.bioMax,
