@@ -32,6 +32,14 @@ const keysOf = (settings: Settings) => new Keygrip(settings.sessionKeys, 'sha256
 /** koa-session over Postgres; `ctx.state.user` is the person, or undefined. */
 export function useSessions(app: Koa, { db, settings }: ServiceDeps): void {
   app.keys = keysOf(settings);
+  // Whether people come by TLS is what the settings say. What a proxy says of one request, or fails to say, must not
+  // decide: a cookie that is refused after an account was stored would lose the account.
+  if (settings.secure) {
+    app.use((ctx, next) => {
+      ctx.cookies.secure = true;
+      return next();
+    });
+  }
   app.use(
     koaSession(
       {
@@ -86,7 +94,10 @@ export async function startSession(
   } catch (error) {
     // The middleware would store at the end what could not be stored now.
     ctx.session = null;
+    ctx.state.sessionGone = true;
     throw error;
+  } finally {
+    ctx.state.newSession = undefined;
   }
   ctx.state.user = user;
   setMarker(ctx, settings, true);
@@ -97,6 +108,12 @@ export function endSession(ctx: Context, settings: Settings): void {
   ctx.session = null;
   ctx.state.user = undefined;
   setMarker(ctx, settings, false);
+}
+
+/** Ends the session of an account that was deleted: its row went with the account, so that nothing is left to fail. */
+export function forgetSession(ctx: Context, settings: Settings): void {
+  ctx.state.sessionGone = true;
+  endSession(ctx, settings);
 }
 
 /** Moves the idle end of a session that is in use, at most once a day (not a write per request). */

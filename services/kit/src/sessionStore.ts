@@ -20,6 +20,8 @@ export interface SessionData {
 
 /** What a session that is about to be made rests on. */
 export interface NewSession {
+  /** The transaction that stores it: of the call that signs in, so that neither is there without the other. */
+  db: Db;
   /** The stored hash that was checked: the session is made only while it is still the account's. */
   password: string;
 }
@@ -69,7 +71,6 @@ const passwordChanged = () =>
  * in flight at logout would otherwise bring the deleted session back to life.
  */
 export function createSessionStore(db: Db) {
-  const created = new WeakMap<Context, string>();
   return {
     async get(sid: string, _maxAge: number, { ctx }: { ctx?: Context }) {
       const row = await findLiveSession(db, sid);
@@ -89,18 +90,21 @@ export function createSessionStore(db: Db) {
       const { userId, startedAt, renewedAt } = data;
       const sess = JSON.stringify({ userId, startedAt, renewedAt });
       const wanted = ctx.state.newSession as NewSession | undefined;
-      if (wanted && created.get(ctx) === undefined) {
-        created.set(ctx, sid);
+      if (wanted) {
         const values = [hashSid(sid), sess, userId, wanted.password];
-        const { rowCount } = await db.raw<{ rowCount: number }>(insertSession, values);
+        const { rowCount } = await wanted.db.raw<{ rowCount: number }>(insertSession, values);
         if (rowCount === 0) throw passwordChanged();
-      } else {
+        ctx.state.startedSid = sid;
+      } else if (ctx.state.startedSid !== sid) {
+        // One that this very call has started is stored already, or was taken back with the call.
         await db.raw(renewSession, [sess, hashSid(sid)]);
       }
     },
 
-    async destroy(sid: string) {
-      await db.raw('delete from auth.sessions where sid = ?', [hashSid(sid)]);
+    async destroy(sid: string, { ctx }: { ctx?: Context }) {
+      if (ctx?.state.sessionGone === true) return;
+      const wanted = ctx?.state.newSession as NewSession | undefined;
+      await (wanted?.db ?? db).raw('delete from auth.sessions where sid = ?', [hashSid(sid)]);
     },
   };
 }

@@ -62,6 +62,16 @@ export const accountWrites: Writes = {
     },
     fixed: ['token', 'password', 'confirmPassword'],
   },
+  checkResetToken: {
+    async prepare(stage) {
+      const columns = ['reset_password_token', 'reset_password_expires'] as const;
+      return {
+        caller: null,
+        body: { token: await mail(stage, stage.founder.id, [...columns]) },
+      };
+    },
+    fixed: ['token'],
+  },
   verifyEmail: {
     async prepare(stage) {
       const { id } = await newcomer(stage);

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { login, logout } from '@introvest/contracts/auth';
 import { AppError } from '@introvest/service-kit/errors';
+import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { endSession, startSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
@@ -32,9 +33,12 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
     const user = await findUserWithStatus(db, found.id);
     if (!user) throw wrong();
     const { id, user_type: userType, is_verified: isVerified } = user;
-    await startSession(ctx, settings, { id, userType, isVerified }, found);
-    markDevice(ctx, settings, found);
-    return { message: 'Welcome back!', user: presentCurrentUser(user) };
+    return commitReply(ctx, db, async (trx) => {
+      const proof = { db: trx, password: found.password };
+      await startSession(ctx, settings, { id, userType, isVerified }, proof);
+      markDevice(ctx, settings, found);
+      return { message: 'Welcome back!', user: presentCurrentUser(user) };
+    });
   }
 
   /** Undefined when the device does not know the account. */

@@ -9,6 +9,7 @@ import {
 } from '@introvest/contracts/auth';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
+import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { startSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
@@ -33,42 +34,47 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
     return door.stranger(ctx.ip, () => limits.during(tries, work));
   }
 
-  /** The new password's account, as it is stored; the token is used up with the change, not before. */
-  async function reset(token: string, chosen: string) {
+  /** The token is used up with the change, not before, and the change is there with the new session. */
+  async function reset(ctx: Context, token: string, chosen: string) {
     const owner = await findTokenOwner(db, 'reset', token);
     if (!owner) throw usedLink();
     const password = await hashPassword(chosen, owner);
-    const user = await db.transaction(async (trx) => {
+    return commitReply(ctx, db, async (trx) => {
       const userId = await useToken(trx, 'reset', token);
       if (!userId) throw usedLink();
       await changePassword(trx, userId, password);
-      return findUser(trx, userId);
+      const user = await findUser(trx, userId);
+      if (!user) throw usedLink();
+      const { id, user_type: userType, is_verified: isVerified } = user;
+      const proof = { db: trx, password: user.password };
+      await startSession(ctx, settings, { id, userType, isVerified }, proof);
+      markDevice(ctx, settings, user);
+      return { message: 'Your password has been changed.' };
     });
-    if (!user) throw usedLink();
-    return user;
   }
 
   serve(router, verifyEmail, ({ ctx, body }) =>
-    openLink(ctx, async () => {
-      await db.transaction(async (trx) => {
+    openLink(ctx, () =>
+      commitReply(ctx, db, async (trx) => {
         const userId = await useToken(trx, 'verification', body.token);
         if (!userId) throw badToken();
         await updateVerified(trx, userId);
-      });
-      return { message: 'Your email address has been verified.' };
-    }),
+        return { message: 'Your email address has been verified.' };
+      }),
+    ),
   );
 
-  serve(router, resendVerification, async ({ user, query }) => {
-    const done = { message: 'Please check your email for verification.' };
+  serve(router, resendVerification, async ({ ctx, user, query }) => {
     if (user.isVerified) return { message: 'Your email address is verified already.' };
     const row = await findUser(db, user.id);
     if (!row) throw new AppError('unauthenticated', 'Please sign in to continue.');
-    return limits.during(limits.verificationMail(row.email), async () => {
-      const job = { userId: user.id, since: Date.now(), ...query };
-      await enqueue(db, 'auth.send_verification', job);
-      return done;
-    });
+    return limits.during(limits.verificationMail(row.email), () =>
+      commitReply(ctx, db, async (trx) => {
+        const job = { userId: user.id, since: Date.now(), ...query };
+        await enqueue(trx, 'auth.send_verification', job);
+        return { message: 'Please check your email for verification.' };
+      }),
+    );
   });
 
   serve(router, forgotPassword, async ({ ctx, body }) => {
@@ -78,10 +84,11 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
       limits.during(tries, async () => {
         // For unknown addresses too: whether there is an account shows neither in the answer nor in its time.
         const job = { ...body, since: Date.now() };
-        if (await limits.allows(limits.resetMail(body.email))) {
-          await enqueue(db, 'auth.send_reset', job);
-        }
-        return { message: 'Check your email for reset instructions.' };
+        const mail = await limits.allows(limits.resetMail(body.email));
+        return commitReply(ctx, db, async (trx) => {
+          if (mail) await enqueue(trx, 'auth.send_reset', job);
+          return { message: 'Check your email for reset instructions.' };
+        });
       }),
     );
   });
@@ -97,12 +104,6 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
 
   serve(router, resetPassword, ({ ctx, body }) => {
     refuseCommonPassword(body.password);
-    return openLink(ctx, async () => {
-      const user = await reset(body.token, body.password);
-      const { id, user_type: userType, is_verified: isVerified } = user;
-      await startSession(ctx, settings, { id, userType, isVerified }, user);
-      markDevice(ctx, settings, user);
-      return { message: 'Your password has been changed.' };
-    });
+    return openLink(ctx, () => reset(ctx, body.token, body.password));
   });
 }

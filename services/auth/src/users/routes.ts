@@ -6,12 +6,12 @@ import {
   setUserType,
   type Registration,
 } from '@introvest/contracts/auth';
-import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { AppError, conflict, invalid, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
+import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { endSession, renewSession, startSession } from '@introvest/service-kit/session';
+import { forgetSession, renewSession, startSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { markDevice } from '../device.js';
@@ -37,20 +37,24 @@ export function refuseCommonPassword(password: string): void {
 export function registerUsers(router: Router, { deps, limits, door }: Entrance): void {
   const { db, settings } = deps;
 
-  /** False when the address is taken: the unique index decides, also when many ask at once. */
-  async function createAccount(user: NewUser, next?: string): Promise<boolean> {
+  /** Account, mail and session are there together, or none of them. */
+  async function createAccount(ctx: Context, user: NewUser, next?: string) {
     const mail = await limits.allows(limits.verificationMail(user.email));
-    try {
-      await db.transaction(async (trx) => {
-        await insertUser(trx, user);
-        const job = { userId: user.id, since: Date.now(), next };
-        if (mail) await enqueue(trx, 'auth.send_verification', job);
-      });
-      return true;
-    } catch (error) {
-      if (violates(error, 'users_email_key')) return false;
-      throw error;
-    }
+    return commitReply(ctx, db, async (trx) => {
+      await insertUser(trx, user);
+      const { id, user_type: userType, password } = user;
+      const job = { userId: id, since: Date.now(), next };
+      if (mail) await enqueue(trx, 'auth.send_verification', job);
+      const person = { id, userType, isVerified: false };
+      await startSession(ctx, settings, person, { db: trx, password });
+      markDevice(ctx, settings, user);
+      const row = await findUserWithStatus(trx, id);
+      if (!row) throw notFound();
+      return {
+        message: 'Please check your email for verification.',
+        user: presentCurrentUser(row),
+      };
+    });
   }
 
   async function signUp(ctx: Context, body: Registration) {
@@ -62,16 +66,14 @@ export function registerUsers(router: Router, { deps, limits, door }: Entrance):
       last_name: body.lastName,
       user_type: body.userType,
     };
-    if (!(await createAccount(user, body.next))) {
+    try {
+      return await createAccount(ctx, user, body.next);
+    } catch (error) {
+      // The unique index decides, also when many ask at once.
+      if (!violates(error, 'users_email_key')) throw error;
       const taken = () => Promise.reject(conflict('An account with this email already exists.'));
       return limits.during(limits.takenAddress(ctx.ip), taken);
     }
-    const { id, user_type: userType } = user;
-    await startSession(ctx, settings, { id, userType, isVerified: false }, user);
-    markDevice(ctx, settings, user);
-    const row = await findUserWithStatus(db, id);
-    if (!row) throw notFound();
-    return { message: 'Please check your email for verification.', user: presentCurrentUser(row) };
   }
 
   serve(router, register, async ({ ctx, body }) => {
@@ -88,22 +90,23 @@ export function registerUsers(router: Router, { deps, limits, door }: Entrance):
     return presentCurrentUser(row);
   });
 
-  serve(router, setUserType, async ({ user, body }) => {
-    const changed = await updateMissingUserType(db, user.id, body.userType);
-    if (changed === 0) throw conflict('Your account type is already set and cannot be changed.');
-    const row = await findUserWithStatus(db, user.id);
-    if (!row) throw notFound();
-    return presentCurrentUser(row);
-  });
+  serve(router, setUserType, ({ ctx, user, body }) =>
+    commitReply(ctx, db, async (trx) => {
+      const changed = await updateMissingUserType(trx, user.id, body.userType);
+      if (changed === 0) throw conflict('Your account type is already set and cannot be changed.');
+      const row = await findUserWithStatus(trx, user.id);
+      if (!row) throw notFound();
+      return presentCurrentUser(row);
+    }),
+  );
 
   serve(router, deleteAccount, async ({ ctx, user }) => {
-    await againAfterDeadlock(() =>
-      db.transaction(async (trx) => {
-        const gone = await deleteUser(trx, user.id);
-        if (gone) await eraseTraces(trx, gone);
-      }),
-    );
-    endSession(ctx, settings);
-    return { message: 'Your account and all data have been permanently deleted.' };
+    const reply = await commitReply(ctx, db, async (trx) => {
+      const gone = await deleteUser(trx, user.id);
+      if (gone) await eraseTraces(trx, gone);
+      return { message: 'Your account and all data have been permanently deleted.' };
+    });
+    forgetSession(ctx, settings);
+    return reply;
   });
 }

@@ -55,11 +55,12 @@ test('a marker without a session is nobody, not an error', async () => {
   await screen.findByText('ready nobody');
 });
 
-test('an unavailable server signs nobody out', async () => {
+test.each([400, 403, 404, 429, 500, 503])('an answer of %i signs nobody out', async (status) => {
   mark('1');
-  answers.mockResolvedValue(new Response('{}', { status: 503 }));
+  answers.mockResolvedValue(new Response('{}', { status }));
   show();
   await screen.findByText('failed nobody');
+  expect(document.cookie).toContain('introvest.signed-in=1');
 });
 
 test('the user whom login answered is the session, without another call', async () => {

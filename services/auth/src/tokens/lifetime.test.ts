@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createTestApp, tokenIn } from '../testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const password = 'a new and better one';
+const kinds = {
+  reset: {
+    job: 'auth.send_reset',
+    open: (token: string) => [
+      '/api/auth/reset-password',
+      { token, password, confirmPassword: password },
+    ],
+  },
+  verification: {
+    job: 'auth.send_verification',
+    open: (token: string) => ['/api/auth/verify-email', { token }],
+  },
+} as const;
+
+/** Opens a link of this kind that was mailed so long ago. */
+async function openAfter(kind: keyof typeof kinds, interval: string): Promise<number> {
+  const { app, jobs, mail } = createTestApp(database);
+  const person = await createUser(database, { isVerified: false });
+  const payload = { userId: person.id, email: person.email, since: Date.now() };
+  await jobs[kinds[kind].job]?.(payload, { log: createLog({ level: 'silent' }) });
+  const db = database.db('auth');
+  await db('mailed_tokens')
+    .where({ user_id: person.id })
+    .update({ expire: db.raw(`expire - interval '${interval}'`) });
+  const [path, body] = kinds[kind].open(tokenIn(mail.sent[0]));
+  return (await as(app, null).post(path as string, body)).status;
+}
+
+test.each([
+  ['reset', '59 minutes', 200],
+  ['reset', '61 minutes', 400],
+  ['verification', '23 hours 59 minutes', 200],
+  ['verification', '24 hours 1 minute', 400],
+] as const)(
+  'a link for %s that was mailed %s ago is answered with %i',
+  async (kind, interval, status) => {
+    expect(await openAfter(kind, interval)).toBe(status);
+  },
+);
