@@ -94,7 +94,13 @@ test("one's own card is neither listed nor counted", async () => {
   const profile = { firm_name: 'Owl Capital', location: 'Lagos' };
   const own = await createInvestor(database, { profile });
   for (let index = 0; index < 3; index += 1) await createInvestor(database, { profile });
-  for (const query of [{}, { search: 'owl' }, { location: 'lagos' }, { limit: 2, offset: 2 }]) {
+  const queries: Record<string, string | number>[] = [
+    {},
+    { search: 'owl' },
+    { location: 'lagos' },
+    { limit: 2, offset: 2 },
+  ];
+  for (const query of queries) {
     const page = await browsing(app, own).investors(query);
     expect(page.total).toBe(3);
     expect(page.investors.map(({ userId }) => userId)).not.toContain(own.id);
