@@ -22,21 +22,21 @@ test('no test file of the repository is of no kind', () => {
   }
 });
 
-const file = 'services/auth/src/sessions/routes.test.ts';
+const file = 'services/legal/src/documents/routes.test.ts';
 
 test.each([
   ['a file', [file], root],
-  ['a file, seen from its folder', ['routes.test.ts'], join(root, 'services/auth/src/sessions')],
-  ['the source beside the test', ['services/auth/src/sessions/routes.ts'], root],
-  ['a folder', ['services/auth/src/sessions'], root],
-  ['a word of its path, in any case', ['AUTH/src/sessions'], root],
+  ['a file, seen from its folder', ['routes.test.ts'], join(root, 'services/legal/src/documents')],
+  ['the source beside the test', ['services/legal/src/documents/routes.ts'], root],
+  ['a folder', ['services/legal/src/documents'], root],
+  ['a word of its path, in any case', ['LEGAL/src/documents'], root],
   ['the same one twice', [file, file], root],
 ])('%s selects that test alone', (_what, words, from) => {
   expect(selectTests(root, words, from)).toEqual({ services: [file], web: [], e2e: [] });
 });
 
 test('a source without a test of its own selects its folder', () => {
-  const { services } = selectTests(root, ['services/auth/src/sessions/routes.ts', 'LegalPages']);
+  const { services } = selectTests(root, ['services/legal/src/documents/present.ts', 'LegalPages']);
   expect(services).toEqual([file]);
 });
 

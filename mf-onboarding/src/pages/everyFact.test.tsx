@@ -69,12 +69,13 @@ const elsewhere = {
   businessName: 'companyName',
   businessDescription: 'description',
   pitchDeckUrl: 'File Uploads',
+  papers: 'File Uploads',
 };
 
 const publicFacts = (route: string): string[] => {
   const reply = allRoutes[route]?.reply as { properties: object } | undefined;
   return Object.keys(reply?.properties ?? {}).filter(
-    (field) => ![...noFacts, 'connectionStatus'].includes(field),
+    (field) => ![...noFacts, 'connectionStatus', 'canConnect'].includes(field),
   );
 };
 

@@ -1,6 +1,6 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { PublishedRemote } from '../registry/snapshot';
-import { createPageLoader } from './federation';
+import type * as federation from './federation';
 
 const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -8,6 +8,12 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: () => {},
   registerRemotes: () => {},
 }));
+
+// Only now, so that it meets the mock.
+let createPageLoader: typeof federation.createPageLoader;
+beforeAll(async () => {
+  ({ createPageLoader } = await import('./federation'));
+});
 
 const Page = () => null;
 const remote = (sdk: string) => ({ id: 'mf_lab_1', name: 'mf-lab', sdk }) as PublishedRemote;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getCurrentUser, login } from '@introvest/contracts/auth';
+import { forgotPassword, getCurrentUser } from '@introvest/contracts/auth';
 import { toast, useSession, Link } from '@introvest/shell-sdk';
 import { api, call, errorText } from '@introvest/shell-sdk/api';
 import { Button } from '@introvest/shell-sdk/ui';
@@ -10,18 +10,16 @@ import { renderPage } from './render';
 
 const authApi = api.injectEndpoints({
   overrideExisting: 'throw',
-  endpoints: (build) => ({ login: build.mutation(call(login)) }),
+  endpoints: (build) => ({ forgotPassword: build.mutation(call(forgotPassword)) }),
 });
 
 function Page() {
   const { user } = useSession();
-  const [signIn, state] = authApi.useLoginMutation();
+  const [ask, state] = authApi.useForgotPasswordMutation();
   return (
     <main>
       <h1>{user ? `Hello ${user.firstName}` : 'Hello stranger'}</h1>
-      <Button onClick={() => void signIn({ body: { email: 'a@b.co', password: 'x' } })}>
-        Sign in
-      </Button>
+      <Button onClick={() => void ask({ body: { email: 'a@b.co' } })}>Send reset link</Button>
       {state.error && <p role="alert">{errorText(state.error, 'fallback')}</p>}
       <Button onClick={() => toast({ title: 'Saved', description: 'Well done' })}>Toast</Button>
       <Link to="/connections?tab=all">Connections</Link>
@@ -46,14 +44,14 @@ test('nobody is signed in unless told, and no toast is left over', async () => {
 
 test('a mocked route sees the request and answers an error', async () => {
   const mocked = mockRoute(
-    login,
-    { message: 'Invalid email or password.', code: 'unauthenticated' },
-    { status: 401 },
+    forgotPassword,
+    { message: 'Try again later.', code: 'unavailable' },
+    { status: 503 },
   );
   const page = await renderPage(<Page />);
-  await page.person.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
-  expect(mocked.calls).toMatchObject([{ body: { email: 'a@b.co', password: 'x' } }]);
+  await page.person.click(screen.getByRole('button', { name: 'Send reset link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again later.');
+  expect(mocked.calls).toMatchObject([{ body: { email: 'a@b.co' } }]);
 });
 
 test('replies off contract and requests that nobody mocked are refused', async () => {
