@@ -10,7 +10,7 @@ const features = [
   {
     Icon: BadgeCheck,
     title: 'Verified profiles',
-    text: 'People confirm who they are before the mark appears on their card. You know who is asking.',
+    text: 'People confirm their email address before the mark appears on their card. You know where an answer goes.',
   },
   {
     Icon: MessagesSquare,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { cookieNames } from '@introvest/contracts/cookies';
 import { currentDocuments } from './documents.js';
 import { privacyPolicy } from './privacyPolicy.js';
 import { termsOfService } from './termsOfService.js';
@@ -52,4 +53,12 @@ describe.each(currentDocuments)('$title', ({ effectiveDate, sections }) => {
     for (const paragraph of paragraphs) expect(paragraph.length).toBeLessThan(480);
     expect(text).not.toMatch(/lorem|tbd|xxx/i);
   });
+});
+
+test('the cookies that are named are those that are set, all of them and no other', () => {
+  const cookies = privacyPolicy.sections.find(({ id }) => id === 'cookies');
+  const named = cookies?.list?.map((line) => line.split(' ')[0]);
+  expect([...(named ?? [])].sort()).toEqual([...cookieNames].sort());
+  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  expect(cookies?.paragraphs[0]).toContain(`We set ${words[cookieNames.length]} small cookies`);
 });

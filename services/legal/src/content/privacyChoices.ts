@@ -22,13 +22,16 @@ export const privacyChoices: LegalSection[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'We set two cookies, both needed for signing in. We set no cookies for advertising or for following you around the web, so there is no banner to click away.',
-      'A session ends when you log out, after 14 days without a visit, and after 30 days in any case. If you block these cookies, you can read the public pages but not sign in.',
+      'We set five small cookies: three that signing in needs, one that recognises a device you have signed in on, and one that remembers your choice of colours. We set none for advertising or for following you around the web, so there is no banner to click away.',
+      'A session ends when you log out, after 14 days without a visit, and after 30 days in any case. The mark of a device lasts 180 days, the choice of colours one year. If you block these cookies, you can read the public pages but not sign in.',
       'On the page where you pay for a highlight, our card payment provider may set its own cookies to detect fraud. Its own policy applies to them. No other page loads anything from the payment provider.',
     ],
     list: [
       'introvest.sid keeps you signed in. It holds a random number, cannot be read by scripts, and on secure connections its name begins with __Host-.',
+      'introvest.sid.sig is the signature of the one before, so that nobody can make up a session.',
       'introvest.signed-in holds only the value 1. It tells the page that a session exists, so that visitors without one are not asked for it.',
+      'introvest.device tells us that you have signed in on this device before, so that strangers who guess at your password cannot lock you out. It holds a random number and signatures, and cannot be read by scripts.',
+      'introvest.theme holds light or dark, once you have chosen.',
     ],
   },
   {
