@@ -49,6 +49,8 @@ export const overlays: Components<Theme> = {
       root: {
         padding: '12px 24px 24px',
         gap: 8,
+        // Three actions do not fit beside each other on a phone.
+        flexWrap: 'wrap',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
       },
     },
