@@ -5,6 +5,7 @@ import { password, unique, verifyByMail } from './registration';
 
 const company = unique('Peat Works');
 const edda = newcomer('Edda', 'Moss');
+const ola = newcomer('Ola', 'Reed');
 const rui = newcomer('Rui', 'Vale');
 
 test('a copied link leads a stranger through signing up to the profile that it shows', async ({
@@ -13,14 +14,17 @@ test('a copied link leads a stranger through signing up to the profile that it s
   const founder = await newPerson(browser);
   await openAccount(founder.page, 'founder', edda);
   await createProfile(founder.page, 'founder', { companyName: company });
-  await founder.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await founder.page.goto('/browse-startups');
-  await founder.page.getByPlaceholder('Search startups').fill(company);
-  await founder.page.getByRole('button', { name: company, exact: true }).click();
-  const shown = founder.page.getByRole('dialog', { name: company });
+  // One's own card is not listed, so a fellow founder finds it.
+  const fellow = await newPerson(browser);
+  await openAccount(fellow.page, 'founder', ola);
+  await fellow.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fellow.page.goto('/browse-startups');
+  await fellow.page.getByPlaceholder('Search startups').fill(company);
+  await fellow.page.getByRole('button', { name: company, exact: true }).click();
+  const shown = fellow.page.getByRole('dialog', { name: company });
   await shown.getByRole('button', { name: 'Copy link' }).click();
-  await expect(founder.page.getByText('Link copied')).toBeVisible();
-  const link = await founder.page.evaluate(() => navigator.clipboard.readText());
+  await expect(fellow.page.getByText('Link copied')).toBeVisible();
+  const link = await fellow.page.evaluate(() => navigator.clipboard.readText());
 
   const { page } = await newPerson(browser);
   await page.goto(link);
@@ -44,4 +48,5 @@ test('a copied link leads a stranger through signing up to the profile that it s
   await expect(page).toHaveURL(/\/browse-startups$/);
   expectNoFaults(page);
   expectNoFaults(founder.page);
+  expectNoFaults(fellow.page);
 });
