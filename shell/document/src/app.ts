@@ -1,3 +1,4 @@
+import { signedInCookieName, themeCookieName } from '@introvest/contracts/cookies';
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -167,12 +168,12 @@ async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: ReadSite
     ctx.body = renderUnavailable(nonce);
     return;
   }
-  const signedIn = ctx.cookies.get('introvest.signed-in') === '1';
+  const signedIn = ctx.cookies.get(signedInCookieName) === '1';
   const page = documentPage(site.snapshot, ctx.path, signedIn);
   const payments = page.payments ? paymentSource(deps) : undefined;
   const prerendered = page.prerendered && (await readPrerendered(deps, page.prerendered));
   setDocumentHeaders(ctx, nonce, prerendered ? prerenderedHosts : payments?.hosts);
-  const chosen = ctx.cookies.get('introvest.theme');
+  const chosen = ctx.cookies.get(themeCookieName);
   const theme: 'light' | 'dark' | undefined =
     chosen === 'light' || chosen === 'dark' ? chosen : undefined;
   const url = new URL(deps.settings.publicUrl + ctx.path).href;
