@@ -40,5 +40,5 @@ export {
   useLocation,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
+export { useSearchParams } from './page/useSearchParams';
