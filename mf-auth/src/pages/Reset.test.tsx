@@ -1,17 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { checkResetToken, resetPassword } from '@introvest/contracts/auth';
+import {
+  checkResetToken,
+  getCurrentUser,
+  resetPassword,
+  type CurrentUser,
+} from '@introvest/contracts/auth';
 import type { ErrorBody } from '@introvest/contracts/errors';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
+import { sharedApi, store } from '@introvest/shell-sdk/api';
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn } from '../fillIn';
 import '../testPatience';
 import Reset from './Reset';
 
 const path = '/auth/reset?token=abc';
-async function open() {
+async function open(user: CurrentUser | null = null) {
   const checked = mockRoute(checkResetToken, { isUsable: true });
-  const page = await renderPage(<Reset />, { path });
+  const page = await renderPage(<Reset />, { path, user });
   await screen.findByLabelText('New password');
   expect(checked.calls).toMatchObject([{ body: { token: 'abc' } }]);
   return page;
@@ -32,6 +39,25 @@ test('a new password is saved and leads to the entry', async () => {
   expect(mocked.calls.map(({ body }) => body)).toEqual([
     { token: 'abc', password: 'orchard-window', confirmPassword: 'orchard-window' },
   ]);
+});
+
+test('whoever was signed in here before leaves nothing to the person of the link', async () => {
+  const reader = founder({ id: '01900000-0000-7000-8000-000000000009', firstName: 'Bola' });
+  mockRoute(resetPassword, () => {
+    // The answer signs in, as the server's cookies do.
+    document.cookie = 'introvest.signed-in=1; Path=/';
+    return { message: 'Your password has been changed.' };
+  });
+  mockRoute(getCurrentUser, reader);
+  const { person, address } = await open(founder());
+  await store.dispatch(sharedApi.util.upsertQueryData('listConversations', {}, []));
+  await fillIn(person, { 'New password': 'orchard-window' });
+  await fillIn(person, { 'Confirm password': 'orchard-window' });
+  await person.click(save());
+  await waitFor(() => expect(address()).toBe('/'));
+  const { queries } = store.getState().api;
+  expect(Object.keys(queries)).toEqual(['getCurrentUser(undefined)']);
+  expect(queries['getCurrentUser(undefined)']?.data).toEqual(reader);
 });
 
 test('both fields are judged before anything is sent', async () => {

@@ -157,6 +157,21 @@ describe('pages', () => {
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
   });
 
+  test.each([
+    [39, 2],
+    [40, 2],
+    [41, 3],
+  ])('of %i startups, the last page is %i: none is empty, none is missing', async (total, last) => {
+    mockRoute(browseFounders, ({ query }) =>
+      startupPage([buildStartup({ companyName: `From ${query.offset}` })], { total }),
+    );
+    const { address } = await open(`/browse-startups?page=${last + 1}`);
+    expect(await card(`From ${(last - 1) * 20}`)).toBeVisible();
+    expect(screen.getByText(`Page ${last} of ${last}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(address()).toBe(`/browse-startups?page=${last}`);
+  });
+
   test('another filter starts at the first page, and a page too far is the last', async () => {
     mockRoute(browseFounders, many);
     const { person, address } = await open('/browse-startups?page=99');

@@ -10,7 +10,7 @@ import {
 } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fill } from '../testing/typing';
 import { founder, founderProfile } from '../testing/people';
 import FounderWizard from './FounderWizard';
@@ -125,6 +125,18 @@ test('the note never calls a draft saved while newer text is not', async () => {
   expect(saved.calls[1]?.body).toMatchObject({ values: { targetMarket: 'Markets in Lagos' } });
   await person.type(screen.getByLabelText('Target Market'), '!');
   expect(note).toHaveTextContent('Saving…');
+});
+
+test('who leaves in the middle of a word keeps it: the pause that would have saved it never comes', async () => {
+  const saved = mockDraft({ step: 1, values: answers });
+  const { unmount } = await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Business Details');
+  // One event, so that no pause of its own lies between typing and leaving.
+  fireEvent.change(screen.getByLabelText('Target Market'), { target: { value: 'Markets' } });
+  expect(saved.calls).toEqual([]);
+  unmount();
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  expect(saved.calls[0]?.body).toMatchObject({ step: 1, values: { targetMarket: 'Markets' } });
 });
 
 test('nobody gets further by the address than they have come', async () => {

@@ -49,6 +49,17 @@ test("the founder's form saves what changed, and empties what was emptied", asyn
   });
 });
 
+test('an amount that was emptied is sent as empty: left out it would stay', async () => {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, { ...founderProfile, currentFunding: 40_000 });
+  const saved = mockRoute(updateFounderProfile, founderProfile);
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  await person.clear(await screen.findByLabelText('Current Funding'));
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  expect(saved.calls[0]?.body).toHaveProperty('currentFunding', null);
+});
+
 test('the suggested year is saved when it was chosen, and only then', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);

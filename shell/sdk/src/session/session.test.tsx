@@ -3,6 +3,7 @@ import type { CurrentUser } from '@introvest/contracts/auth';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { api } from '../data/api';
+import { sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
 import { leaving, setSignedInUser, signOut } from './session';
 import { useSession } from './useSession';
@@ -69,6 +70,14 @@ test('the user whom login answered is the session, without another call', async 
   await act(() => setSignedInUser(user));
   await screen.findByText('ready Ada');
   expect(answers).not.toHaveBeenCalled();
+});
+
+test('signing in leaves nothing of what an earlier person had loaded', async () => {
+  await store.dispatch(sharedApi.util.upsertQueryData('listConversations', {}, []));
+  const loaded = () => Object.keys(store.getState().api.queries);
+  expect(loaded()).toContain('listConversations({})');
+  await setSignedInUser(user);
+  expect(loaded()).toEqual(['getCurrentUser(undefined)']);
 });
 
 test('sign-out says so, forgets everything, and loads the page anew, even when its call fails', async () => {
