@@ -38,7 +38,7 @@ export async function runJest(root, project, { files = [], env = {} } = {}) {
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
     : undefined;
   rmSync(folder, { recursive: true, force: true });
-  if (counts === undefined) return { passed: 0, failed: 1 };
+  if (counts === undefined) return { passed: 0, failed: 1, broken: 1 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
@@ -46,4 +46,5 @@ export async function runJest(root, project, { files = [], env = {} } = {}) {
 const countsOf = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  broken: report.numRuntimeErrorTestSuites,
 });

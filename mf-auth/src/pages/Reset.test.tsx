@@ -50,7 +50,7 @@ test('whoever was signed in here before leaves nothing to the person of the link
   });
   mockRoute(getCurrentUser, reader);
   const { person, address } = await open(founder());
-  await store.dispatch(sharedApi.util.upsertQueryData('listConversations', {}, []));
+  await store.dispatch(sharedApi.util.upsertQueryData('listConversations', undefined, []));
   await fillIn(person, { 'New password': 'orchard-window' });
   await fillIn(person, { 'Confirm password': 'orchard-window' });
   await person.click(save());
