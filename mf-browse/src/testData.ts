@@ -51,6 +51,7 @@ export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder 
     isBookmarked: false,
     isDeckSaved: false,
     connectionStatus: 'none',
+    deckAccess: 'open',
     match: { score: 65, reasons: ['Matches your FinTech focus', 'At your stage: Seed'] },
     ...given,
   };

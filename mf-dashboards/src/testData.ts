@@ -58,6 +58,7 @@ export function buildStartup(given: Partial<FounderCard> = {}): FounderCard {
     isBookmarked: false,
     isDeckSaved: false,
     connectionStatus: 'none',
+    deckAccess: 'open',
     ...given,
   };
 }
@@ -139,6 +140,7 @@ export const buildDeck = (): SavedDeck => ({
   companyName: 'Tallybird',
   fileSize: 2_500_000,
   savedAt: at,
+  access: 'open',
 });
 
 export const founderProfile: FounderProfile = {
@@ -148,6 +150,7 @@ export const founderProfile: FounderProfile = {
   profileImageUrl: null,
   businessPlanUrl: null,
   financialProjectionsUrl: null,
+  deckAudience: 'investors',
   onboardingStep: 6,
   onboardingCompleted: true,
   createdAt: at,
@@ -155,8 +158,9 @@ export const founderProfile: FounderProfile = {
 };
 
 function pickProfile(card: FounderCard) {
-  const { user, highlight, isBookmarked, isDeckSaved, connectionStatus, ...profile } = card;
-  void [user, highlight, isBookmarked, isDeckSaved, connectionStatus];
+  const { user, highlight, isBookmarked, isDeckSaved, connectionStatus, deckAccess, ...profile } =
+    card;
+  void [user, highlight, isBookmarked, isDeckSaved, connectionStatus, deckAccess];
   return profile;
 }
 

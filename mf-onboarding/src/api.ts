@@ -12,13 +12,18 @@ import type {} from '@introvest/contracts/vocabularies'; // Lets declarations na
 import { api, call } from '@introvest/shell-sdk/api';
 
 const profileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Founders', 'Investors'] as const;
+/** Cards and saved decks say what a person without a profile may not read. */
+const firstProfile = {
+  invalidatesTags: (_reply: unknown, error: unknown) =>
+    error ? [] : (['Founders', 'Investors', 'SavedDecks'] as const),
+};
 
 /** Profiles, the wizard's draft, and the account behind them. */
 const onboardingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    createFounderProfile: build.mutation(call(createFounderProfile)),
-    createInvestorProfile: build.mutation(call(createInvestorProfile)),
+    createFounderProfile: build.mutation({ ...call(createFounderProfile), ...firstProfile }),
+    createInvestorProfile: build.mutation({ ...call(createInvestorProfile), ...firstProfile }),
     updateFounderProfile: build.mutation({
       ...call(updateFounderProfile),
       invalidatesTags: (_reply, error) => (error ? [] : profileTags),

@@ -3,6 +3,7 @@ import { labelOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
 import {
   BookmarkButton,
+  deckNoteOf,
   fileNameOf,
   fullNameOf,
   moneyOf,
@@ -86,6 +87,7 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
       <Part title="About">{about}</Part>
       <KeyFacts facts={factsOf(startup)} />
       {showsDeck && <Paper title="Pitch deck" url={pitchDeckUrl} />}
+      {showsDeck && <Part title="Pitch deck">{deckNoteOf(startup.deckAccess)}</Part>}
       <Paper title="Business plan" url={papers?.businessPlanUrl} />
       <Paper title="Financial projections" url={papers?.financialProjectionsUrl} />
       <Part title="Target market">{startup.targetMarket}</Part>

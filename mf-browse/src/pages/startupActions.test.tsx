@@ -123,6 +123,7 @@ test('saving the pitch deck leaves a disabled Saved', async () => {
     companyName: 'Tallybird',
     fileSize: 1000,
     savedAt: at,
+    access: 'open',
   });
   const card = await tallybird();
   await person.click(card.getByRole('button', { name: 'Save pitch deck' }));
@@ -219,3 +220,22 @@ test('without a connection the details have neither', async () => {
   await details.findByRole('link', { name: /View the pitch deck/ });
   expect(details.queryByText(/Business plan|Financial projections/)).toBeNull();
 });
+
+test.each([
+  ['profile', 'Complete your profile to read the deck'],
+  ['verified', 'Pitch deck for verified investors'],
+  ['connections', 'Pitch deck for connections only'],
+] as const)(
+  'a deck that needs %s is told in words, without its buttons',
+  async (deckAccess, note) => {
+    await open({ deckAccess, pitchDeckUrl: null }, '?startup=ID');
+    const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
+    expect(await details.findByText(note)).toBeVisible();
+    const card = within(screen.getByRole('article', { name: 'Tallybird', hidden: true }));
+    expect(card.getByText(note)).toBeInTheDocument();
+    for (const place of [details, card]) {
+      expect(place.queryByText('Save pitch deck')).toBeNull();
+      expect(place.queryByRole('link', { name: /pitch deck/, hidden: true })).toBeNull();
+    }
+  },
+);

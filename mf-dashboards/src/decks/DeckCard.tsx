@@ -9,6 +9,7 @@ import {
   Typography,
   VisuallyHidden,
 } from '@introvest/shell-sdk/ui';
+import { deckNoteOf } from '@introvest/shell-sdk/people';
 import { ExternalLink, FileText, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { fileSizeOf } from '../people/amounts';
@@ -43,20 +44,7 @@ export function DeckCard({ deck }: { deck: SavedDeck }) {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button
-          component="a"
-          href={deck.fileUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          endIcon={<ExternalLink aria-hidden />}
-          sx={{ flex: 1 }}
-        >
-          View
-          <VisuallyHidden>
-            {' '}
-            the pitch deck of {deck.companyName} (opens in a new tab)
-          </VisuallyHidden>
-        </Button>
+        <ViewDeck deck={deck} />
         <IconButton
           aria-label={`Remove the pitch deck of ${deck.companyName}`}
           onClick={() => void remove()}
@@ -66,6 +54,31 @@ export function DeckCard({ deck }: { deck: SavedDeck }) {
         </IconButton>
       </Box>
     </Card>
+  );
+}
+
+/** The way to the deck, or a sentence where the founder has narrowed who reads it. */
+function ViewDeck({ deck }: { deck: SavedDeck }) {
+  const isClosed = deck.access === 'none' || deckNoteOf(deck.access) !== null;
+  if (isClosed) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1, alignSelf: 'center' }}>
+        {deckNoteOf(deck.access) ?? 'This pitch deck is no longer shown'}
+      </Typography>
+    );
+  }
+  return (
+    <Button
+      component="a"
+      href={deck.fileUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      endIcon={<ExternalLink aria-hidden />}
+      sx={{ flex: 1 }}
+    >
+      View
+      <VisuallyHidden> the pitch deck of {deck.companyName} (opens in a new tab)</VisuallyHidden>
+    </Button>
   );
 }
 

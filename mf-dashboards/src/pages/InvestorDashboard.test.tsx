@@ -134,6 +134,21 @@ test('saved decks open in a new tab and are removed with a toast', async () => {
   expect(await screen.findByText('No saved pitch decks')).toBeVisible();
 });
 
+test.each([
+  ['verified', 'Pitch deck for verified investors'],
+  ['none', 'This pitch deck is no longer shown'],
+] as const)(
+  'a saved deck that became %s says so in place of the way to it',
+  async (access, note) => {
+    mockRoute(listSavedDecks, [{ ...buildDeck(), access }]);
+    await open('pitch-decks');
+    const card = within(await screen.findByRole('article', { name: 'Tallybird' }));
+    expect(card.getByText(note)).toBeVisible();
+    expect(card.queryByRole('link')).toBeNull();
+    expect(card.getByRole('button', { name: /^Remove/ })).toBeEnabled();
+  },
+);
+
 test('connections: what waits for me, what I wait for, whom I know', async () => {
   mockRoute(listConnections, [
     buildConnection({ initiatedBy: me.founder.id }),

@@ -222,6 +222,20 @@ test('a profile that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Founder Profile' })).toBeVisible();
 });
 
+test('the founder chooses who reads the deck', async () => {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, founderProfile);
+  const saved = mockRoute(updateFounderProfile, { ...founderProfile, deckAudience: 'connections' });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  const choice = await screen.findByLabelText('Who reads your pitch deck');
+  expect(choice).toHaveTextContent('All investors with a profile');
+  await person.click(choice);
+  await person.click(await screen.findByRole('option', { name: 'My connections only' }));
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await toast();
+  expect(saved.calls[0]?.body).toMatchObject({ deckAudience: 'connections' });
+});
+
 test('without a profile the way to it is shown; log out signs out', async () => {
   const called = mockRoute(logout, { message: 'Bye.' });
   const { person } = await renderPage(<ProfileSettings />, { path, user: founder });

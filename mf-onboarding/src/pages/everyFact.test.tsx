@@ -14,8 +14,9 @@ import { founder, founderProfile, investor, investorProfile } from '../testing/p
 import '../testing/typing';
 import ProfileSettings from './ProfileSettings';
 
-/** Who it is, which the account tells, and how the viewer stands to that person. */
-const noFacts = ['id', 'userId', 'user', 'match', 'highlight', 'isBookmarked', 'isDeckSaved'];
+/** Who it is, which the account tells, and how the viewer stands to that person and may read. */
+const noFacts = ['id', 'userId', 'user', 'match', 'highlight'];
+const viewersOwn = ['isBookmarked', 'isDeckSaved', 'connectionStatus', 'canConnect', 'deckAccess'];
 
 /** The field of /profile in which each fact of a profile is changed. */
 const founderLabels = {
@@ -43,6 +44,7 @@ const founderLabels = {
   achievements: 'Achievements',
   revenueMilestones: 'Revenue Milestones',
   awards: 'Awards',
+  deckAudience: 'Who reads your pitch deck',
 };
 const investorLabels = {
   fullName: 'Full Name',
@@ -75,7 +77,7 @@ const elsewhere = {
 const publicFacts = (route: string): string[] => {
   const reply = allRoutes[route]?.reply as { properties: object } | undefined;
   return Object.keys(reply?.properties ?? {}).filter(
-    (field) => ![...noFacts, 'connectionStatus', 'canConnect'].includes(field),
+    (field) => ![...noFacts, ...viewersOwn].includes(field),
   );
 };
 

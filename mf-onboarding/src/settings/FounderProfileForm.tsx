@@ -1,6 +1,11 @@
 import checkFounder from '@introvest/contracts/forms/founder-profile';
 import type { FounderChanges, FounderProfile } from '@introvest/contracts/onboarding';
-import { businessStages, fundingStatuses, profileStages } from '@introvest/contracts/vocabularies';
+import {
+  businessStages,
+  deckAudiences,
+  fundingStatuses,
+  profileStages,
+} from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
 import { TextInput } from '@introvest/shell-sdk/forms';
 import { Divider } from '@introvest/shell-sdk/ui';
@@ -87,6 +92,13 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
       <Divider />
       <ProgressFields />
       <StoryFields />
+      <Divider />
+      <SelectInput
+        name="deckAudience"
+        label="Who reads your pitch deck"
+        options={deckAudiences}
+        help="Whoever you are connected with always may. Your card tells the others."
+      />
     </ProfileCard>
   );
 }

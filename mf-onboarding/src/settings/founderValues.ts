@@ -27,6 +27,7 @@ const fields = [
   'achievements',
   'revenueMilestones',
   'awards',
+  'deckAudience',
 ] as const satisfies readonly (keyof FounderChanges)[];
 
 /** The profile as the form shows it; a year that nobody gave is suggested. */
@@ -47,6 +48,7 @@ export function founderChanges(values: FounderChanges, isYearGiven: boolean): Fo
     tags: values.tags ?? [],
     keyMilestones: values.keyMilestones ?? [],
     teamSize: values.teamSize ?? 0,
+    deckAudience: values.deckAudience ?? 'investors',
   };
 }
 

@@ -57,6 +57,7 @@ export const founderProfile: FounderProfile = {
   pitchDeckUrl: '/api/files/01900000-0000-7000-8000-000000000009/deck.pdf',
   businessPlanUrl: null,
   financialProjectionsUrl: null,
+  deckAudience: 'investors',
   profileImageUrl: null,
   teamSize: 7,
   onboardingStep: 6,

@@ -6,7 +6,7 @@ import { PersonSummary } from './people.js';
 import { route } from './route.js';
 import { id, nullable } from './shapes.js';
 
-export { ConnectionState, FounderCard, Match, SharedPapers } from './cards.js';
+export { ConnectionState, DeckAccess, FounderCard, Match, SharedPapers } from './cards.js';
 
 /** A startup with its fit for the viewer. */
 export const BrowseFounder = Type.Object({ ...FounderCard.properties, match: Match });

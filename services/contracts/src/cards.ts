@@ -17,6 +17,10 @@ export const Match = Type.Object({
 });
 export type Match = Static<typeof Match>;
 
+/** Whether the viewer may read the deck, or what is missing for it; `none` also where there is no deck. */
+export const DeckAccess = words(['none', 'open', 'profile', 'verified', 'connections']);
+export type DeckAccess = Static<typeof DeckAccess>;
+
 /** A startup as browse and bookmarks show it; `id` is the profile's, `userId` the founder's. */
 export const FounderCard = Type.Object({
   id: id(),
@@ -28,6 +32,8 @@ export const FounderCard = Type.Object({
   isDeckSaved: Type.Boolean(),
   connectionStatus: ConnectionState,
   canConnect,
+  /** Only where it is `open` does the card carry the deck's address. */
+  deckAccess: DeckAccess,
 });
 export type FounderCard = Static<typeof FounderCard>;
 

@@ -136,3 +136,10 @@ export const slugsOf = (choices: readonly Choice[]): Record<string, string> =>
       [value, value],
     ]),
   );
+
+/** Who may read a founder's deck; accepted connections always may. */
+export const deckAudiences = [
+  choice('investors', 'All investors with a profile'),
+  choice('verified', 'Verified investors'),
+  choice('connections', 'My connections only'),
+] as const;

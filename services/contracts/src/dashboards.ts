@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { FounderCard } from './cards.js';
+import { DeckAccess, FounderCard } from './cards.js';
 import { highlightDurations, type HighlightDuration, limits } from './limits.js';
 import { route } from './route.js';
 import { emptyText, id, MessageReply, nullable, text, time, words } from './shapes.js';
@@ -119,6 +119,8 @@ export const SavedDeck = Type.Object({
   companyName: Type.String({ maxLength: limits.fullNameMax }),
   fileSize: nullable(Type.Integer({ minimum: 0 })),
   savedAt: time(),
+  /** By the founder's choice of today. */
+  access: DeckAccess,
 });
 export type SavedDeck = Static<typeof SavedDeck>;
 

@@ -8,10 +8,17 @@ import {
   emptyOneOf,
   emptyText,
   id,
+  oneOf,
   textList,
   time,
 } from './shapes.js';
-import { allIndustries, businessStages, fundingStatuses, profileStages } from './vocabularies.js';
+import {
+  allIndustries,
+  businessStages,
+  deckAudiences,
+  fundingStatuses,
+  profileStages,
+} from './vocabularies.js';
 
 /** The rule of the business description. */
 export const businessDescription = {
@@ -45,6 +52,7 @@ export const privateFounderFields = {
   profileImageUrl: emptyFileUrl(),
   businessPlanUrl: emptyFileUrl(),
   financialProjectionsUrl: emptyFileUrl(),
+  deckAudience: oneOf(deckAudiences, { title: 'Who reads the deck' }),
 };
 
 /** What anyone signed in may read of a founder's profile. */

@@ -38,6 +38,7 @@ export interface FounderCardRow {
   is_deck_saved: boolean;
   connection_status: FounderCard['connectionStatus'];
   can_connect: boolean;
+  deck_access: FounderCard['deckAccess'];
 }
 
 /** Whether `:viewer`, as one of `side`, may ask for the connection that `pair` finds as `c`. */
@@ -62,7 +63,9 @@ export const founderCardColumns = `
       and d.file_url = f.pitch_deck_url) as is_deck_saved,
   coalesce((select c.status from messaging.pairs c
     where c.investor_id = :viewer and c.founder_id = f.user_id), 'none') as connection_status,
-  ${canConnectSql('investor', 'c.investor_id = :viewer and c.founder_id = f.user_id')}`;
+  ${canConnectSql('investor', 'c.investor_id = :viewer and c.founder_id = f.user_id')},
+  case when f.pitch_deck_url is null then 'none'
+    else onboarding.deck_access(f.user_id, :viewer) end as deck_access`;
 
 /** What anybody signed in may read: the list is an allow-list, field by field. */
 export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
@@ -98,13 +101,14 @@ export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
   location: row.location,
   industry: row.industry,
   stage: row.stage,
-  pitchDeckUrl: row.pitch_deck_url,
+  pitchDeckUrl: row.deck_access === 'open' ? row.pitch_deck_url : null,
   teamSize: row.team_size,
   highlight: row.highlight,
   isBookmarked: row.is_bookmarked,
   isDeckSaved: row.is_deck_saved,
   connectionStatus: row.connection_status,
   canConnect: row.can_connect,
+  deckAccess: row.deck_access,
 });
 
 /** Columns of `onboarding.shared_papers`, which has a row for connected pairs alone. */

@@ -8,7 +8,14 @@ export { MatchReasons, ReasonList } from './people/MatchReasons';
 export { MatchRing, type MatchRingProps } from './people/MatchRing';
 export { moneyOf } from '@introvest/contracts/vocabularies';
 export { checkSizeOf } from './people/money';
-export { fileNameOf, firmNameOf, fullNameOf, shortened, startupNameOf } from './people/names';
+export {
+  deckNoteOf,
+  fileNameOf,
+  firmNameOf,
+  fullNameOf,
+  shortened,
+  startupNameOf,
+} from './people/names';
 export { peopleApi, useBrowseFoundersQuery, useBrowseInvestorsQuery } from './people/peopleApi';
 export { StartupActions, type StartupActionsProps } from './people/StartupActions';
 export { StartupCard, type StartupCardProps } from './people/StartupCard';

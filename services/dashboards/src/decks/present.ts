@@ -10,4 +10,5 @@ export const presentSavedDeck = (row: SavedDeckRow): SavedDeck => ({
   companyName: row.company_name,
   fileSize: row.file_size,
   savedAt: row.saved_at.toISOString(),
+  access: row.access,
 });

@@ -1,3 +1,4 @@
+import type { SavedDeck } from '@introvest/contracts/dashboards';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
@@ -12,12 +13,17 @@ export interface SavedDeckRow {
   company_name: string;
   file_size: number | null;
   saved_at: Date;
+  access: SavedDeck['access'];
 }
 
-/** Newest first. */
+/** Newest first, each with whether it may be read today. */
 export const listSavedDecks = (db: Db, investorId: string): Promise<SavedDeckRow[]> =>
   db<SavedDeckRow>('saved_pitch_decks')
     .where({ investor_id: investorId })
+    .select(
+      '*',
+      db.raw("coalesce(onboarding.deck_access(founder_id, investor_id), 'none') as access"),
+    )
     .orderBy([
       { column: 'saved_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -28,15 +34,15 @@ export const findSavedDeck = (
   db: Db,
   investorId: string,
   founderId: string,
-): Promise<SavedDeckRow | undefined> =>
+): Promise<Pick<SavedDeckRow, 'id'> | undefined> =>
   db<SavedDeckRow>('saved_pitch_decks as s')
     .join('onboarding.decks as d', (on) =>
       on.on('d.founder_id', 's.founder_id').andOn('d.file_id', 's.file_id'),
     )
     .where({ 's.investor_id': investorId, 's.founder_id': founderId })
-    .first('s.*');
+    .first('s.id');
 
-/** The saved deck that is there afterwards; undefined when the file is not this founder's deck now. */
+/** The saved deck that is there afterwards; undefined when the file is not a deck that may be read now. */
 export async function insertSavedDeck(
   db: Db,
   investorId: string,
@@ -51,9 +57,10 @@ export async function insertSavedDeck(
     from onboarding.decks d
     join onboarding.founder_cards f on f.user_id = d.founder_id
     where d.founder_id = :founderId and d.file_url = :fileUrl
+      and onboarding.deck_access(d.founder_id, :investorId) = 'open'
     on conflict on constraint saved_pitch_decks_file_key
       do update set saved_at = saved_pitch_decks.saved_at
-    returning *`,
+    returning *, 'open' as access`,
     { id: newId(), investorId, ...deck },
   );
   return rows[0];

@@ -107,3 +107,30 @@ test("somebody else's saved deck looks like none, and survives", async () => {
   });
   expect(await rows(founder.id)).toEqual([]);
 });
+
+test('a saved deck that the founder has closed stays in the list, and no other can be saved', async () => {
+  const { app } = createTestApp(database);
+  const investor = await createInvestor(database, { user: { isVerified: false } });
+  const founder = await createFounder(database);
+  const client = as(app, investor);
+  const fileUrl = await givePitchDeck(database, founder.id);
+  const deck = { founderId: founder.id, fileUrl };
+  const choose = (deck_audience: string) =>
+    database
+      .db('onboarding')('founder_profiles')
+      .where({ user_id: founder.id })
+      .update({ deck_audience });
+  expect(await client.post('/api/pitch-decks/save', deck)).toMatchObject({
+    status: 201,
+    body: { access: 'open' },
+  });
+  for (const audience of ['verified', 'connections']) {
+    await choose(audience);
+    expect(await client.get('/api/pitch-decks/saved')).toMatchObject({
+      body: [{ fileUrl, access: audience }],
+    });
+    expect(await client.post('/api/pitch-decks/save', deck)).toMatchObject({ status: 400 });
+  }
+  await choose('investors');
+  expect(await client.get('/api/pitch-decks/saved')).toMatchObject({ body: [{ access: 'open' }] });
+});

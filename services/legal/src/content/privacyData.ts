@@ -46,7 +46,7 @@ export const privacyData: LegalSection[] = [
     ],
     list: [
       'Your profile, profile image and whether your email address is verified: signed-in members.',
-      'A pitch deck: its founder and investors.',
+      'A pitch deck: its founder, and investors who have a profile. The founder may narrow this to investors whose email address is verified, or to the people they are connected with.',
       'A business plan or financial projections: their founder and the people whose connection with that founder was accepted.',
       'Messages and attachments: the two people in the conversation.',
       'Who bookmarked a founder or saved a deck: the investor who did it.',

@@ -47,7 +47,7 @@ export const termsOfUse: LegalSection[] = [
     heading: 'Content and Messaging',
     paragraphs: [
       'Your content is what you put on Introvest: profile, pictures, documents and messages. You are responsible for it and for having the right to share it.',
-      'Signed-in members see your profile. Investors can open a founder’s pitch deck and save it for later. Business plans and financial projections open only for people you are connected with. Do not put anything in a pitch deck that you would not show to an investor you have not met.',
+      'Signed-in members see your profile. Investors with a profile can open a founder’s pitch deck and save it for later, unless the founder has chosen fewer readers. Business plans and financial projections open only for people you are connected with. Do not put anything in a pitch deck that you would not show to an investor you have not met.',
       'Messages are possible only once a connection has been accepted. What you read in a conversation or in a document is meant for you. Do not pass it on without the other person’s consent. Introvest adds no confidentiality agreement to a conversation; if you need one, sign it with each other first.',
       'We do not read conversations as a matter of routine. We may look at content, and remove it, when somebody reports it, when the law requires it, or to protect members and the service.',
     ],

@@ -24,9 +24,8 @@ const visible = `
   f.id = :id and (
     f.user_id = :viewer
     or f.upload_type = 'profile_image'
-    or f.upload_type = 'pitch_deck' and (
-      :isInvestor and f.replaced_at is null
-      or exists (
+    or f.upload_type = 'pitch_deck' and onboarding.deck_access(f.user_id, :viewer) = 'open'
+      and (f.replaced_at is null or exists (
         select from dashboards.saved_deck_pairs s
         where s.file_id = f.id and s.investor_id = :viewer))
     or f.upload_type in ('business_plan', 'financial_projections') and f.replaced_at is null
@@ -40,11 +39,9 @@ const visible = `
 export const findFileFor = (
   db: Db,
   id: string,
-  viewer: Pick<SessionUser, 'id' | 'userType'>,
+  viewer: Pick<SessionUser, 'id'>,
 ): Promise<FileRow | undefined> =>
-  db<FileRow>('files as f')
-    .whereRaw(visible, { id, viewer: viewer.id, isInvestor: viewer.userType === 'investor' })
-    .first('f.*');
+  db<FileRow>('files as f').whereRaw(visible, { id, viewer: viewer.id }).first('f.*');
 
 /** Holds until the transaction ends. */
 export async function lockOwner(trx: Db, userId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as, type TestFile } from '@introvest/testing/http';
 import { createTestApp, type TestUser } from '../testApp.js';
@@ -66,6 +67,39 @@ test('a deck is for the owner and investors; once replaced, for those who saved 
   await upload(founder, 'pitch-deck');
   expect(await statusOf(saver, url)).toBe(200);
   expect(await statusOf(investor, url)).toBe(404);
+});
+
+test('the founder decides who reads the deck, and it counts when it is read', async () => {
+  const founder = await createFounder(database);
+  const { investor: connected } = await createConnection(database, { founder, status: 'accepted' });
+  const { investor: asked } = await createConnection(database, { founder, status: 'pending' });
+  const verified = await createInvestor(database, { user: { isVerified: true } });
+  const unverified = await createInvestor(database, { user: { isVerified: false } });
+  const bare = await createUser(database, { userType: 'investor', isVerified: true });
+  await createConnection(database, { founder, investor: bare, status: 'accepted' });
+  const draft = await createInvestor(database, { profile: { onboarding_completed: false } });
+  const other = await createFounder(database);
+  const url = await upload(founder, 'pitch-deck');
+  for (const saver of [unverified, bare]) await saveDeck(saver, founder, url);
+  const readers = { connected, verified, unverified, asked, bare, draft, other };
+  const allowed = async (deckAudience: string) => {
+    const changed = await as(app, founder).put('/api/profiles/founder', { deckAudience });
+    expect(changed).toMatchObject({ status: 200, body: { deckAudience } });
+    const names = Object.entries(readers).map(async ([name, reader]) => {
+      const status = await statusOf(reader, url);
+      expect([200, 404]).toContain(status);
+      return status === 200 ? name : '';
+    });
+    return (await Promise.all(names)).filter(Boolean);
+  };
+  const asVerified = asked.isVerified ? ['asked'] : [];
+  expect(await allowed('investors')).toEqual(['connected', 'verified', 'unverified', 'asked']);
+  expect(await allowed('verified')).toEqual(['connected', 'verified', ...asVerified]);
+  expect(await allowed('connections')).toEqual(['connected']);
+  expect(await allowed('investors')).toContain('unverified');
+  expect(await statusOf(founder, url)).toBe(200);
+  const wrong = await as(app, founder).put('/api/profiles/founder', { deckAudience: 'nobody' });
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'deckAudience' }] } });
 });
 
 test.each(['business-plan', 'financial-projections'] as const)(

@@ -4,8 +4,18 @@ import {
   listConversations,
 } from '@introvest/contracts/messaging';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { api } from './api';
+import { api, type TagType } from './api';
 import { call } from './call';
+
+/** What a request that is made or answered changes anywhere in the product. */
+export const connectionTags: TagType[] = [
+  'Connections',
+  'Conversations',
+  'Activity',
+  'Founders',
+  'Investors',
+  'SavedDecks',
+];
 
 /**
  * Calls that several remotes make: an endpoint's name can be injected only once, so these live here.
@@ -18,7 +28,7 @@ export const sharedApi = api.injectEndpoints({
     listConversations: build.query({ ...call(listConversations), providesTags: ['Conversations'] }),
     answerConnection: build.mutation({
       ...call(answerConnection),
-      invalidatesTags: ['Connections', 'Conversations', 'Activity', 'Founders', 'Investors'],
+      invalidatesTags: connectionTags,
     }),
   }),
 });

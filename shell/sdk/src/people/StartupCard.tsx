@@ -7,12 +7,12 @@ import { PersonAvatar } from '../parts/PersonAvatar';
 import { VerifiedMark } from '../parts/VerifiedMark';
 import type { PersonRole } from '../parts/roles';
 import { useUser } from '../session/useSession';
-import { MapPin, Target } from 'lucide-react';
+import { Lock, MapPin, Target } from 'lucide-react';
 import { BookmarkButton } from './BookmarkButton';
 import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
-import { fullNameOf, startupNameOf } from './names';
+import { deckNoteOf, fullNameOf, startupNameOf } from './names';
 import { StartupActions } from './StartupActions';
 import type { PatchStartup } from './useStartupActions';
 
@@ -39,6 +39,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   const { userType } = useUser();
   const { user, highlight } = startup;
   const founder = fullNameOf(user);
+  const deckNote = userType === 'investor' && deckNoteOf(startup.deckAccess);
   return (
     <CardFrame
       name={startupNameOf(startup)}
@@ -71,6 +72,11 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
         {startup.location && (
           <Fact icon={<MapPin />} label="Location">
             {startup.location}
+          </Fact>
+        )}
+        {deckNote && (
+          <Fact icon={<Lock />} label="Pitch deck">
+            {deckNote}
           </Fact>
         )}
       </Facts>

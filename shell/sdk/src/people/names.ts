@@ -1,4 +1,4 @@
-import type { BrowseInvestor, FounderCard } from '@introvest/contracts/browse';
+import type { BrowseInvestor, DeckAccess, FounderCard } from '@introvest/contracts/browse';
 import { limits } from '@introvest/contracts/vocabularies';
 
 type Person = Pick<FounderCard['user'], 'firstName' | 'lastName'>;
@@ -29,3 +29,12 @@ export function fileNameOf(url: string): string {
     return last;
   }
 }
+
+const deckNotes: Partial<Record<DeckAccess, string>> = {
+  profile: 'Complete your profile to read the deck',
+  verified: 'Pitch deck for verified investors',
+  connections: 'Pitch deck for connections only',
+};
+
+/** Why an investor cannot read a deck; null where they can, or where there is none. */
+export const deckNoteOf = (access: DeckAccess): string | null => deckNotes[access] ?? null;

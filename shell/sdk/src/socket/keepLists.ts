@@ -1,18 +1,9 @@
 import { serverEvents, type ConnectionNotice } from '@introvest/contracts/realtime';
 import { api, type TagType } from '../data/api';
-import { sharedApi } from '../data/sharedApi';
+import { connectionTags, sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
 import type { Realtime } from './line';
 import { hearRead, noteMessage } from './conversations';
-
-/** What a request that is made or answered changes anywhere in the product. */
-const connectionTags: TagType[] = [
-  'Connections',
-  'Conversations',
-  'Activity',
-  'Founders',
-  'Investors',
-];
 
 const reload = (tags: TagType[]) => store.dispatch(api.util.invalidateTags(tags));
 
