@@ -26,7 +26,6 @@ export interface Environment {
   rateLimitScale: number;
   sessionKeys: string[] | undefined;
   databaseUrl: string | undefined;
-  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: StorageSettings | undefined;
@@ -80,7 +79,6 @@ export function readEnvironment(variables: Variables): Environment {
     ),
     sessionKeys: keys === undefined ? undefined : secrets(keys),
     databaseUrl: url('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    redisUrl: url('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
     smtpUrl: url('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? `Introvest <no-reply@${new URL(publicUrl).hostname}>`,
     s3: objectStore(read),

@@ -66,7 +66,6 @@ async function start(life: Lifecycle): Promise<void> {
     mail,
     storage,
     databaseUrl: url,
-    redisUrl: environment.redisUrl,
     payments: payments.settings,
   };
   const parts = createParts(shared);

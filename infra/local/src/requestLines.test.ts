@@ -30,7 +30,6 @@ beforeAll(async () => {
     mail: testMailer(),
     storage: testStorage(),
     databaseUrl: database.url,
-    redisUrl: undefined,
     payments: { secretKey: 'sk_test_none', publishableKey: 'pk_test_none', webhookSecret: 'none' },
   });
 });

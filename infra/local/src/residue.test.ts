@@ -38,7 +38,6 @@ beforeAll(async () => {
     mail: testMailer(),
     storage: bucket.storage,
     databaseUrl: database.url,
-    redisUrl: undefined,
     // Nobody listens there: a begun payment stays open, as it does while the provider is away.
     payments: {
       secretKey: 'sk_test_none',

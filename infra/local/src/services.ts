@@ -32,7 +32,6 @@ export interface Shared {
   mail: Mailer;
   storage: Storage;
   databaseUrl: string;
-  redisUrl: string | undefined;
   payments: PaymentSettings;
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { useLocation } from '@introvest/shell-sdk';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen } from '@testing-library/react';
-import '../testPatience';
 import Auth from './Auth';
 import Landing from './Landing';
 

@@ -4,8 +4,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
-import { fillIn } from '../fillIn';
-import '../testPatience';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import Auth from './Auth';
 
 const button = (name: string) => screen.getByRole('button', { name });

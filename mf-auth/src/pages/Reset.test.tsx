@@ -11,8 +11,7 @@ import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { sharedApi, store } from '@introvest/shell-sdk/api';
 import { screen, waitFor } from '@testing-library/react';
-import { fillIn } from '../fillIn';
-import '../testPatience';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import Reset from './Reset';
 
 const path = '/auth/reset?token=abc';

@@ -5,7 +5,6 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen } from '@testing-library/react';
-import '../testPatience';
 import Verify from './Verify';
 
 const open = (query: string, user: CurrentUser | null = null) =>

@@ -1,3 +1,4 @@
+import { limits } from '@introvest/contracts/vocabularies';
 import { useSearchParams } from '@introvest/shell-sdk';
 import { useRef, useState } from 'react';
 
@@ -30,7 +31,7 @@ export function useFilters(): Filters {
   const [clearings, setClearings] = useState(0);
   const typing = useRef<FilterName | null>(null);
   const values = Object.fromEntries(
-    names.map((name) => [name, (params.get(name) ?? '').slice(0, 200)]),
+    names.map((name) => [name, (params.get(name) ?? '').slice(0, limits.searchMax)]),
   ) as Filters['values'];
 
   const set = (name: string, value: string, replace = false) =>

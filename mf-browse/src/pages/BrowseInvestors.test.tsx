@@ -10,7 +10,6 @@ import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildInvestor } from '../testData';
-import '../testPatience';
 import BrowseInvestors from './BrowseInvestors';
 
 const me = founder();

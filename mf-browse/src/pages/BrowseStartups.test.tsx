@@ -5,7 +5,6 @@ import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildStartup, startupPage } from '../testData';
-import '../testPatience';
 import BrowseStartups from './BrowseStartups';
 
 const open = (path = '/browse-startups', user = investor()) =>

@@ -7,7 +7,6 @@ import { investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildStartup, startupPage } from '../testData';
-import '../testPatience';
 import BrowseStartups from './BrowseStartups';
 
 const me = investor();

@@ -6,7 +6,6 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { at, buildConnection, buildDeck, buildMatch, me, newId, startupPage } from '../testData';
-import '../testPatience';
 import { DiscoverTab } from './DiscoverTab';
 
 const plain = buildMatch({ companyName: 'Plain' });

@@ -12,7 +12,6 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import { buildConnection, buildConversation, founderProfile, inDays, me, newId } from '../testData';
-import '../testPatience';
 import FounderDashboard from './FounderDashboard';
 
 const noHighlight = { hasActiveHighlight: false, activeHighlight: null };

@@ -23,7 +23,6 @@ import {
   me,
   startupPage,
 } from '../testData';
-import '../testPatience';
 import InvestorDashboard from './InvestorDashboard';
 
 beforeEach(() => {

@@ -9,7 +9,6 @@ import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
 import { HighlightCard } from '../highlight/HighlightCard';
 import { me } from '../testData';
-import '../testPatience';
 
 type Result = {
   paymentIntent?: { id: string; status: string };

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
-import { fillIn } from '../fillIn';
-import '../testPatience';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import Contact from './Contact';
 
 const field = (label: string) => screen.getByLabelText(label);

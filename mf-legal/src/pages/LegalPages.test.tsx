@@ -3,7 +3,6 @@ import { getLegalDocument, type LegalDocument } from '@introvest/contracts/legal
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
-import '../testPatience';
 import PrivacyPolicy from './PrivacyPolicy';
 import TermsOfService from './TermsOfService';
 

@@ -1,15 +1,12 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { answerConnection, listConnections } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSocket } from '../fakeSocket';
 import { buildConnection, connectionId, founderId } from '../fixtures';
 import Connections from './Connections';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const open = (user = founder(), search = '') =>
   renderPage(<Connections />, { path: `/connections${search}`, user });

@@ -1,16 +1,13 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { listConversations, listMessages, markRead } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSocket } from '../fakeSocket';
 import { buildConversation, buildMessage, connectionId, investorId } from '../fixtures';
 import Messages from './Messages';
 import Messaging from './Messaging';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const open = (user = founder(), search = '') =>
   renderPage(<Messages />, { path: `/messages${search}`, user });

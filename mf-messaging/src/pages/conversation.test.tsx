@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendMessage } from '@introvest/contracts/messaging';
 import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../fakeSocket';
 import { connectionId, investorId } from '../fixtures';
 import {
@@ -14,9 +14,6 @@ import {
   store,
   thread,
 } from '../openThread';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(beginThread);
 

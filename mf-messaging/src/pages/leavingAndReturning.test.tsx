@@ -6,13 +6,10 @@ import {
   sendMessage,
 } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../fakeSocket';
 import { buildConversation, buildMessage, connectionId, founderId, investorId } from '../fixtures';
 import { beginThread, composer, openThread, store } from '../openThread';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const otherUser = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
 const two = () => [

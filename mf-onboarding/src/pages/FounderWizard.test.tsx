@@ -8,10 +8,10 @@ import {
   uploadPitchDeck,
   type FounderDraft,
 } from '@introvest/contracts/onboarding';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fill } from '../testing/typing';
 import { founder, founderProfile } from '../testing/people';
 import FounderWizard from './FounderWizard';
 
@@ -52,8 +52,8 @@ test('Next shows what is missing, then goes on and keeps the draft', async () =>
   await waitFor(() => expect(screen.getByLabelText('Business Name')).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
 
-  await fill(person, 'Business Name', 'Lumen Grid');
-  await fill(person, 'Location/Country', 'Lagos');
+  await fillIn(person, { 'Business Name': 'Lumen Grid' });
+  await fillIn(person, { 'Location/Country': 'Lagos' });
   await person.click(press('Next'));
   expect(await heading('Business Details')).toHaveFocus();
   expect(await screen.findByText('Draft saved')).toBeVisible();
@@ -70,7 +70,7 @@ test('the draft comes back at its step, and going back loses nothing', async () 
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Funding Information');
   expect(screen.getByLabelText('Funding Goal')).toHaveValue('250,000');
-  await fill(person, 'Use of Funds', 'short');
+  await fillIn(person, { 'Use of Funds': 'short' });
   await person.click(press('Previous'));
   await heading('Business Details');
   await person.click(press('Next'));
@@ -87,13 +87,13 @@ test('money is taken as people write it, and what cannot be read is refused wher
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Funding Information');
   const goal = screen.getByLabelText('Funding Goal');
-  await fill(person, 'Funding Goal', '1.5.2');
+  await fillIn(person, { 'Funding Goal': '1.5.2' });
   await person.click(press('Next'));
   await waitFor(() => expect(goal).toHaveFocus());
   expect(goal).toHaveAccessibleDescription(
     'Enter an amount in US dollars, such as 1,250,000 or 1.25M',
   );
-  await fill(person, 'Funding Goal', '1.25m');
+  await fillIn(person, { 'Funding Goal': '1.25m' });
   expect(screen.getByText('$1.25M')).toBeVisible();
   await person.click(press('Next'));
   await heading('Milestones & Achievements');
@@ -113,10 +113,10 @@ test('the note never calls a draft saved while newer text is not', async () => {
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Business Details');
   const note = screen.getByText((_text, element) => element?.getAttribute('role') === 'status');
-  await fill(person, 'Target Market', 'Markets');
+  await fillIn(person, { 'Target Market': 'Markets' });
   expect(note).toHaveTextContent('Saving…');
   await waitFor(() => expect(saved.calls).toHaveLength(1));
-  await fill(person, 'Target Market', 'Markets in Lagos');
+  await fillIn(person, { 'Target Market': 'Markets in Lagos' });
   answer();
   await waitFor(() => expect(saved.calls).toHaveLength(2));
   expect(note).toHaveTextContent('Saving…');
@@ -151,7 +151,7 @@ test('a milestone that is filled in counts without pressing Add', async () => {
   await heading('Milestones & Achievements');
   await person.click(press('Next'));
   expect(await screen.findByText('At least one milestone is required')).toBeVisible();
-  await fill(person, 'Milestone 1', 'First room');
+  await fillIn(person, { 'Milestone 1': 'First room' });
   await person.click(press('Next'));
   await heading('Pitch Deck Upload');
   await waitFor(() =>

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import { createInvestorProfile } from '@introvest/contracts/onboarding';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
-import { fill } from '../testing/typing';
 import { investor, investorProfile } from '../testing/people';
 import InvestorOnboarding from './InvestorOnboarding';
 
@@ -19,12 +19,12 @@ test('what was typed for Other takes its place, and the dashboard follows', asyn
   expect(screen.queryByLabelText('Other area of interest')).toBeNull();
   await person.click(screen.getByLabelText('FinTech'));
   await person.click(screen.getByLabelText('Other'));
-  await fill(person, 'Other area of interest', 'Ocean technology');
+  await fillIn(person, { 'Other area of interest': 'Ocean technology' });
   await person.click(complete());
   expect(await screen.findByText('Investment range is required')).toBeVisible();
   await person.click(screen.getByLabelText('Investment Range'));
   await person.click(screen.getByRole('option', { name: '$5M+' }));
-  await fill(person, 'Bio', 'Hello');
+  await fillIn(person, { Bio: 'Hello' });
   expect(screen.getByText('5 / 1000')).toBeVisible();
   await person.click(complete());
   expect(await screen.findByText('Profile created successfully!')).toBeVisible();
@@ -56,7 +56,7 @@ test('a refusal is told and keeps what was typed', async () => {
   const reply = { message: 'You already have an investor profile.', code: 'conflict' as const };
   mockRoute(createInvestorProfile, reply, { status: 409 });
   const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
-  await fill(person, 'Bio', 'Hello');
+  await fillIn(person, { Bio: 'Hello' });
   await person.click(screen.getByLabelText('Investment Range'));
   await person.click(screen.getByRole('option', { name: '$5M+' }));
   await person.click(complete());

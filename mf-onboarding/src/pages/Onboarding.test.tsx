@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { getCurrentUser, setUserType } from '@introvest/contracts/auth';
 import { createFounderProfile, createInvestorProfile } from '@introvest/contracts/onboarding';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
-import { fill } from '../testing/typing';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import Onboarding from './Onboarding';
 
@@ -19,7 +19,7 @@ test("a founder gets the founder's form, and Back leads to the choice", async ()
   await person.click(screen.getByRole('button', { name: /I am a founder/ }));
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
   expect(await screen.findByText('Company name is required')).toBeVisible();
-  await fill(person, 'Company Name', 'Lumen Grid');
+  await fillIn(person, { 'Company Name': 'Lumen Grid' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(made.calls[0]?.body).toMatchObject({
@@ -36,13 +36,13 @@ test('who has no type yet chooses it, and it is set when the form is sent', asyn
   const user = { ...investor, userType: null };
   const { person, address } = await renderPage(<Onboarding />, { path, user });
   await person.click(screen.getByRole('button', { name: /I am an investor/ }));
-  await fill(person, 'Firm Name', 'Lindqvist Capital');
-  await fill(person, 'Minimum Check Size', '500');
-  await fill(person, 'Maximum Check Size', '50');
+  await fillIn(person, { 'Firm Name': 'Lindqvist Capital' });
+  await fillIn(person, { 'Minimum Check Size': '500' });
+  await fillIn(person, { 'Maximum Check Size': '50' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
   expect(await screen.findByText('Must not be below the minimum')).toBeVisible();
   expect(chosen.calls).toEqual([]);
-  await fill(person, 'Maximum Check Size', '5000');
+  await fillIn(person, { 'Maximum Check Size': '5000' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
   await waitFor(() => expect(address()).toBe('/investor-dashboard'));
   expect(chosen.calls[0]?.body).toEqual({ userType: 'investor' });
@@ -52,7 +52,7 @@ test('a refusal is told', async () => {
   const reply = { message: 'You already have a founder profile.', code: 'conflict' as const };
   mockRoute(createFounderProfile, reply, { status: 409 });
   const { person } = await renderPage(<Onboarding />, { path, user: founder });
-  await fill(person, 'Company Name', 'Lumen Grid');
+  await fillIn(person, { 'Company Name': 'Lumen Grid' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
   const toast = await screen.findByRole('region', { name: 'Toast' });
   expect(toast).toHaveTextContent('Error You already have a founder profile.');

@@ -7,11 +7,11 @@ import {
   updateInvestorProfile,
   uploadBusinessPlan,
 } from '@introvest/contracts/onboarding';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../settings/useReload';
-import { fill } from '../testing/typing';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
 
@@ -33,7 +33,7 @@ test("the founder's form saves what changed, and empties what was emptied", asyn
   expect(await screen.findByRole('heading', { name: 'Founder Profile' })).toBeVisible();
   expect(screen.getByLabelText('Industry')).toHaveTextContent('Education');
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/headline on your card/);
-  await fill(person, 'Title', 'CEO');
+  await fillIn(person, { Title: 'CEO' });
   await person.clear(screen.getByLabelText('Team Size'));
   await person.clear(screen.getByLabelText('Location'));
   await person.type(screen.getByLabelText('Tags'), ' solar {Enter}cold chain{Enter}');
@@ -68,11 +68,11 @@ test('the suggested year is saved when it was chosen, and only then', async () =
   const year = await screen.findByLabelText('Founded Year');
   const suggested = String(new Date().getFullYear());
   expect(year).toHaveValue(suggested);
-  await fill(person, 'Title', 'CEO');
+  await fillIn(person, { Title: 'CEO' });
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   expect(saved.calls[0]?.body).toMatchObject({ title: 'CEO', foundedYear: null });
-  await fill(person, 'Founded Year', suggested);
+  await fillIn(person, { 'Founded Year': suggested });
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved.calls).toHaveLength(2));
   expect(saved.calls[1]?.body).toMatchObject({ foundedYear: Number(suggested) });
@@ -90,7 +90,7 @@ test('wrong and refused values are told at their fields', async () => {
   await person.type(await screen.findByLabelText('Website'), 'lumen');
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Enter a valid web address')).toBeVisible();
-  await fill(person, 'Website', 'https://lumen.example');
+  await fillIn(person, { Website: 'https://lumen.example' });
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await toast()).toHaveTextContent('Error Enter a valid web address');
 });
@@ -105,7 +105,7 @@ test('a tag that was typed and not added is saved with the rest', async () => {
   });
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
   await screen.findByLabelText('Tags');
-  await fill(person, 'Tags', ' cold chain ');
+  await fillIn(person, { Tags: ' cold chain ' });
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await toast();
   expect(saved.calls[0]?.body).toMatchObject({ tags: ['solar', 'cold chain'] });
@@ -120,15 +120,15 @@ test('amounts are taken as people write them, whole dollars are sent', async () 
   const saved = mockRoute(updateFounderProfile, founderProfile);
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
   await screen.findByLabelText('Funding Goal');
-  await fill(person, 'Funding Goal', '1250000.50');
-  await fill(person, 'Current Funding', '12abc');
-  await fill(person, 'Team Size', '7.5');
+  await fillIn(person, { 'Funding Goal': '1250000.50' });
+  await fillIn(person, { 'Current Funding': '12abc' });
+  await fillIn(person, { 'Team Size': '7.5' });
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText(/^Enter an amount in US dollars/)).toBeVisible();
   expect(screen.getByText('Team size must be a whole number')).toBeVisible();
   expect(saved.calls).toEqual([]);
-  await fill(person, 'Current Funding', '250k');
-  await fill(person, 'Team Size', '7');
+  await fillIn(person, { 'Current Funding': '250k' });
+  await fillIn(person, { 'Team Size': '7' });
   expect(screen.getByText('$250K')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await toast();
@@ -155,7 +155,7 @@ test('what the server brought into step shows up, and what was typed since stays
   await person.click(screen.getByRole('option', { name: 'Series A' }));
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved.calls).toHaveLength(1));
-  await fill(person, 'Awards', 'Typed meanwhile');
+  await fillIn(person, { Awards: 'Typed meanwhile' });
   answer();
   await toast();
   await waitFor(() =>

@@ -11,7 +11,6 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
-import '../testing/typing';
 import ProfileSettings from './ProfileSettings';
 
 /** Who it is, which the account tells, and how the viewer stands to that person and may read. */

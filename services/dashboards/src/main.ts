@@ -1,13 +1,8 @@
+import { required } from '@introvest/service-kit/environment';
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
 import type { PaymentSettings } from './deps.js';
 import { createJobs, schedule } from './jobs.js';
-
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: the dashboards service cannot take payments.`);
-  return value;
-}
 
 await runService({
   name: 'dashboards',

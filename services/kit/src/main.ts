@@ -2,16 +2,11 @@ import type { Server } from 'node:http';
 import type Koa from 'koa';
 import { createDb } from './db.js';
 import type { ServiceDeps, Settings } from './deps.js';
+import { required } from './environment.js';
 import { createHttpServer } from './httpServer.js';
 import { startJobs, type Jobs } from './jobs.js';
 import { createLog } from './log.js';
 import { metricsText, metricsType } from './metrics.js';
-
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: this service cannot start without it.`);
-  return value;
-}
 
 /** Settings of one service process in production, from the environment; a missing one is named. */
 export function settingsFromEnvironment(): Settings {

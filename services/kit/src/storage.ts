@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
+import pTimeout from 'p-timeout';
 import { unavailable } from './errors.js';
 
 /** Where the S3 store is, and with which key. `endpoint` is a URL such as `http://127.0.0.1:9000`. */
@@ -26,16 +27,10 @@ const answerMs = 5000;
 const message = 'File storage does not answer right now. Please try again in a moment.';
 
 async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${answerMs} ms`)), answerMs);
-  });
   try {
-    return await Promise.race([work, late]);
+    return await pTimeout(work, { milliseconds: answerMs });
   } catch (cause) {
     throw unavailable(message, cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,3 +1,4 @@
+import { required } from '@introvest/service-kit/environment';
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
 import { createJobs } from './jobs.js';
@@ -8,8 +9,9 @@ import { attachRealtime } from './realtime.js';
 await runService({
   name: 'messaging',
   create(base) {
-    const { DATABASE_URL: databaseUrl = '', REDIS_URL: url } = process.env;
+    const { REDIS_URL: url } = process.env;
     const news = url ? openNewsStream({ ...base, url }) : undefined;
+    const databaseUrl = required('DATABASE_URL');
     const deps = { ...base, databaseUrl, own: createOwnMessages(), ...(news && { news }) };
     return {
       app: createApp(deps),

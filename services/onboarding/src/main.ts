@@ -1,13 +1,8 @@
+import { required } from '@introvest/service-kit/environment';
 import { runService } from '@introvest/service-kit/main';
 import { createStorage } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
 import { createJobs, schedule } from './jobs.js';
-
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: onboarding cannot keep files without it.`);
-  return value;
-}
 
 await runService({
   name: 'onboarding',

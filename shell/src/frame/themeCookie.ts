@@ -1,3 +1,4 @@
+import { themeCookieName } from '@introvest/contracts/cookies';
 import type { ThemeMode } from '@introvest/shell-sdk/ui';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -5,5 +6,5 @@ const YEAR = 365 * 24 * 60 * 60;
 /** The document reads this cookie, so that the first paint already has the chosen colours. */
 export function rememberTheme(mode: ThemeMode) {
   const lifetime = mode === 'system' ? 0 : YEAR;
-  document.cookie = `introvest.theme=${mode}; Path=/; Max-Age=${lifetime}; SameSite=Lax`;
+  document.cookie = `${themeCookieName}=${mode}; Path=/; Max-Age=${lifetime}; SameSite=Lax`;
 }

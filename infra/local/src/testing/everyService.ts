@@ -51,7 +51,6 @@ export async function startEveryService(
     mail: testMailer(),
     storage: testStorage(),
     databaseUrl: database.url,
-    redisUrl: undefined,
     payments: {
       secretKey: 'sk_test_x',
       publishableKey: 'pk_test_x',

@@ -1,4 +1,3 @@
-/// <reference types="@testing-library/jest-dom/jest-globals" preserve="true" />
 import type { AnyRoute, Reply } from '@introvest/contracts/route';
 import type { ErrorBody } from '@introvest/contracts/errors';
 import { contractFault, fullRoute } from './contract';

@@ -1,4 +1,3 @@
-/// <reference types="@testing-library/jest-dom/jest-globals" preserve="true" />
 import type { CurrentUser } from '@introvest/contracts/auth';
 import { ClaimedPages, removeToast, useCurrentToast, type ClaimedPage } from '@introvest/shell-sdk';
 import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';

@@ -1,8 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
 import { forgetRoutes, refusals } from './mockRoute';
 import './missingInJsdom';
+
+// Whole pages take their time in jsdom when many test files share a few cores: a test that fails waits, one that
+// passes does not.
+jest.setTimeout(90_000);
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Anything printed as an error is a fault nobody asserted, so it fails the test that caused it. */
 const complaints: string[] = [];

@@ -1,4 +1,5 @@
 import { AppError, unavailable } from '@introvest/service-kit/errors';
+import pTimeout from 'p-timeout';
 import Stripe from 'stripe';
 import type { PaymentSettings } from '../deps.js';
 
@@ -49,16 +50,10 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
 async function ask(call: Promise<Stripe.PaymentIntent>): Promise<Intent> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The payment provider is too slow.')), patienceMs);
-  });
   try {
-    return presentIntent(await Promise.race([call, deadline]));
+    return presentIntent(await pTimeout(call, { milliseconds: patienceMs }));
   } catch (error) {
     throw isRefusal(error) ? error : unavailable(failedOnServer, error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
+import pTimeout from 'p-timeout';
 import { readNews, type News } from './news.js';
 import { notify } from './queries.js';
 
@@ -33,14 +34,8 @@ interface Options {
 }
 
 /** A Redis that hangs answers nothing, not even that it cannot. */
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis does not answer.')), ms);
-  });
-  answer.catch(() => {});
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
+const within = <T>(milliseconds: number, answer: Promise<T>): Promise<T> =>
+  pTimeout(answer, { milliseconds, message: 'Redis does not answer.' });
 
 /** One connection, for as long as it lasts. The place to read from is the newest: older news are in the tables. */
 async function readOn(url: string, { onNews, onListening }: Hearing, isClosed: () => boolean) {

@@ -14,7 +14,6 @@ import { serverErrors, validateWith, type FormCheck } from './validateWith';
 import type { ReactNode } from 'react';
 
 // A busy machine takes its time; a test that gave up would go on typing into the next one's fields.
-jest.setTimeout(90_000);
 
 type Values = Record<string, unknown>;
 
