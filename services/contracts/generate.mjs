@@ -1,6 +1,6 @@
 /**
  * Writes what browsers load: validators that need no `eval` (a strict CSP forbids it) and routes
- * without schemas. Runs after `tsc -b`.
+ * without schemas; and what the calls' doc lines say. Runs after `tsc -b`.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -9,6 +9,7 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import { forms } from './dist/forms.js';
 import { serviceNames, services } from './dist/services.js';
 import { createAjv } from './dist/validation.js';
+import { sentencesOf } from './sentences.mjs';
 
 const standaloneCode = standaloneModule.default;
 const dist = new URL('./dist/', import.meta.url);
@@ -64,3 +65,8 @@ for (const [name, schema] of Object.entries(forms)) {
   await write(`forms/${name}.d.ts`, formTypes);
 }
 for (const name of serviceNames) await write(`wire/${name}.js`, wireCode(services[name].routes));
+
+const sentences = await Promise.all(
+  serviceNames.map((name) => sentencesOf(new URL(`${name}.d.ts`, dist))),
+);
+await write('sentences.json', `${JSON.stringify(Object.fromEntries(sentences.flat()), null, 2)}\n`);

@@ -13,7 +13,9 @@ export function banner(environment: Environment, { metrics, signIns }: Addresses
     '',
     `Introvest is running at ${address}`,
     ...signIns.map(({ role, email, password }) => `  ${role.padEnd(width)}  ${email}  ${password}`),
-    ...(environment.production ? [] : [`  Sent mails: ${address}/dev/outbox`]),
+    ...(environment.production
+      ? []
+      : [`  Sent mails: ${address}/dev/outbox`, `  Every call: ${address}/dev/api`]),
     `  Metrics: ${metrics}`,
     'Ctrl-C stops it.',
     '',

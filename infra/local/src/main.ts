@@ -7,6 +7,7 @@ import { createLog, type Logger } from '@introvest/service-kit/log';
 import { createMailer } from '@introvest/service-kit/mail';
 import type { Storage } from '@introvest/service-kit/storage';
 import { openDatabase, migrateDatabase, openStorage } from './backends.js';
+import { apiPage } from './apiPage.js';
 import { banner } from './banner.js';
 import { prepareDataFolder, sessionKeysIn } from './dataFolder.js';
 import { loadDemoOnce } from './demoOnce.js';
@@ -72,7 +73,9 @@ async function start(life: Lifecycle): Promise<void> {
   const gateway = createGateway({
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
     pages: createPages({ ...environment, log }),
-    dev: production ? {} : { '/dev/outbox': outboxHandler(outbox), ...payments.pages },
+    dev: production
+      ? {}
+      : { '/dev/outbox': outboxHandler(outbox), '/dev/api': apiPage(), ...payments.pages },
     connectionsPerAddress: settings.trustProxy
       ? Infinity
       : connectionsPerAddress * settings.rateLimitScale,

@@ -88,12 +88,14 @@ export type SignedIn = Static<typeof SignedIn>;
 /** The signed-in person; 401 means that there is none. */
 export const getCurrentUser = route('GET', '/api/auth/user', {
   access: 'signed-in',
+  refuses: ['not_found'],
   reply: CurrentUser,
 });
 
 /** Makes an account, signs it in and sends the verification mail. */
 export const register = route('POST', '/api/auth/register', {
   access: 'public',
+  refuses: ['conflict', 'rate_limited'],
   body: Registration,
   reply: SignedIn,
   status: 201,
@@ -102,6 +104,7 @@ export const register = route('POST', '/api/auth/register', {
 /** Signs in; a wrong pair is one and the same 401. */
 export const login = route('POST', '/api/auth/login', {
   access: 'public',
+  refuses: ['unauthenticated', 'rate_limited'],
   body: Credentials,
   reply: SignedIn,
 });
@@ -109,6 +112,7 @@ export const login = route('POST', '/api/auth/login', {
 /** Sends a reset link; answers alike whether or not the address is known. */
 export const forgotPassword = route('POST', '/api/auth/forgot-password', {
   access: 'public',
+  refuses: ['rate_limited'],
   body: ForgotPassword,
   reply: MessageReply,
 });
@@ -116,6 +120,7 @@ export const forgotPassword = route('POST', '/api/auth/forgot-password', {
 /** Sets a new password by a mailed token and ends every other session. */
 export const resetPassword = route('POST', '/api/auth/reset-password', {
   access: 'public',
+  refuses: ['rate_limited'],
   body: PasswordReset,
   reply: MessageReply,
 });
@@ -123,6 +128,7 @@ export const resetPassword = route('POST', '/api/auth/reset-password', {
 /** Tells whether a mailed token still sets a password, without using it up. */
 export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
   access: 'public',
+  refuses: ['rate_limited'],
   body: Type.Object({ token: resetToken() }),
   reply: Type.Object({ isUsable: Type.Boolean() }),
 });
@@ -133,6 +139,7 @@ export const logout = route('POST', '/api/auth/logout', { access: 'public', repl
 /** Confirms the address by a mailed token. */
 export const verifyEmail = route('POST', '/api/auth/verify-email', {
   access: 'public',
+  refuses: ['rate_limited'],
   body: Type.Object({ token: token() }),
   reply: MessageReply,
 });
@@ -140,6 +147,7 @@ export const verifyEmail = route('POST', '/api/auth/verify-email', {
 /** Sends the verification mail once more, unless it is not needed. */
 export const resendVerification = route('POST', '/api/auth/resend-verification', {
   access: 'signed-in',
+  refuses: ['rate_limited'],
   query: Type.Object({ next: next() }),
   reply: MessageReply,
 });
@@ -153,6 +161,7 @@ export const deleteAccount = route('DELETE', '/api/auth/account', {
 /** Chooses the role, once, while there is none. */
 export const setUserType = route('PUT', '/api/auth/user-type', {
   access: 'signed-in',
+  refuses: ['conflict', 'not_found'],
   body: Type.Object({ userType: userType() }),
   reply: CurrentUser,
 });

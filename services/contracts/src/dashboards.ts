@@ -36,12 +36,14 @@ export type PaymentIntent = Static<typeof PaymentIntent>;
 /** Whether the founder's profile stands out, and until when. */
 export const getHighlightStatus = route('GET', '/api/profile-highlight/status', {
   access: 'founder',
+  refuses: ['not_found'],
   reply: HighlightStatus,
 });
 
 /** Begins the purchase of a highlight. */
 export const createPaymentIntent = route('POST', '/api/profile-highlight/create-payment-intent', {
   access: 'founder',
+  refuses: ['conflict', 'not_found'],
   body: Type.Object({
     duration: Type.Unsafe<HighlightDuration>({
       type: 'integer',
@@ -55,6 +57,7 @@ export const createPaymentIntent = route('POST', '/api/profile-highlight/create-
 /** Ends the purchase after the provider has taken the money; repeating it is harmless. */
 export const confirmPayment = route('POST', '/api/profile-highlight/confirm-payment', {
   access: 'founder',
+  refuses: ['conflict', 'not_found'],
   body: Type.Object({ paymentIntentId: text({ title: 'Payment', max: 255 }) }),
   reply: MessageReply,
 });
@@ -69,6 +72,7 @@ export const highlightWebhook = route('POST', '/api/profile-highlight/webhook', 
 /** How often a profile was viewed; for its owner only. */
 export const getProfileViews = route('GET', '/api/profile-views/:userId', {
   access: 'signed-in',
+  refuses: ['forbidden'],
   reply: Type.Object({ viewCount: Type.Integer({ minimum: 0 }) }),
 });
 
@@ -97,6 +101,7 @@ export const checkBookmark = route('GET', '/api/bookmarks/check/:founderUserId',
 /** Marks a founder. */
 export const addBookmark = route('POST', '/api/bookmarks', {
   access: 'investor',
+  refuses: ['not_found'],
   body: Type.Object({ founderId: id('Founder') }),
   reply: Bookmark,
   status: 201,
@@ -151,6 +156,7 @@ export const checkSavedDeck = route('GET', '/api/pitch-decks/check/:founderUserI
 /** Keeps a founder's deck. */
 export const saveDeck = route('POST', '/api/pitch-decks/save', {
   access: 'investor',
+  refuses: ['not_found'],
   body: DeckToSave,
   coerceBody: true,
   reply: SavedDeck,

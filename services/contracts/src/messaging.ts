@@ -129,6 +129,7 @@ export const listConnections = route('GET', '/api/connections', {
 /** Asks the other side to connect. */
 export const requestConnection = route('POST', '/api/connections', {
   access: 'signed-in',
+  refuses: ['not_found', 'conflict'],
   body: ConnectionRequest,
   reply: Connection,
   status: 201,
@@ -137,6 +138,7 @@ export const requestConnection = route('POST', '/api/connections', {
 /** Accepts or declines; only for the side that was asked. */
 export const answerConnection = route('PUT', '/api/connections/:connectionId/status', {
   access: 'signed-in',
+  refuses: ['conflict'],
   body: Type.Object({
     status: words(['accepted', 'rejected'], { errorMessage: 'Choose accepted or rejected' }),
   }),
@@ -152,6 +154,7 @@ export const listConversations = route('GET', '/api/conversations', {
 /** The newest messages of a conversation, oldest first. */
 export const listMessages = route('GET', '/api/connections/:connectionId/messages', {
   access: 'signed-in',
+  refuses: ['forbidden'],
   query: MessageQuery,
   reply: Type.Array(Message),
 });
@@ -159,6 +162,7 @@ export const listMessages = route('GET', '/api/connections/:connectionId/message
 /** Says something in an accepted connection. */
 export const sendMessage = route('POST', '/api/connections/:connectionId/messages', {
   access: 'signed-in',
+  refuses: ['conflict'],
   body: MessageDraft,
   reply: Message,
   status: 201,

@@ -24,18 +24,21 @@ export {
 /** The founder's own profile; 404 before there is one. */
 export const getFounderProfile = route('GET', '/api/profiles/founder', {
   access: 'founder',
+  refuses: ['not_found'],
   reply: FounderProfile,
 });
 
 /** The investor's own profile; 404 before there is one. */
 export const getInvestorProfile = route('GET', '/api/profiles/investor', {
   access: 'investor',
+  refuses: ['not_found'],
   reply: InvestorProfile,
 });
 
 /** Makes the profile from the wizard or the setup form; a second one is 409. */
 export const createFounderProfile = route('POST', '/api/profiles/founder', {
   access: 'founder',
+  refuses: ['conflict'],
   body: Type.Union([FounderWizard, FounderSetup]),
   bodyFor: founderBodyFor,
   coerceBody: true,
@@ -46,6 +49,7 @@ export const createFounderProfile = route('POST', '/api/profiles/founder', {
 /** Makes the profile from either form; a second one is 409. */
 export const createInvestorProfile = route('POST', '/api/profiles/investor', {
   access: 'investor',
+  refuses: ['conflict'],
   body: Type.Union([InvestorOnboarding, InvestorSetup]),
   bodyFor: investorBodyFor,
   coerceBody: true,
@@ -56,6 +60,7 @@ export const createInvestorProfile = route('POST', '/api/profiles/investor', {
 /** Changes what is sent. */
 export const updateFounderProfile = route('PUT', '/api/profiles/founder', {
   access: 'founder',
+  refuses: ['not_found'],
   body: FounderChanges,
   coerceBody: true,
   reply: FounderProfile,
@@ -64,6 +69,7 @@ export const updateFounderProfile = route('PUT', '/api/profiles/founder', {
 /** Changes what is sent. */
 export const updateInvestorProfile = route('PUT', '/api/profiles/investor', {
   access: 'investor',
+  refuses: ['not_found'],
   body: InvestorChanges,
   coerceBody: true,
   reply: InvestorProfile,
@@ -78,6 +84,7 @@ export const getFounderDraft = route('GET', '/api/profiles/founder/draft', {
 /** Keeps where the wizard is. */
 export const saveFounderDraft = route('PUT', '/api/profiles/founder/draft', {
   access: 'founder',
+  refuses: ['conflict'],
   body: FounderDraft,
   reply: FounderDraft,
 });

@@ -1,7 +1,9 @@
-import { statusOfCode } from './errors.js';
-import type { AnyRoute } from './route.js';
-import { serviceNames, services } from './services.js';
+import { readFileSync } from 'node:fs';
+import { defaultMessages, statusOfCode } from './errors.js';
 import { uploadRules } from './limits.js';
+import { refusalsOf } from './refusals.js';
+import type { AnyRoute } from './route.js';
+import { serviceNames, services, type ServiceName } from './services.js';
 
 type Json = Record<string, unknown>;
 
@@ -66,49 +68,82 @@ function successOf({ raw, method, reply }: AnyRoute): Json {
   return { description: 'Success', ...json(plain(reply)) };
 }
 
-function operationOf(name: string, tag: string, route: AnyRoute): Json {
+/** The statuses that the call's refusals carry, with the codes that tell them apart. */
+function failuresOf(route: AnyRoute): Json {
+  const codes = refusalsOf(route);
+  const statuses = [...new Set(codes.map((code) => statusOfCode[code]))];
+  const described = statuses.map((status) => {
+    const said = codes
+      .filter((code) => statusOfCode[code] === status)
+      .map((code) => `\`${code}\`: ${defaultMessages[code]}`);
+    const description = said.join('\n\n');
+    return [status, { description, ...json({ $ref: '#/components/schemas/Error' }) }];
+  });
+  return Object.fromEntries(described) as Json;
+}
+
+/** The doc lines of the calls, written by the build. */
+const readSentences = () =>
+  JSON.parse(readFileSync(new URL('./sentences.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+function operationOf(name: string, tag: string, route: AnyRoute, sentence: string): Json {
   const requestBody = requestBodyOf(route);
   const parameters = parametersOf(route);
   return {
     operationId: name,
+    summary: sentence,
     tags: [tag],
     'x-access': route.access,
-    ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
+    security: route.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: {
       [route.status]: successOf(route),
-      default: { $ref: '#/components/responses/Error' },
+      ...failuresOf(route),
     },
   };
 }
 
 function paths(): Record<string, Json> {
   const found: Record<string, Json> = {};
+  const sentences = readSentences();
   for (const tag of serviceNames) {
     for (const [name, route] of Object.entries(services[tag].routes)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       const operations = (found[path] ??= {});
-      operations[route.method.toLowerCase()] = operationOf(name, tag, route);
+      operations[route.method.toLowerCase()] = operationOf(name, tag, route, sentences[name] ?? '');
     }
   }
   return found;
 }
 
+const tagDescriptions: Record<ServiceName, string> = {
+  auth: 'Accounts and sessions: registering, signing in and out, mailed links.',
+  onboarding: 'Profiles, the draft of the wizard, and files.',
+  dashboards: 'Highlights and their payment, views, bookmarks, saved decks and activity.',
+  browse: 'Startups and investors that fit, and their details.',
+  messaging: 'Connections, conversations and messages.',
+  legal: 'Legal documents, and this description.',
+};
+
 /** The OpenAPI 3.1 document of every call; `x-access` says who may make it. */
 export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
-    info: { title: 'Introvest', version: '1.0.0' },
+    info: {
+      title: 'Introvest',
+      version: '1.0.0',
+      description: 'Where startup founders and investors meet, connect and talk.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The installation that serves this document.' }],
+    tags: serviceNames.map((name) => ({ name, description: tagDescriptions[name] })),
     paths: paths(),
     components: {
       schemas: { Error: errorSchema },
-      responses: {
-        Error: {
-          description: 'What went wrong',
-          ...json({ $ref: '#/components/schemas/Error' }),
-        },
-      },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'introvest.sid' } },
     },
   };

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.js';
 
 /** Who may make a call; there is no default, so that forgetting it is a type error. */
 export type Access = 'public' | 'signed-in' | 'founder' | 'investor';
@@ -34,6 +35,8 @@ export interface Route<
   /** The reply is bytes, or the body is read raw. */
   readonly raw?: boolean;
   readonly reply: R;
+  /** Why the call may be refused, beyond what follows from its access, its path and what it takes. */
+  readonly refuses?: readonly ErrorCode[];
   /** The status of success. */
   readonly status: number;
 }

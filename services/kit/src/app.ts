@@ -1,4 +1,6 @@
+import { refusalsOf } from '@introvest/contracts/refusals';
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
+import type { AnyRoute } from '@introvest/contracts/route';
 import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import { isClientGone } from './clientGone.js';
@@ -53,12 +55,20 @@ function logFailure(ctx: Context, error: unknown, known: AppError): void {
   else log.warn({ err: error }, 'dependency failed');
 }
 
+/** In tests and development a call fails with 500 where it refuses with what its contract does not name. */
+function declared(ctx: Context, known: AppError): AppError {
+  const { route, production } = ctx.state as { route?: AnyRoute; production?: boolean };
+  if (production === true || !route || refusalsOf(route).includes(known.code)) return known;
+  const cause = new Error(`${route.method} ${route.path} does not declare ${known.code}.`);
+  return new AppError('internal', cause.message, { cause });
+}
+
 const incomplete = () => new AppError('validation_failed', 'This request is not complete.');
 
 function answerError(ctx: Context, error: unknown): void {
-  const known = isClientGone(ctx.req, error) ? incomplete() : toAppError(error);
+  const known = declared(ctx, isClientGone(ctx.req, error) ? incomplete() : toAppError(error));
   ctx.state.refused = isRefusal(known);
-  logFailure(ctx, error, known);
+  logFailure(ctx, known.code === 'internal' ? (known.cause ?? error) : error, known);
   ctx.status = known.status;
   // What failed changes nothing, in the browser neither: a session that was there stays.
   ctx.remove('Set-Cookie');

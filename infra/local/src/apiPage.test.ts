@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { allRoutes } from '@introvest/contracts/services';
+import { as } from '@introvest/testing/http';
+import { apiPage } from './apiPage.js';
+
+test('people read every call, with who may make it and how it refuses', async () => {
+  const app = { callback: () => apiPage() };
+  const { headers, body } = await as(app, null).get<string>('/dev/api');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  for (const [name, { method, path }] of Object.entries(allRoutes)) {
+    expect(body).toContain(`id="${name}"`);
+    expect(body).toContain(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  }
+  expect(body).toContain('Makes an account, signs it in and sends the verification mail.');
+  expect(body).toContain('<li>409: `conflict`: This has been done already.</li>');
+  expect(body).not.toMatch(/<script|style="|undefined/);
+});

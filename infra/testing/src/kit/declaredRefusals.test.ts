@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { route } from '@introvest/contracts/route';
+import { createServiceApp } from '@introvest/service-kit/app';
+import { conflict } from '@introvest/service-kit/errors';
+import { serve } from '@introvest/service-kit/serve';
+import Type from 'typebox';
+import { createTestDatabase, type TestDatabase } from '../database.js';
+import { testDeps } from '../deps.js';
+import { as } from '../http.js';
+
+const reply = Type.Object({});
+const silent = route('GET', '/api/silent', { access: 'public', reply });
+const honest = route('GET', '/api/honest', { access: 'public', refuses: ['conflict'], reply });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const refuse = () => Promise.reject(conflict('This was done before.'));
+
+const codesOf = async (production: boolean) => {
+  const app = createServiceApp('things', testDeps(database, 'legal', { production }), (router) => {
+    serve(router, silent, refuse);
+    serve(router, honest, refuse);
+  });
+  const asked = ['/api/silent', '/api/honest'].map((path) =>
+    as(app, null).get<{ code: string }>(path),
+  );
+  return (await Promise.all(asked)).map(({ body }) => body.code);
+};
+
+test('a refusal that the contract does not name fails tests, and reaches people in production', async () => {
+  expect(await codesOf(false)).toEqual(['internal', 'conflict']);
+  expect(await codesOf(true)).toEqual(['conflict', 'conflict']);
+});

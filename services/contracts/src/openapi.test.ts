@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, jest, test } from '@jest/globals';
+import { openApiDocument } from './openapi.js';
+import { refusalsOf } from './refusals.js';
+import { allRoutes } from './services.js';
+
+jest.setTimeout(120_000);
+
+type Operation = Record<string, unknown> & { responses: Record<string, unknown> };
+const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+
+/** What the rules that everybody uses say of a document; they are asked without the network. */
+async function problemsOf(document: unknown): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'introvest-openapi-'));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(document));
+  const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+  const args = [bin, 'lint', file, '--extends', 'recommended', '--format', 'json'];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  // A document with errors ends the command with 1; what it found is printed all the same.
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, cwd: folder }).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  rmSync(folder, { recursive: true });
+  const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] };
+  return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+test('the description of the wire passes the recommended rules', async () => {
+  expect(await problemsOf(openApiDocument())).toEqual([]);
+});
+
+test('the rules see what is missing', async () => {
+  const { servers: _, ...rest } = openApiDocument();
+  expect((await problemsOf(rest)).join()).toContain('no-empty-servers');
+});
+
+test('each call says what it does in a sentence, who may make it, and how it refuses', () => {
+  for (const [name, route] of Object.entries(allRoutes)) {
+    const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+    expect([name, operation?.['summary']]).toEqual([name, expect.stringMatching(/^[A-Z].+\.$/)]);
+    expect(operation?.['security']).toEqual(route.access === 'public' ? [] : [{ session: [] }]);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining([String(route.status), '400', '500', '503']),
+    );
+  }
+});
+
+test('refusals follow from what a call is, and from what it says besides', () => {
+  const { register, getFile, listBookmarks, getLegalDocument } = allRoutes;
+  const codes = (route = register) => (route ? refusalsOf(route) : []);
+  expect(codes(register)).toEqual(
+    expect.arrayContaining(['conflict', 'rate_limited', 'invalid_json', 'forbidden']),
+  );
+  expect(codes(register)).not.toContain('unauthenticated');
+  expect(codes(getFile)).toEqual(
+    'validation_failed unauthenticated not_found internal unavailable'.split(' '),
+  );
+  expect(codes(listBookmarks)).toContain('forbidden');
+  expect(codes(getLegalDocument)).not.toContain('forbidden');
+});
