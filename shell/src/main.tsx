@@ -10,7 +10,7 @@ import { installGuard } from './remotes/guard';
 import { takePressedLink } from './prerender/pressedLink';
 import { revealApp } from './prerender/reveal';
 import { paymentScript } from './routing/paymentDocument';
-import type { RouteHandle } from './routing/routeHandle';
+import type { RouteHandle } from './frame/routeHandle';
 
 export { sharedGroups } from './sharedGroups';
 

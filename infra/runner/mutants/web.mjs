@@ -122,11 +122,11 @@ export const web = [
   },
   {
     what: 'a role sees the pages of the other',
-    file: 'shell/src/routing/access.ts',
+    file: 'shell/src/access/access.ts',
     before:
       "if (page.access !== 'signed-in' && page.access !== role) return redirect(dashboards[role]);",
     after: '',
-    test: 'shell/src/routing/access.test.ts',
+    test: 'shell/src/access/access.test.ts',
   },
   {
     what: 'a next leads to another origin',

@@ -1,7 +1,7 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
-import { Box, Chip, Link } from '@introvest/shell-sdk/ui';
+import { Box, Chip, TextLink } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from '../api';
 import { InvestorActions } from '../cards/InvestorActions';
 import { checkSizeOf, firmNameOf, fullNameOf } from '@introvest/shell-sdk/people';
@@ -92,9 +92,9 @@ function InvestorProfile({ investor }: { investor: BrowseInvestor }) {
       </Part>
       {linkedinProfile && (
         <Part title="LinkedIn">
-          <Link href={linkedinProfile} target="_blank" rel="noopener noreferrer">
+          <TextLink href={linkedinProfile} target="_blank" rel="noopener noreferrer">
             {linkedinProfile}
-          </Link>
+          </TextLink>
         </Part>
       )}
     </Box>

@@ -10,7 +10,7 @@ import {
   StartupActions,
   startupNameOf,
 } from '@introvest/shell-sdk/people';
-import { Box, Chip, Link, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { Box, Chip, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { usePatchDetails } from '../actions/usePatchDetails';
 import { useGetFounderDetailsQuery } from '../api';
 import { KeyFacts, Part, Points } from './parts';
@@ -101,9 +101,9 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
       <Part title="Awards">{startup.awards}</Part>
       {website && (
         <Part title="Website">
-          <Link href={website} target="_blank" rel="noopener noreferrer">
+          <TextLink href={website} target="_blank" rel="noopener noreferrer">
             {website}
-          </Link>
+          </TextLink>
         </Part>
       )}
     </Box>
@@ -115,9 +115,9 @@ function Paper({ title, url }: { title: string; url: string | null | undefined }
   if (!url) return null;
   return (
     <Part title={title}>
-      <Link href={url} target="_blank" rel="noopener">
+      <TextLink href={url} target="_blank" rel="noopener">
         View<VisuallyHidden> the {title.toLowerCase()}</VisuallyHidden> {fileNameOf(url)}
-      </Link>
+      </TextLink>
     </Part>
   );
 }

@@ -1,10 +1,10 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import { useAnswer } from '@introvest/shell-sdk/api';
 import { Button } from '@introvest/shell-sdk/ui';
 import { Check, X } from 'lucide-react';
 import type { Counterpart } from '../people/counterpart';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonRow } from './PersonRow';
-import { useAnswer } from './useAnswer';
 
 interface RequestRowProps {
   connection: Connection;

@@ -1,10 +1,10 @@
-import { hasFailed, Link as RouterLink, useUser } from '@introvest/shell-sdk';
+import { hasFailed, Link, useUser } from '@introvest/shell-sdk';
 import {
   unreadIn,
   useListConnectionsQuery,
   useListConversationsQuery,
 } from '@introvest/shell-sdk/api';
-import { Link } from '@introvest/shell-sdk/ui';
+import { TextLink } from '@introvest/shell-sdk/ui';
 import { Fragment } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
 import { daysLeft } from '../highlight/daysLeft';
@@ -51,9 +51,9 @@ function Waiting({ requestsAt, calm }: { requestsAt: string; calm: string }) {
       {waits.map(({ to, text }, place) => (
         <Fragment key={to}>
           {place > 0 && ' and '}
-          <Link component={RouterLink} to={to}>
+          <TextLink component={Link} to={to}>
             {text}
-          </Link>
+          </TextLink>
         </Fragment>
       ))}
       .{isFailed && ` ${unknown}`}

@@ -1,5 +1,5 @@
 import { hasFailed, type QueryLike } from '@introvest/shell-sdk';
-import { Link } from '@introvest/shell-sdk/ui';
+import { TextLink } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 
 export type Loadable = QueryLike<unknown>;
@@ -18,9 +18,9 @@ export function LoadAgain({ queries, children }: LoadAgainProps) {
   return (
     <span role="alert">
       {children}{' '}
-      <Link component="button" type="button" onClick={handleRetry} sx={asText}>
+      <TextLink component="button" type="button" onClick={handleRetry} sx={asText}>
         Try again
-      </Link>
+      </TextLink>
     </span>
   );
 }

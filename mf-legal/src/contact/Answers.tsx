@@ -1,4 +1,4 @@
-import { Box, Card, colours, Link, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Card, colours, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Handshake, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactAddress } from './mailLink';
@@ -45,7 +45,8 @@ export function Answers() {
         Mention 'Partnership' or 'Media' in the subject, so that it reaches the right person.
       </Answer>
       <Answer icon={<Mail {...icon} />} title="No mail program on this device?">
-        Write to <Link href={`mailto:${contactAddress}`}>{contactAddress}</Link> from anywhere.
+        Write to <TextLink href={`mailto:${contactAddress}`}>{contactAddress}</TextLink> from
+        anywhere.
       </Answer>
     </Card>
   );

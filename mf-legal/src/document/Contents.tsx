@@ -1,5 +1,5 @@
 import type { LegalSection } from '@introvest/contracts/legal';
-import { Box, colours, Link, sizes, Typography } from '@introvest/shell-sdk/ui';
+import { Box, colours, TextLink, sizes, Typography } from '@introvest/shell-sdk/ui';
 
 /** The table of contents; it stays in view beside the text where there is room. */
 export function Contents({ sections }: { sections: LegalSection[] }) {
@@ -22,12 +22,12 @@ export function Contents({ sections }: { sections: LegalSection[] }) {
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
         {sections.map(({ id, heading }, index) => (
           <Box component="li" key={id}>
-            <Link href={`#${id}`} underline="hover" sx={entry}>
+            <TextLink href={`#${id}`} underline="hover" sx={entry}>
               <Box component="span" sx={{ width: '2ch', flexShrink: 0 }}>
                 {index + 1}
               </Box>
               <span>{heading}</span>
-            </Link>
+            </TextLink>
           </Box>
         ))}
       </Box>

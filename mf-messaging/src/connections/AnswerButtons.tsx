@@ -1,8 +1,5 @@
-import { toast } from '@introvest/shell-sdk';
-import { useAnswerConnectionMutation } from '@introvest/shell-sdk/api';
+import { useAnswer, type Answer } from '@introvest/shell-sdk/api';
 import { Box, Button } from '@introvest/shell-sdk/ui';
-import { useState } from 'react';
-import { serverWords } from '../errorWords';
 
 interface AnswerButtonsProps {
   id: string;
@@ -12,48 +9,30 @@ interface AnswerButtonsProps {
   onAnswered: () => void;
 }
 
-type Answer = 'accepted' | 'rejected';
-
 /** Accept and Decline, for the side that was asked. */
 export function AnswerButtons({ id, describedBy, onAnswered }: AnswerButtonsProps) {
-  const [answer, { isLoading }] = useAnswerConnectionMutation();
-  const [chosen, setChosen] = useState<Answer>();
-
+  const { answer, isAnswering, pending } = useAnswer(id);
   const handleAnswer = async (status: Answer) => {
-    if (isLoading) return;
-    setChosen(status);
-    try {
-      await answer({ params: { connectionId: id }, body: { status } }).unwrap();
-      toast({
-        title: 'Connection Updated',
-        description: 'Connection status has been updated successfully.',
-      });
-      onAnswered();
-    } catch (error) {
-      const description = serverWords(error, 'Failed to update connection.');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    }
+    if (await answer(status)) onAnswered();
   };
-
-  const pending = (status: Answer) => isLoading && chosen === status;
   return (
     <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', sm: 'auto' } }}>
       <Button
         sx={{ flex: { xs: 1, sm: 'none' } }}
         aria-describedby={describedBy}
-        aria-disabled={isLoading || undefined}
+        aria-disabled={isAnswering || undefined}
         onClick={() => void handleAnswer('rejected')}
       >
-        {pending('rejected') ? 'Declining...' : 'Decline'}
+        {pending === 'rejected' ? 'Declining...' : 'Decline'}
       </Button>
       <Button
         variant="contained"
         sx={{ flex: { xs: 1, sm: 'none' } }}
         aria-describedby={describedBy}
-        aria-disabled={isLoading || undefined}
+        aria-disabled={isAnswering || undefined}
         onClick={() => void handleAnswer('accepted')}
       >
-        {pending('accepted') ? 'Accepting...' : 'Accept'}
+        {pending === 'accepted' ? 'Accepting...' : 'Accept'}
       </Button>
     </Box>
   );

@@ -3,8 +3,8 @@ import { serverEvents } from '@introvest/contracts/realtime';
 import { connectRealtime, type Realtime } from '@introvest/shell-sdk/realtime';
 import { useEffect } from 'react';
 import { openOutbox, resume, settle } from '../outbox/outbox';
-import { addMessages, cachedMessages } from './cache';
-import { catchUp, catchUpAll } from './catchUp';
+import { addMessages, cachedMessages } from '../history/cache';
+import { catchUp, catchUpAll } from '../history/catchUp';
 import { setTyping } from './typing';
 
 /** The next number is added; a gap means that something was missed, and is read. */

@@ -4,8 +4,8 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeSocket } from '../fakeSocket';
-import { buildConnection, connectionId, founderId } from '../fixtures';
+import { fakeSocket } from '../testing/fakeSocket';
+import { buildConnection, connectionId, founderId } from '../testing/fixtures';
 import Connections from './Connections';
 
 const open = (user = founder(), search = '') =>

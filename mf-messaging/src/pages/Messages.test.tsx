@@ -4,8 +4,8 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeSocket } from '../fakeSocket';
-import { buildConversation, buildMessage, connectionId, investorId } from '../fixtures';
+import { fakeSocket } from '../testing/fakeSocket';
+import { buildConversation, buildMessage, connectionId, investorId } from '../testing/fixtures';
 import Messages from './Messages';
 import Messaging from './Messaging';
 

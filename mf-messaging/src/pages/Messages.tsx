@@ -1,3 +1,14 @@
-import { MessagesPage } from '../messenger/MessagesPage';
+import { BackToDashboard } from '../messenger/BackToDashboard';
+import { pageLayout } from '../messenger/layout';
+import { MessengerScreen } from '../messenger/MessengerScreen';
 
-export default MessagesPage;
+/** /messages: inside the product's frame. */
+export default function Messages() {
+  return (
+    <MessengerScreen
+      layout={pageLayout}
+      before={<BackToDashboard />}
+      subtitle="Communicate with your connections"
+    />
+  );
+}

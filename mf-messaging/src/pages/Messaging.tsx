@@ -1,3 +1,34 @@
-import { MessagingPage } from '../messenger/MessagingPage';
+import { Link } from '@introvest/shell-sdk';
+import { Button, EmptyState } from '@introvest/shell-sdk/ui';
+import { MessagesSquare } from 'lucide-react';
+import { panelLayout } from '../messenger/layout';
+import { MessengerScreen } from '../messenger/MessengerScreen';
 
-export default MessagingPage;
+/** /messaging: on its own, without the frame's top bar. */
+export default function Messaging() {
+  return (
+    <MessengerScreen
+      layout={panelLayout}
+      actions={
+        <Button component={Link} to="/" variant="text" sx={{ alignSelf: 'flex-start' }}>
+          Dashboard
+        </Button>
+      }
+      empty={<NoConnections />}
+    />
+  );
+}
+
+const NoConnections = () => (
+  <EmptyState
+    icon={<MessagesSquare />}
+    titleAs="h2"
+    title="No connections yet"
+    text="Once a request is accepted, you can write to each other here."
+    action={
+      <Button component={Link} to="/connections" variant="contained">
+        View connections
+      </Button>
+    }
+  />
+);

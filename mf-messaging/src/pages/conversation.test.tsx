@@ -3,8 +3,8 @@ import { sendMessage } from '@introvest/contracts/messaging';
 import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeSocket } from '../fakeSocket';
-import { connectionId, investorId } from '../fixtures';
+import { fakeSocket } from '../testing/fakeSocket';
+import { connectionId, investorId } from '../testing/fixtures';
 import {
   beginThread,
   composer,
@@ -13,7 +13,7 @@ import {
   sendButton,
   store,
   thread,
-} from '../openThread';
+} from '../testing/openThread';
 
 beforeEach(beginThread);
 

@@ -4,9 +4,16 @@ import { listMessages, markRead, sendMessage } from '@introvest/contracts/messag
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeSocket } from '../fakeSocket';
-import { buildMessage, connectionId, investorId } from '../fixtures';
-import { answerReads, beginThread, composer, openThread, store, thread } from '../openThread';
+import { fakeSocket } from '../testing/fakeSocket';
+import { buildMessage, connectionId, investorId } from '../testing/fixtures';
+import {
+  answerReads,
+  beginThread,
+  composer,
+  openThread,
+  store,
+  thread,
+} from '../testing/openThread';
 
 beforeEach(beginThread);
 

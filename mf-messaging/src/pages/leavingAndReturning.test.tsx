@@ -7,9 +7,15 @@ import {
 } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeSocket } from '../fakeSocket';
-import { buildConversation, buildMessage, connectionId, founderId, investorId } from '../fixtures';
-import { beginThread, composer, openThread, store } from '../openThread';
+import { fakeSocket } from '../testing/fakeSocket';
+import {
+  buildConversation,
+  buildMessage,
+  connectionId,
+  founderId,
+  investorId,
+} from '../testing/fixtures';
+import { beginThread, composer, openThread, store } from '../testing/openThread';
 
 const otherUser = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
 const two = () => [

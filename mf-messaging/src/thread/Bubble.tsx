@@ -1,4 +1,12 @@
-import { Box, Button, colours, Link, sizes, styled, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import {
+  Box,
+  Button,
+  colours,
+  TextLink,
+  sizes,
+  styled,
+  VisuallyHidden,
+} from '@introvest/shell-sdk/ui';
 import { Paperclip } from 'lucide-react';
 import { resume, retry } from '../outbox/outbox';
 import type { Outgoing } from '../outbox/outgoing';
@@ -83,9 +91,9 @@ const LinkedText = ({ text }: { text: string }) => (
   <>
     {linkParts(text).map((part, place) =>
       part.href ? (
-        <Link key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        <TextLink key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
           {part.text}
-        </Link>
+        </TextLink>
       ) : (
         part.text
       ),
@@ -99,7 +107,7 @@ function Attachment({ item }: { item: Item }) {
   return (
     <>
       {content !== name && <LinkedText text={`${content}\n`} />}
-      <Link
+      <TextLink
         href={fileUrl ?? undefined}
         target="_blank"
         rel="noopener"
@@ -107,7 +115,7 @@ function Attachment({ item }: { item: Item }) {
       >
         <Paperclip size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
         {name}
-      </Link>
+      </TextLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '@introvest/contracts/messaging';
-import { Box, colours, Link, sizes } from '@introvest/shell-sdk/ui';
+import { Box, colours, TextLink, sizes } from '@introvest/shell-sdk/ui';
 import { FileText } from 'lucide-react';
 
 const titles = [
@@ -17,10 +17,10 @@ export function SharedPapers({ papers }: Pick<Conversation, 'papers'>) {
         return (
           url && (
             <li key={field}>
-              <Link href={url} target="_blank" rel="noopener" sx={paper}>
+              <TextLink href={url} target="_blank" rel="noopener" sx={paper}>
                 <FileText size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
                 {title}
-              </Link>
+              </TextLink>
             </li>
           )
         );

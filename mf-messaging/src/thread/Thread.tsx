@@ -5,7 +5,7 @@ import { useMinute } from '../age';
 import { useListMessagesQuery } from '../api';
 import { Composer } from '../composer/Composer';
 import type { Counterpart } from '../counterpart';
-import { argsOf } from '../live/cache';
+import { argsOf } from '../history/cache';
 import { useIsTyping } from '../live/typing';
 import { useWaiting } from '../outbox/outbox';
 import { itemsOf } from './items';

@@ -2,7 +2,7 @@ import type { Message } from '@introvest/contracts/messaging';
 import { noteRead } from '@introvest/shell-sdk/realtime';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMarkReadMutation } from '../api';
-import { argsOf, noteReadMessages } from '../live/cache';
+import { argsOf, noteReadMessages } from '../history/cache';
 
 function subscribe(onChange: () => void) {
   document.addEventListener('visibilitychange', onChange);

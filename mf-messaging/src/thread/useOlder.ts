@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { cachedMessages } from '../live/cache';
-import { readOlder } from '../live/catchUp';
+import { cachedMessages } from '../history/cache';
+import { readOlder } from '../history/catchUp';
 
 /** Loads the messages above, one page at a time. */
 export function useOlder(connectionId: string) {

@@ -3,7 +3,7 @@ import type { Settings } from '@introvest/service-kit/deps';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testSettings } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
-import { changePassword } from './passwords/change.js';
+import { changePassword } from './tokens/changePassword.js';
 import { hashPassword } from './passwords/hash.js';
 import { cookieFrom, createTestApp, registration } from './testApp.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { AppError } from '@introvest/service-kit/errors';
 import { createLimits, type Limit, type Limits, type Try } from '@introvest/service-kit/limits';
-import type { AuthDeps } from './deps.js';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -37,7 +37,10 @@ export interface AuthLimits extends Limits {
 }
 
 /** The limits of decisions.md; only those per client are scaled, never those on passwords and mails. */
-export function createAuthLimits({ db, settings }: AuthDeps): AuthLimits {
+export function createAuthLimits({
+  db,
+  settings,
+}: Pick<ServiceDeps, 'db' | 'settings'>): AuthLimits {
   const counting = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
   const limit = (
     name: string,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
-import { startLiveServer } from './testApp.js';
+import { startLiveServer } from './testing/testApp.js';
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof startLiveServer>>;

@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
-import type { OwnMessages } from './live/ownMessages.js';
-import type { NewsStream } from './live/newsStream.js';
+import type { OwnMessages } from './news/ownMessages.js';
+import type { NewsStream } from './news/newsStream.js';
 
 /** The messaging service also listens to the database's notifications, on a connection of its own. */
 export interface MessagingDeps extends ServiceDeps {

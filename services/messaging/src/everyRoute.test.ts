@@ -1,7 +1,7 @@
 import * as routes from '@introvest/contracts/messaging';
 import { newId } from '@introvest/service-kit/ids';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
-import { createTestApp } from './testApp.js';
+import { createTestApp } from './testing/testApp.js';
 
 describeEveryRoute({
   routes,

@@ -5,8 +5,8 @@ import { newId } from '@introvest/service-kit/ids';
 import { testSettings } from '@introvest/testing/deps';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { as } from '@introvest/testing/http';
-import { collect, emitRaw, next, startLiveServer, until } from './testApp.js';
-import { useStage } from './testStage.js';
+import { collect, emitRaw, next, startLiveServer, until } from './testing/testApp.js';
+import { useStage } from './testing/testStage.js';
 
 const stage = useStage(startLiveServer);
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
-import { next, refusalOf, startLiveServer } from './testApp.js';
+import { next, refusalOf, startLiveServer } from './testing/testApp.js';
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof startLiveServer>>;

@@ -2,8 +2,8 @@ import { required } from '@introvest/service-kit/environment';
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
 import { createJobs } from './jobs.js';
-import { openNewsStream } from './live/newsStream.js';
-import { createOwnMessages } from './live/ownMessages.js';
+import { openNewsStream } from './news/newsStream.js';
+import { createOwnMessages } from './news/ownMessages.js';
 import { attachRealtime } from './realtime.js';
 
 await runService({

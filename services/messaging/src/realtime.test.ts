@@ -1,7 +1,7 @@
-import { describeAbuse } from './realtimeAbuse.js';
-import { describeRealtime } from './realtimeBehaviour.js';
-import { startLiveServer } from './testApp.js';
-import { useStage } from './testStage.js';
+import { describeAbuse } from './testing/realtimeAbuse.js';
+import { describeRealtime } from './testing/realtimeBehaviour.js';
+import { startLiveServer } from './testing/testApp.js';
+import { useStage } from './testing/testStage.js';
 
 const stage = useStage(startLiveServer);
 

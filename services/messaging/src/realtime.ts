@@ -11,9 +11,9 @@ import type { MessagingDeps } from './deps.js';
 import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
-import { startListener } from './live/listener.js';
+import { startListener } from './news/listener.js';
 import { createPaces, type Paces } from './live/pace.js';
-import type { News, ReadNews, TypingNews } from './live/news.js';
+import type { News, ReadNews, TypingNews } from './news/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -23,7 +23,7 @@ const socketsPerUser = 50;
 /** Of one process, before the scale of the limits: a whole office has one address. */
 const socketsPerAddress = 256;
 const pruneMs = 60_000;
-// With Redis the news are said after the commit: those of a process that ended in between are found by looking.
+// With Redis the news are published after the commit: those of a process that ended in between are found by looking.
 const sweepMs = 3000;
 const roomPrefix = 'user:';
 

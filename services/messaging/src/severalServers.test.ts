@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createConnection } from '@introvest/testing/factories/connection';
 import { as } from '@introvest/testing/http';
 import pg from 'pg';
-import { collect, next, startLiveServer, until, type LiveServer } from './testApp.js';
+import { collect, next, startLiveServer, until, type LiveServer } from './testing/testApp.js';
 
 let database: TestDatabase;
 let first: LiveServer;

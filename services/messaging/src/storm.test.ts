@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startOwnDatabase } from '@introvest/testing/ownDatabase';
-import { runStorm } from './storm/storm.js';
+import { runStorm } from './testing/storm/storm.js';
 
 // The size for every run; `node infra/bench/messagingKill.mjs` is the storm of ten thousand messages.
 test('kills of the service and of the database lose, repeat and disorder nothing', async () => {

@@ -1,8 +1,8 @@
-import { describeCluster } from './clusterBehaviour.js';
-import { describeAbuse } from './realtimeAbuse.js';
-import { describeRealtime } from './realtimeBehaviour.js';
-import { startCluster } from './testCluster.js';
-import { useStage } from './testStage.js';
+import { describeCluster } from './testing/clusterBehaviour.js';
+import { describeAbuse } from './testing/realtimeAbuse.js';
+import { describeRealtime } from './testing/realtimeBehaviour.js';
+import { startCluster } from './testing/testCluster.js';
+import { useStage } from './testing/testStage.js';
 
 const stage = useStage(startCluster);
 

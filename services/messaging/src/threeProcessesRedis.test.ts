@@ -3,12 +3,12 @@ import type { Message } from '@introvest/contracts/messaging';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { as } from '@introvest/testing/http';
 import { startRedis, type TestRedis } from '@introvest/testing/redis';
-import { describeCluster, range } from './clusterBehaviour.js';
-import { describeAbuse } from './realtimeAbuse.js';
-import { describeRealtime } from './realtimeBehaviour.js';
-import { collect, until } from './testApp.js';
-import { startCluster } from './testCluster.js';
-import { useStage } from './testStage.js';
+import { describeCluster, range } from './testing/clusterBehaviour.js';
+import { describeAbuse } from './testing/realtimeAbuse.js';
+import { describeRealtime } from './testing/realtimeBehaviour.js';
+import { collect, until } from './testing/testApp.js';
+import { startCluster } from './testing/testCluster.js';
+import { useStage } from './testing/testStage.js';
 
 let redis: TestRedis;
 const stage = useStage(async (database) => {

@@ -24,5 +24,5 @@ export const {
 } = core;
 
 /** Hooks of the calls that several remotes make. */
-export const { useListConnectionsQuery, useListConversationsQuery, useAnswerConnectionMutation } =
-  shared;
+export const { useListConnectionsQuery, useListConversationsQuery } = shared;
+export { useAnswer, type Answer } from './people/useAnswer';

@@ -30,7 +30,7 @@ export {
   useCurrentToast,
 } from './toasts/toast';
 export { toastHost, toastPlace } from './toasts/toastPlace';
-export type { ToastMessage, ToastState } from './toasts/toastSlice';
+export type { ToastMessage, ToastState } from './state/toastSlice';
 export {
   Link,
   NavLink,

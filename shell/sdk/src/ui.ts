@@ -19,7 +19,7 @@ export { Alert, type AlertProps } from './core/Alert';
 export { Avatar, type AvatarProps } from './core/Avatar';
 export { Chip, type ChipProps } from './core/Chip';
 export { Grid, Stack, type GridProps, type StackProps } from './core/layout';
-export { Link, type LinkProps } from './core/Link';
+export { TextLink, type TextLinkProps } from './core/TextLink';
 export {
   CircularProgress,
   LinearProgress,

@@ -1,9 +1,9 @@
 import { Outlet, useSession } from '@introvest/shell-sdk';
 import { Box, PageSpinner } from '@introvest/shell-sdk/ui';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
-import type { RouteHandle } from '../routing/routeHandle';
+import type { RouteHandle } from './routeHandle';
 import { ToastArea } from '../toasts/ToastArea';
-import { SessionFailed } from '../pages/SessionFailed';
+import { SessionFailed } from '../session/SessionFailed';
 import { EndedSession } from '../session/EndedSession';
 import { OfflineBanner } from './OfflineBanner';
 import { LaterTopBar } from './LaterTopBar';

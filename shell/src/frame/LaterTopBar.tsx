@@ -1,7 +1,7 @@
 import { Box, colours } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
 import type { NavigationEntry } from './navigation';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from '../later/useLoaded';
 
 type Bar = ComponentType<{ navigation: NavigationEntry[] }>;
 

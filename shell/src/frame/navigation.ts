@@ -1,5 +1,5 @@
 import type { Claim } from '../registry/snapshot';
-import { dashboards } from '../routing/access';
+import { dashboards } from '../access/access';
 
 /** The link that carries the number of unread messages. */
 export const messagesPath = '/messages';

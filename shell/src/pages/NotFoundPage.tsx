@@ -1,8 +1,8 @@
 import { Link, useSession } from '@introvest/shell-sdk';
 import { Box, Button, colours, fonts, Stack, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
-import { homeOf } from '../routing/access';
-import { Arrival, useTitle } from '../routing/Arrival';
+import { homeOf } from '../access/access';
+import { Arrival, useTitle } from '../arrival/Arrival';
 
 /** Two halves that miss each other: the mark of the product, gone astray. */
 function LostMark() {

@@ -1,6 +1,6 @@
 import { Box, Button, colours, EmptyState } from '@introvest/shell-sdk/ui';
 import { CloudOff, RotateCw } from 'lucide-react';
-import { Arrival } from '../routing/Arrival';
+import { Arrival } from '../arrival/Arrival';
 
 /** Stands in for a page whose remote could not be loaded or broke; the rest keeps working. */
 export function FailedSection({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { revealApp } from '../prerender/reveal';
-import { Arrival } from '../routing/Arrival';
+import { Arrival } from '../arrival/Arrival';
 import type { Claim } from '../registry/snapshot';
 import { FailedSection } from './FailedSection';
 import { LoadingSection } from './LoadingSection';

@@ -1,8 +1,8 @@
 import { Navigate, useDestination, useSession } from '@introvest/shell-sdk';
 import type { Claim } from '../registry/snapshot';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
-import { judge, onwardOf } from './access';
-import { useTitle } from './Arrival';
+import { judge, onwardOf } from '../access/access';
+import { useTitle } from '../arrival/Arrival';
 import { OrdinaryPage, PaymentPage } from './PaymentPage';
 import { ProfileGate } from './ProfileGate';
 import { SentAway } from './SentAway';

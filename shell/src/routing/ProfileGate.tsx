@@ -6,7 +6,7 @@ import {
 } from '@introvest/shell-sdk/api';
 import { PageSpinner } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { profileForms } from './access';
+import { profileForms } from '../access/access';
 import { SentAway } from './SentAway';
 
 interface ProfileGateProps {

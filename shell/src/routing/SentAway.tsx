@@ -1,6 +1,6 @@
 import { ClaimedPages, destinationOf, Navigate, useLocation, withNext } from '@introvest/shell-sdk';
 import { useContext } from 'react';
-import { isUsualPlace } from './access';
+import { isUsualPlace } from '../access/access';
 
 /** Sends a person elsewhere first; the page that was asked for waits in the new address. */
 export function SentAway({ to }: { to: string }) {

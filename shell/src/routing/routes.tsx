@@ -5,9 +5,9 @@ import { CrashPage } from '../pages/CrashPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
 import { navigationOf } from '../frame/navigation';
-import { profileForms } from './access';
+import { profileForms } from '../access/access';
 import { EntryRoute, PageRoute } from './PageRoute';
-import type { RouteHandle } from './routeHandle';
+import type { RouteHandle } from '../frame/routeHandle';
 
 /** Every route there is, from the claims alone. */
 export function routesOf(snapshot: Snapshot): RouteObject[] {

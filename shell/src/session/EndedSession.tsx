@@ -1,5 +1,5 @@
 import { useSessionEnded } from '@introvest/shell-sdk';
-import { useLoaded } from '../frame/useLoaded';
+import { useLoaded } from '../later/useLoaded';
 
 const load = async () => (await import('./SignInAgain')).SignInAgain;
 

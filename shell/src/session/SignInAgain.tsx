@@ -12,7 +12,7 @@ import {
   validateWith,
 } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Box, Button, Link, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 
 const explanation = 'sign-in-again';
@@ -63,9 +63,9 @@ export function SignInAgain() {
               autoComplete="current-password"
               autoFocus
             />
-            <Link href="/auth" target="_blank">
+            <TextLink href="/auth" target="_blank">
               Forgot password? (opens in a new tab)
-            </Link>
+            </TextLink>
             <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>
               <Button onClick={putOffSignIn}>Not now</Button>
               <SubmitButton pendingText="Signing in...">Sign in</SubmitButton>

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import pg from 'pg';
-import { changePassword } from '../passwords/change.js';
+import { changePassword } from '../tokens/changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { createTestApp } from '../testApp.js';
 import { insertToken, newToken } from '../tokens/queries.js';

@@ -15,7 +15,7 @@ import { startSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { markDevice } from '../device.js';
-import { changePassword } from '../passwords/change.js';
+import { changePassword } from './changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { findUser } from '../users/queries.js';
 import { refuseCommonPassword } from '../users/routes.js';

@@ -1,6 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
-import { newsChannel, type StatusNews } from '../live/news.js';
+import type { StatusNews } from '../news/news.js';
+import { publishedBy } from '../news/queries.js';
 
 export type ConnectionStatus = Connection['status'];
 
@@ -99,14 +100,11 @@ interface PersonRow {
 export const listPeople = (db: Db, ids: string[]): Promise<PersonRow[]> =>
   db<PersonRow>('onboarding.people').whereIn('id', ids).select('id', 'user_type');
 
-/** The row's news. If it `notifies`, they are said inside the writing statement: who listens hears them exactly when it is committed. */
-const tellSaved = `
-  select news, case when :notifies then pg_notify('${newsChannel}', cast(news as text)) end
-  from (
+/** The row's news. If it `publishes`, the writing statement does: who listens hears them exactly when it is committed. */
+const publishSaved = publishedBy(`
     select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
       'investorId', investor_id, 'seq', last_seq, 'status', status) as news
-    from saved
-  ) as told`;
+    from saved`);
 
 interface Ask {
   id: string;
@@ -122,7 +120,7 @@ interface Ask {
 export async function insertRequest(
   db: Db,
   ask: Ask,
-  notifies: boolean,
+  publishes: boolean,
 ): Promise<StatusNews | undefined> {
   const sql = `
     with saved as (
@@ -132,8 +130,8 @@ export async function insertRequest(
         set status = 'pending', initiated_by = excluded.initiated_by, updated_at = now()
         where may_ask_again(c.status, c.initiated_by, excluded.initiated_by)
       returning *
-    ) ${tellSaved}`;
-  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask, notifies });
+    ) ${publishSaved}`;
+  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask, publishes });
   return rows[0]?.news;
 }
 
@@ -141,7 +139,7 @@ export async function insertRequest(
 export async function updatePendingStatus(
   db: Db,
   answer: { id: string; userId: string; status: ConnectionStatus },
-  notifies: boolean,
+  publishes: boolean,
 ): Promise<StatusNews | undefined> {
   const sql = `
     with saved as (
@@ -149,7 +147,7 @@ export async function updatePendingStatus(
       where id = :id and status = 'pending'
         and :userId in (founder_id, investor_id) and initiated_by <> :userId
       returning *
-    ) ${tellSaved}`;
-  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...answer, notifies });
+    ) ${publishSaved}`;
+  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...answer, publishes });
   return rows[0]?.news;
 }

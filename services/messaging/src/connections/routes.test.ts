@@ -7,7 +7,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 let app: App;

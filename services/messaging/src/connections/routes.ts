@@ -11,7 +11,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import type { StatusNews } from '../live/news.js';
+import type { StatusNews } from '../news/news.js';
 import { refusalOf, requireAsker } from './policy.js';
 import { presentConnection } from './present.js';
 import {
@@ -53,7 +53,7 @@ export function registerConnections(router: Router, { db, news }: MessagingDeps)
       if (!saved.news) throw conflict('There is already a connection request between you two.');
       return readConnection(trx, saved.news.connectionId, user.id);
     });
-    if (saved.news) news?.speak(saved.news);
+    if (saved.news) news?.publish(saved.news);
     return connection;
   });
 
@@ -69,7 +69,7 @@ export function registerConnections(router: Router, { db, news }: MessagingDeps)
       }
       return readConnection(trx, answer.id, user.id);
     });
-    if (saved.news) news?.speak(saved.news);
+    if (saved.news) news?.publish(saved.news);
     return connection;
   });
 }

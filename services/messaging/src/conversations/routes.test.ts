@@ -6,7 +6,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createMessage } from '@introvest/testing/factories/message';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 let app: App;

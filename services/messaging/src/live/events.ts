@@ -14,7 +14,7 @@ import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from '../messages/policy.js';
 import { storeMessage } from '../messages/store.js';
 import type { Paces } from './pace.js';
-import { announceTyping } from './queries.js';
+import { publishTyping } from './queries.js';
 
 type Deps = Pick<MessagingDeps, 'db' | 'log' | 'news' | 'own'>;
 type Handler = (deps: Deps, userId: string, payload: unknown) => Promise<object | void>;
@@ -34,8 +34,8 @@ const typing =
   async ({ db, news }, userId, payload) => {
     const { connectionId, receiverId = null } = read<TypingSignal>(checkTyping, payload);
     const typing = { connectionId, userId, receiverId, isTyping };
-    const told = await announceTyping(db, typing, !news);
-    if (told) return news?.speak(told);
+    const published = await publishTyping(db, typing, !news);
+    if (published) return news?.publish(published);
     await requireAccepted(db, connectionId, userId);
     throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
   };

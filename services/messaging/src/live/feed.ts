@@ -3,9 +3,9 @@ import type { Message } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import { presentMessage } from '../messages/present.js';
-import { listMessagesAfter, type MessageRow } from '../messages/queries.js';
+import { listMessagesAfter } from '../messages/queries.js';
 import { listStates, type StateRow } from './queries.js';
-import type { MessageNews, StatusNews } from './news.js';
+import type { MessageNews, StatusNews } from '../news/news.js';
 
 const batch = 500;
 const retryMs = 1000;
@@ -20,8 +20,8 @@ interface Options {
   deliverStatus: (parties: string[], notice: ConnectionNotice) => void;
 }
 
-/** What the sockets of this process have been told of a connection. */
-interface Told {
+/** How far the sockets of this process are with a connection. */
+interface Progress {
   parties: [founderId: string, investorId: string];
   seq: number;
   status: string | null;
@@ -32,7 +32,7 @@ export interface Feed {
   welcome(userId: string): Promise<void>;
   hear(news: MessageNews | StatusNews): void;
   /** A message that this process stored. Delivered if it is the next one; otherwise its news bring it in order. */
-  hearOwn(row: MessageRow): void;
+  hearOwn(message: Message): void;
   /** Reads what was missed while nobody listened. */
   catchUp(): void;
   /** Forgets connections of which nobody is here. */
@@ -47,13 +47,14 @@ export interface Feed {
  */
 export function createFeed(options: Options): Feed {
   const { db, log, isHere, everybodyHere, deliverMessage, deliverStatus } = options;
-  const told = new Map<string, Told>();
-  const dirty = new Set<string>();
+  const progress = new Map<string, Progress>();
+  /** Connections of which there are messages that the sockets have not had. */
+  const behind = new Set<string>();
   let tail = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   let draining = false;
 
-  const someoneHere = ({ parties }: Told) => parties.some(isHere);
+  const someoneHere = ({ parties }: Progress) => parties.some(isHere);
 
   /** One after the other; a failure (the database is away) is made good by catching up. */
   const enqueue = (work: () => Promise<void>) => {
@@ -64,33 +65,33 @@ export function createFeed(options: Options): Feed {
     });
   };
 
-  function tellStatus(connectionId: string, known: Told, status: StatusNews['status']) {
+  function tellStatus(connectionId: string, known: Progress, status: StatusNews['status']) {
     known.status = status;
     deliverStatus(known.parties, { connectionId, status });
   }
 
-  function deliver(known: Told, row: MessageRow) {
-    known.seq = row.seq;
-    deliverMessage(known.parties, presentMessage(row));
+  function deliver(known: Progress, message: Message) {
+    known.seq = message.seq;
+    deliverMessage(known.parties, message);
   }
 
   async function drain(): Promise<void> {
     draining = false;
-    const places = [...dirty].flatMap((connectionId) => {
-      const known = told.get(connectionId);
+    const places = [...behind].flatMap((connectionId) => {
+      const known = progress.get(connectionId);
       return known ? [{ connectionId, seq: known.seq }] : [];
     });
-    // Emptied before reading: what is said meanwhile may be missing from the answer and is read again.
-    dirty.clear();
+    // Emptied before reading: what is published meanwhile may be missing from the answer and is read again.
+    behind.clear();
     if (places.length === 0) return;
     const rows = await listMessagesAfter(db, places, batch);
     for (const row of rows) {
-      const known = told.get(row.connection_id);
+      const known = progress.get(row.connection_id);
       if (!known || row.seq <= known.seq) continue;
-      deliver(known, row);
+      deliver(known, presentMessage(row));
     }
     if (rows.length < batch) return;
-    for (const { connectionId } of places) dirty.add(connectionId);
+    for (const { connectionId } of places) behind.add(connectionId);
     await drain();
   }
 
@@ -101,12 +102,12 @@ export function createFeed(options: Options): Feed {
   }
 
   function compare(row: StateRow) {
-    const parties: Told['parties'] = [row.founder_id, row.investor_id];
+    const parties: Progress['parties'] = [row.founder_id, row.investor_id];
     // One that came meanwhile: its status is the news, and makes browsers read the rest themselves.
-    const known = told.get(row.id) ?? { parties, seq: row.last_seq, status: null };
-    told.set(row.id, known);
+    const known = progress.get(row.id) ?? { parties, seq: row.last_seq, status: null };
+    progress.set(row.id, known);
     if (known.status !== row.status) tellStatus(row.id, known, row.status);
-    if (row.last_seq > known.seq) dirty.add(row.id);
+    if (row.last_seq > known.seq) behind.add(row.id);
   }
 
   function catchUp() {
@@ -120,7 +121,7 @@ export function createFeed(options: Options): Feed {
   }
 
   function prune() {
-    for (const [id, known] of told) if (!someoneHere(known)) told.delete(id);
+    for (const [id, known] of progress) if (!someoneHere(known)) progress.delete(id);
   }
 
   return {
@@ -129,29 +130,29 @@ export function createFeed(options: Options): Feed {
 
     async welcome(userId) {
       for (const row of await listStates(db, [userId])) {
-        if (told.has(row.id)) continue;
+        if (progress.has(row.id)) continue;
         const { founder_id, investor_id, last_seq: seq, status } = row;
-        told.set(row.id, { parties: [founder_id, investor_id], seq, status });
+        progress.set(row.id, { parties: [founder_id, investor_id], seq, status });
       }
     },
 
     hear(news) {
       const { connectionId, founderId, investorId } = news;
       // Nobody to tell: what is remembered would be out of date by the time somebody comes.
-      if (!isHere(founderId) && !isHere(investorId)) return void told.delete(connectionId);
+      if (!isHere(founderId) && !isHere(investorId)) return void progress.delete(connectionId);
       const seq = news.kind === 'message' ? news.seq - 1 : news.seq;
-      const fresh: Told = { parties: [founderId, investorId], seq, status: null };
-      const known = told.get(connectionId) ?? fresh;
-      told.set(connectionId, known);
+      const fresh: Progress = { parties: [founderId, investorId], seq, status: null };
+      const known = progress.get(connectionId) ?? fresh;
+      progress.set(connectionId, known);
       if (news.kind === 'status') return tellStatus(connectionId, known, news.status);
       if (news.seq <= known.seq) return;
-      dirty.add(connectionId);
+      behind.add(connectionId);
       scheduleDrain();
     },
 
-    hearOwn(row) {
-      const known = told.get(row.connection_id);
-      if (known && row.seq === known.seq + 1) deliver(known, row);
+    hearOwn(message) {
+      const known = progress.get(message.connectionId);
+      if (known && message.seq === known.seq + 1) deliver(known, message);
     },
 
     close() {

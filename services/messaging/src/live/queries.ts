@@ -1,6 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { ConnectionRow } from '../connections/queries.js';
-import { newsChannel, type News, type TypingNews } from './news.js';
+import { publishedBy } from '../news/queries.js';
+import type { TypingNews } from '../news/news.js';
 
 export type StateRow = Pick<
   ConnectionRow,
@@ -28,30 +29,25 @@ interface Typing {
   isTyping: boolean;
 }
 
-/** Tells the other party of an accepted connection, if `notifies`; no news where there is nobody to tell. */
-export async function announceTyping(
+/** For the other party of an accepted connection; no news where there is none. Published here, if `publishes`. */
+export async function publishTyping(
   db: Db,
   typing: Typing,
-  notifies: boolean,
+  publishes: boolean,
 ): Promise<TypingNews | undefined> {
-  const sql = `
-    select news, case when :notifies then pg_notify('${newsChannel}', cast(news as text)) end
+  const typed = `
+    select json_build_object('kind', 'typing', 'connectionId', id,
+      'userId', cast(:userId as uuid), 'receiverId', other,
+      'isTyping', cast(:isTyping as boolean)) as news
     from (
-      select json_build_object('kind', 'typing', 'connectionId', id,
-        'userId', cast(:userId as uuid), 'receiverId', other,
-        'isTyping', cast(:isTyping as boolean)) as news, other
-      from (
-        select id, case when founder_id = :userId then investor_id else founder_id end as other
-        from connections
-        where id = :connectionId and status = 'accepted' and :userId in (founder_id, investor_id)
-      ) as own
-    ) as told
+      select id, case when founder_id = :userId then investor_id else founder_id end as other
+      from connections
+      where id = :connectionId and status = 'accepted' and :userId in (founder_id, investor_id)
+    ) as own
     where cast(:receiverId as uuid) is null or other = cast(:receiverId as uuid)`;
-  const { rows } = await db.raw<{ rows: { news: TypingNews }[] }>(sql, { ...typing, notifies });
+  const { rows } = await db.raw<{ rows: { news: TypingNews }[] }>(publishedBy(typed), {
+    ...typing,
+    publishes,
+  });
   return rows[0]?.news;
-}
-
-/** Says news that are committed already. */
-export async function notify(db: Db, news: News): Promise<void> {
-  await db.raw('select pg_notify(?, ?)', [newsChannel, JSON.stringify(news)]);
 }

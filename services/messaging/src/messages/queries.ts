@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { runPrepared } from '@introvest/service-kit/prepared';
-import { newsChannel, type MessageNews } from '../live/news.js';
+import { newsChannel, type MessageNews } from '../news/news.js';
 
 /** A row of `messages`. */
 export interface MessageRow {
@@ -35,7 +35,7 @@ const columns = `id, connection_id, seq, sender_id, receiver_id, content, file_i
     is_read, client_id, created_at`;
 
 /**
- * Numbers, stores and announces a message in one statement. The row lock of the connection makes the
+ * Numbers, stores and publishes a message in one statement. The row lock of the connection makes the
  * order of `seq` the order of commits, and the check of membership stands in the same statement: no row
  * means that the sender may not write there.
  */
@@ -63,19 +63,19 @@ const insert = {
     select json_build_object('kind', 'message', 'connectionId', id, 'founderId', founder_id,
       'investorId', investor_id, 'seq', last_seq) as news
     from numbered
-  ) as told`,
+  ) as published`,
 };
 
-/** Unless it `notifies`, the news are the caller's to say. */
+/** Unless it `publishes`, the news are the caller's to publish. */
 export async function insertMessage(
   db: Db,
   message: NewMessage,
-  notifies: boolean,
+  publishes: boolean,
 ): Promise<(MessageRow & { news: MessageNews }) | undefined> {
   const { id, connectionId, senderId, receiverId, content } = message;
   const { fileId, fileUrl, fileName, clientId } = message;
   const file = [fileId, fileUrl, fileName];
-  const values = [id, connectionId, senderId, receiverId, content, ...file, clientId, notifies];
+  const values = [id, connectionId, senderId, receiverId, content, ...file, clientId, publishes];
   return (await runPrepared<MessageRow & { news: MessageNews }>(db, insert, values))[0];
 }
 

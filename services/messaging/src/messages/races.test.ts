@@ -3,7 +3,7 @@ import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 let app: App;

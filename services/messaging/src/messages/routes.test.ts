@@ -6,7 +6,7 @@ import { createConnection, type TestConnection } from '@introvest/testing/factor
 import { createMessage } from '@introvest/testing/factories/message';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 
 type TestUser = TestConnection['founder'];
 

@@ -6,7 +6,7 @@ import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import { notify } from '../live/queries.js';
+import { publishNews } from '../news/queries.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
 import { countUnread, findMessage, listPage, updateRead } from './queries.js';
@@ -45,10 +45,10 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
     const reply = await commitReply(ctx, db, async (trx) => {
       marked = await updateRead(trx, { connectionId, readerId: user.id, seq });
       const unreadCount = await countUnread(trx, connectionId, user.id);
-      if (marked > 0 && !deps.news) await notify(trx, { ...news, unreadCount });
+      if (marked > 0 && !deps.news) await publishNews(trx, { ...news, unreadCount });
       return { unreadCount };
     });
-    if (marked > 0) deps.news?.speak({ ...news, ...reply });
+    if (marked > 0) deps.news?.publish({ ...news, ...reply });
     return reply;
   });
 }

@@ -37,7 +37,7 @@ async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<n
   throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
 }
 
-/** Stores a message and tells both parties' sockets; the call and the socket event share it. */
+/** Stores a message and publishes it to both parties' sockets; the call and the socket event share it. */
 export async function storeMessage(
   { db, news, own }: Pick<MessagingDeps, 'db' | 'news' | 'own'>,
   senderId: string,
@@ -55,9 +55,10 @@ export async function storeMessage(
   try {
     const row = await againAfterDeadlock(() => insertMessage(db, message, !news));
     if (!row) return await refuse(db, message);
-    own?.tell(row);
-    news?.speak(row.news);
-    return presentMessage(row);
+    const stored = presentMessage(row);
+    own?.publish(stored);
+    news?.publish(row.news);
+    return stored;
   } catch (error) {
     if (violates(error, 'messages_client_id_key')) return readStored(db, message);
     throw error;

@@ -6,7 +6,7 @@ import {
   type InvestorProfile,
 } from '@introvest/contracts/onboarding';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { knownUser } from '../session/knownUser';
+import { knownUser } from '../state/knownUser';
 import { api } from './api';
 import { call } from './call';
 

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { sessionSlice } from '../session/sessionSlice';
-import { toastSlice } from '../toasts/toastSlice';
+import { sessionSlice } from '../state/sessionSlice';
+import { toastSlice } from '../state/toastSlice';
 import { api } from './api';
 
 const rootReducer = combineSlices(api, sessionSlice, toastSlice);

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { hasSessionMarker } from '../session/marker';
-import { isLeaving } from '../session/sessionSlice';
-import { isBackAfter } from '../session/signInAgain';
+import { hasSessionMarker } from '../state/marker';
+import { isLeaving } from '../state/sessionSlice';
+import { isBackAfter } from './signInAgain';
 import { callError, networkError, type CallError } from './callError';
 import { buildRequest, type WireArgs, type WireRoute } from './request';
 

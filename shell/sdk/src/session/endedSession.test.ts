@@ -5,10 +5,10 @@ import { api } from '../data/api';
 import { coreApi } from '../data/coreApi';
 import { sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
-import { knownUser } from './knownUser';
+import { knownUser } from '../state/knownUser';
 import { followOtherTabs } from './otherTabs';
 import { leaving, putOffSignIn, refreshSession, resume, resumeSession } from './session';
-import { sessionSlice } from './sessionSlice';
+import { sessionSlice } from '../state/sessionSlice';
 import { channelName } from './tellTabs';
 
 const user = {

@@ -1,5 +1,5 @@
 import { store } from '../data/store';
-import { knownUser } from './knownUser';
+import { knownUser } from '../state/knownUser';
 import { resume, startAnew } from './session';
 import { channelName } from './tellTabs';
 

@@ -3,11 +3,11 @@ import { api } from '../data/api';
 import { coreApi } from '../data/coreApi';
 import { store } from '../data/store';
 import { toast } from '../toasts/toast';
-import { carryToast, type ToastMessage } from '../toasts/toastSlice';
-import { knownUser } from './knownUser';
-import { clearSessionMarker } from './marker';
-import { sessionSlice } from './sessionSlice';
-import { releaseCalls } from './signInAgain';
+import { carryToast, type ToastMessage } from '../state/toastSlice';
+import { knownUser } from '../state/knownUser';
+import { clearSessionMarker } from '../state/marker';
+import { sessionSlice } from '../state/sessionSlice';
+import { releaseCalls } from '../http/signInAgain';
 import { tellTabs } from './tellTabs';
 
 const reloadDelay = 100;

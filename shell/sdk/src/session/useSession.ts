@@ -2,7 +2,7 @@ import type { CurrentUser } from '@introvest/contracts/auth';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { coreApi } from '../data/coreApi';
-import { endedIn, isLeaving } from './sessionSlice';
+import { endedIn, isLeaving } from '../state/sessionSlice';
 
 /** Who uses the page, as far as it is known. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { socketPath } from '@introvest/contracts/realtime';
 import { io } from 'socket.io-client';
 import { store } from '../data/store';
-import { isLeaving } from '../session/sessionSlice';
+import { isLeaving } from '../state/sessionSlice';
 import { keepLists } from './keepLists';
 import type { Line, Realtime } from './line';
 import { endStuckOpenings, reviveLine } from './revival';

@@ -10,7 +10,7 @@ async function loadPage() {
 beforeEach(() => sessionStorage.clear());
 
 test('a toast that was carried over a reload is there afterwards, and only once', async () => {
-  const { carryToast } = await import('./toastSlice');
+  const { carryToast } = await import('../state/toastSlice');
   carryToast({ title: 'Logged out successfully', description: 'Bye.' });
   expect(await loadPage()).toMatchObject({
     title: 'Logged out successfully',

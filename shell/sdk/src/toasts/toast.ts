@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { store, type RootState } from '../data/store';
-import { carryToast, toastSlice, type ToastMessage, type ToastState } from './toastSlice';
+import { carryToast, toastSlice, type ToastMessage, type ToastState } from '../state/toastSlice';
 
 /** Shows a toast in place of the current one; answers its id. */
 export const toast = (message: ToastMessage): string =>

@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import { deleteTokens } from '../tokens/queries.js';
+import { deleteTokens } from './queries.js';
 import { deleteSessionsOf, updatePassword } from '../users/queries.js';
 
 /**

@@ -1,10 +1,10 @@
-import type { MessageRow } from '../messages/queries.js';
+import type { Message } from '@introvest/contracts/messaging';
 
-type Listener = (row: MessageRow) => void;
+type Listener = (message: Message) => void;
 
 /** What this process has stored itself: its own sockets need not wait until the news have come round. */
 export interface OwnMessages {
-  tell(row: MessageRow): void;
+  publish(message: Message): void;
   listen(listener: Listener): void;
 }
 
@@ -12,7 +12,7 @@ export interface OwnMessages {
 export function createOwnMessages(): OwnMessages {
   const listeners = new Set<Listener>();
   return {
-    tell: (row) => listeners.forEach((listener) => listener(row)),
+    publish: (message) => listeners.forEach((listener) => listener(message)),
     listen: (listener) => void listeners.add(listener),
   };
 }

@@ -15,14 +15,14 @@ const Anchor = styled('a')({
 });
 
 type Underline = { underline?: 'always' | 'hover' | 'none' };
-export type LinkProps<Root extends ElementType = 'a'> = Underline & { component?: Root } & Omit<
+export type TextLinkProps<Root extends ElementType = 'a'> = Underline & { component?: Root } & Omit<
     ComponentProps<typeof Box<Root>>,
     'component'
   >;
 
-/** A link in running text. `component={RouterLink} to=…` stays within the product. */
-export function Link<Root extends ElementType = 'a'>(props: LinkProps<Root>) {
-  const { component, underline = 'always', ...rest } = props as LinkProps;
+/** A link in running text. `component={Link} to=…` stays within the product. */
+export function TextLink<Root extends ElementType = 'a'>(props: TextLinkProps<Root>) {
+  const { component, underline = 'always', ...rest } = props as TextLinkProps;
   const marked = underline === 'always' ? undefined : underline;
   return (
     <Anchor as={component} {...(rest as ComponentProps<typeof Anchor>)} data-underline={marked} />

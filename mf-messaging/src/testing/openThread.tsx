@@ -11,7 +11,7 @@ import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, within } from '@testing-library/react';
 import { fakeSocket } from './fakeSocket';
 import { buildConversation, buildMessage, connectionId, founderId, investorId } from './fixtures';
-import Messaging from './pages/Messaging';
+import Messaging from '../pages/Messaging';
 
 /** The conversation as the server of a page test has it. */
 export const thread: {

@@ -1,5 +1,5 @@
 import type { Message } from '@introvest/contracts/messaging';
-import type { MessageRow } from '../messages/queries.js';
+import type { MessageRow } from '../../messages/queries.js';
 import type { Watcher } from './watcher.js';
 
 export interface Harm {

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import type { CallError } from '../http/callError';
-import { knownUser } from './knownUser';
-import { endedIn, sessionSlice } from './sessionSlice';
+import type { CallError } from './callError';
+import { knownUser } from '../state/knownUser';
+import { endedIn, sessionSlice } from '../state/sessionSlice';
 
 /** Calls of a session that ended; they are made again once its person is back. */
 const waiting = new Set<(isBack: boolean) => void>();

@@ -3,7 +3,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import pTimeout from 'p-timeout';
 import { readNews, type News } from './news.js';
-import { notify } from './queries.js';
+import { publishNews } from './queries.js';
 
 const key = 'introvest:messaging:news';
 /** What a reader may be behind; who is further behind reads the tables anyway. */
@@ -15,14 +15,14 @@ const pauseMs = 1000;
 
 export interface Hearing {
   onNews: (news: News) => void;
-  /** Listening (again): whatever was said before is to be read from the tables. */
+  /** Listening (again): whatever was published before is to be read from the tables. */
   onListening: () => void;
 }
 
-/** A Redis stream on which all processes speak and listen, instead of the database's notifications. */
+/** A Redis stream on which all processes publish and listen, instead of the database's notifications. */
 export interface NewsStream {
-  /** Says what is committed. What Redis does not take is said through the database, to which all listen as well. */
-  speak(news: News): void;
+  /** Publishes what is committed; through the database, to which all listen as well, what Redis does not take. */
+  publish(news: News): void;
   listen(hearing: Hearing): void;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export function openNewsStream(options: Options): NewsStream {
   const { url, db, log } = options;
   const writer = createClient({
     url,
-    // What waits for a connection would come late; the database says it at once.
+    // What waits for a connection would come late; the database carries it at once.
     disableOfflineQueue: true,
     socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(2 ** tries * 50, 2000) },
   });
@@ -88,20 +88,20 @@ export function openNewsStream(options: Options): NewsStream {
   writer.connect().catch((err: unknown) => log.warn({ err }, 'Redis could not be reached'));
   let reader: { close(): void } | undefined;
 
-  const say = async (news: News) => {
+  const send = async (news: News) => {
     const entry = { news: JSON.stringify(news) };
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: kept } as const;
     try {
       await within(answerMs, writer.xAdd(key, '*', entry, { TRIM: trim }));
     } catch {
-      await notify(db, news);
+      await publishNews(db, news);
     }
   };
 
   return {
-    speak(news) {
+    publish(news) {
       // Whoever misses it reads it at the next sweep.
-      say(news).catch((err: unknown) => log.warn({ err }, 'news could not be said'));
+      send(news).catch((err: unknown) => log.warn({ err }, 'news could not be published'));
     },
     listen(hearing) {
       reader = startReader(options, hearing);

@@ -10,7 +10,7 @@ interface Options {
   url: string;
   log: Logger;
   onNews: (news: News) => void;
-  /** Listening (again): whatever was said before is to be read from the tables. */
+  /** Listening (again): whatever was published before is to be read from the tables. */
   onListening: () => void;
 }
 

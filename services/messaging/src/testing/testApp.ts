@@ -9,9 +9,9 @@ import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testSettings } from '@introvest/testing/deps';
 import type { App } from '@introvest/testing/http';
 import { io, type Socket } from 'socket.io-client';
-import { createApp } from './app.js';
-import type { MessagingDeps } from './deps.js';
-import { attachRealtime } from './realtime.js';
+import { createApp } from '../app.js';
+import type { MessagingDeps } from '../deps.js';
+import { attachRealtime } from '../realtime.js';
 
 /** The messaging service on a test database. */
 export function createTestApp(database: TestDatabase) {

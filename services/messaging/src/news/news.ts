@@ -1,6 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 
-/** The channel on which the writing transactions of all processes speak. */
+/** The channel on which the writing transactions of all processes publish. */
 export const newsChannel = 'messaging_news';
 
 interface About {
@@ -34,7 +34,7 @@ export interface ReadNews {
 
 export type News = MessageNews | StatusNews | TypingNews | ReadNews;
 
-/** What was said, or undefined for what nobody here says. */
+/** What was published, or undefined for what nobody here publishes. */
 export function readNews(payload: string | undefined): News | undefined {
   try {
     const news = JSON.parse(payload ?? '') as News;
