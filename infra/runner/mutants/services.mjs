@@ -5,14 +5,14 @@ export const services = [
     file: 'services/auth/src/tokens/queries.ts',
     before: 'and purpose = :purpose and expire > now()',
     after: 'and purpose = :purpose',
-    test: 'services/auth/src/tokens/lifetime.test.ts',
+    test: 'services/auth/src/tokens',
   },
   {
     what: 'a link of one purpose serves another',
     file: 'services/auth/src/tokens/queries.ts',
     before: 'where token_hash = :hash and purpose = :purpose and expire > now()',
     after: "where token_hash = :hash and :purpose <> '' and expire > now()",
-    test: 'services/auth/src/tokens',
+    test: 'services/auth/src/tokens/lifetime.test.ts',
   },
   {
     what: 'a session never ends',
@@ -91,7 +91,7 @@ export const services = [
     file: 'services/kit/src/app.ts',
     before: "ctx.remove('Set-Cookie');",
     after: '',
-    test: 'services/auth/src/sessions',
+    test: 'infra/testing/src/kit/lastLines.test.ts',
   },
   ...["'*.password',", "'*.email',", "'*.token',", "'*.cookie',"].map((before) => ({
     what: `${before.slice(3, -2)} reaches the log`,

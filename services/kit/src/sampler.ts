@@ -8,14 +8,14 @@ export type Sampler = (kind: string) => boolean;
  * names are all that is remembered.
  */
 export function createSampler({ most = 100, now = () => Date.now() } = {}): Sampler {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   let minute = 0;
   return (kind) => {
     const current = Math.floor(now() / minuteMs);
-    if (current !== minute) told.clear();
+    if (current !== minute) logged.clear();
     minute = current;
-    if (told.has(kind) || told.size >= most) return false;
-    told.add(kind);
+    if (logged.has(kind) || logged.size >= most) return false;
+    logged.add(kind);
     return true;
   };
 }

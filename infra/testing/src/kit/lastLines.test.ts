@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { route } from '@introvest/contracts/route';
 import { createServiceApp } from '@introvest/service-kit/app';
+import { conflict } from '@introvest/service-kit/errors';
 import { createLog } from '@introvest/service-kit/log';
 import { serve } from '@introvest/service-kit/serve';
 import { createSessionStore, hashSid } from '@introvest/service-kit/sessionStore';
@@ -47,6 +48,23 @@ test.each([true, false])(
     expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: reply.headers['x-request-id'] });
   },
 );
+
+test('a call that fails leaves no cookie behind, whatever it had set before', async () => {
+  const call = route('GET', '/api/begin', {
+    access: 'public',
+    refuses: ['conflict'],
+    reply: Type.Object({}),
+  });
+  const app = createServiceApp('things', testDeps(database, 'legal'), (router) =>
+    serve(router, call, ({ ctx }) => {
+      ctx.cookies.set('begun', '1', { signed: false });
+      throw conflict('Not now.');
+    }),
+  );
+  const { status, headers } = await as(app, null).get('/api/begin');
+  expect(status).toBe(409);
+  expect(String(headers['set-cookie'])).not.toContain('begun');
+});
 
 test.each(['password', 'email', 'token', 'cookie'])('%s never reaches the log', (name) => {
   const { lines, log } = keptLog();

@@ -51,3 +51,22 @@ test.each([
     expect(await openAfter(kind, interval)).toBe(status);
   },
 );
+
+test('a link of one kind is none of the other', async () => {
+  const { app, jobs, mail } = createTestApp(database);
+  const person = await createUser(database, { isVerified: false });
+  const payload = { userId: person.id, email: person.email, since: Date.now() };
+  const log = createLog({ level: 'silent' });
+  for (const { job } of [kinds.reset, kinds.verification]) await jobs[job]?.(payload, { log });
+  const [resetToken, verificationToken] = mail.sent.map(tokenIn);
+  const [verifyPath] = kinds.verification.open('');
+  expect(await as(app, null).post(verifyPath as string, { token: resetToken })).toMatchObject({
+    status: 400,
+  });
+  const [resetPath, draft] = kinds.reset.open(String(verificationToken));
+  expect(await as(app, null).post(resetPath as string, draft)).toMatchObject({ status: 400 });
+  const look = await as(app, null).post('/api/auth/reset-password/check', {
+    token: verificationToken,
+  });
+  expect(look.body).toEqual({ isUsable: false });
+});
