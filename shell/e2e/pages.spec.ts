@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoFaults, newPerson } from './person';
+import { signIn } from './registration';
 
 const publicPages = [
   ['/privacy-policy', 'Privacy Policy', 10],
@@ -19,6 +20,20 @@ for (const [path, title, sections] of publicPages) {
     expectNoFaults(page);
   });
 }
+
+test('the Privacy Policy names every cookie that a browser gets', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await signIn(page, 'founder');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.goto('/browse-investors');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name.replace(/^__Host-/, ''));
+  expect(names).toContain('introvest.theme');
+  await page.goto('/privacy-policy');
+  for (const name of names) await expect(page.getByText(new RegExp(`^${name} `))).toBeVisible();
+  expectNoFaults(page);
+});
 
 test('an unknown address says so, with status 404', async ({ browser }) => {
   const { page } = await newPerson(browser);

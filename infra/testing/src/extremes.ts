@@ -14,6 +14,7 @@ interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: readonly string[];
+  notBelow?: string;
 }
 
 const allows = ({ type }: Schema, name: string) =>
@@ -78,6 +79,17 @@ export function extremesOf(schema: Schema): unknown[] {
   return values;
 }
 
+/** Where a number may not be below its neighbour's, the neighbour comes down to it. */
+function inOrder(properties: Record<string, Schema>, body: Record<string, unknown>) {
+  const ordered = { ...body };
+  for (const [name, { notBelow }] of Object.entries(properties)) {
+    const [value, least] = [body[name], notBelow === undefined ? undefined : body[notBelow]];
+    const isBelow = typeof value === 'number' && typeof least === 'number' && value < least;
+    if (notBelow !== undefined && isBelow) ordered[notBelow] = value;
+  }
+  return ordered;
+}
+
 const rounds = 8;
 
 /**
@@ -91,10 +103,13 @@ export function bodiesOf({ properties = {}, required = [] }: Schema): Record<str
     mayBeMissing: !required.includes(name),
   }));
   const build = (choose: (values: unknown[], index: number) => unknown) =>
-    Object.fromEntries(
-      fields
-        .map(({ name, values }, index) => [name, choose(values, index)] as const)
-        .filter(([, value]) => value !== undefined),
+    inOrder(
+      properties,
+      Object.fromEntries(
+        fields
+          .map(({ name, values }, index) => [name, choose(values, index)] as const)
+          .filter(([, value]) => value !== undefined),
+      ),
     );
   const least = build((values, index) => (fields[index]?.mayBeMissing ? undefined : values.at(-1)));
   const most = Math.max(rounds, ...fields.map(({ values }) => values.length));

@@ -35,7 +35,7 @@ export function Hero() {
           }}
         >
           Introvest matches startups and investors by industry, stage and cheque size, and tells
-          both sides why. Verified people, private documents, and a conversation once you both
+          both sides why. Verified addresses, private documents, and a conversation once you both
           agree.
         </Typography>
         <JoinButtons />

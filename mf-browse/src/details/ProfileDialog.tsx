@@ -6,8 +6,7 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { CloudOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MatchRing, ReasonList } from '@introvest/shell-sdk/people';
-import { CopyLink } from './CopyLink';
+import { CopyLink, MatchRing, ReasonList } from '@introvest/shell-sdk/people';
 import { ProfileSkeleton } from './parts';
 
 interface ProfileDialogProps<Profile> {
@@ -36,7 +35,9 @@ export function ProfileDialog<Profile extends { userId: string }>(
   const name = noun === 'startup' ? 'Startup' : 'Investor';
   const actions = profile && (
     <>
-      <CopyLink noun={noun} userId={profile.userId} name={titleOf(profile)} />
+      <Box sx={{ mr: 'auto' }}>
+        <CopyLink noun={noun} userId={profile.userId} name={titleOf(profile)} />
+      </Box>
       {actionsOf(profile)}
     </>
   );

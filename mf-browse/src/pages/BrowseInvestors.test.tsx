@@ -126,6 +126,7 @@ test('a failure can be tried again, and more than twenty have pages', async () =
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Page 2 of 2')).toBeVisible();
   expect(address()).toBe('/browse-investors?page=2');
+  expect(screen.getByText(/^Showing/)).toHaveFocus();
 });
 
 test('a card opens the whole profile', async () => {

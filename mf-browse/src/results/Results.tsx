@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@introvest/shell-sdk';
 import { limits } from '@introvest/contracts/vocabularies';
 import { Box, motion, Typography } from '@introvest/shell-sdk/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Filters } from '../filters/useFilters';
 import { Paging } from './Paging';
 
@@ -24,6 +24,7 @@ const number = new Intl.NumberFormat('en-US');
 export function Results(props: ResultsProps) {
   const { filters, shown, total, totalIsExact, noun, busy, children } = props;
   const { pathname, search } = useLocation();
+  const count = useRef<HTMLParagraphElement>(null);
   const pages = Math.max(1, Math.ceil(total / limits.browsePageSize));
   if (filters.page > pages && !busy) {
     const last = new URLSearchParams(search);
@@ -31,9 +32,21 @@ export function Results(props: ResultsProps) {
     return <Navigate replace to={`${pathname}?${last}`} />;
   }
   const many = totalIsExact ? number.format(total) : `${number.format(total)}+`;
+  // The button that was pressed is below what it changed, and may be disabled by now.
+  const handleGoTo = (page: number) => {
+    filters.goTo(page);
+    count.current?.focus();
+  };
   return (
     <>
-      <Typography role="status" color="textSecondary" variant="body2" sx={{ mb: 4 }}>
+      <Typography
+        ref={count}
+        role="status"
+        tabIndex={-1}
+        color="textSecondary"
+        variant="body2"
+        sx={{ mb: 4 }}
+      >
         Showing {number.format(shown)} of {many} {noun}
       </Typography>
       <Box
@@ -43,7 +56,7 @@ export function Results(props: ResultsProps) {
         {children}
       </Box>
       {total > limits.browsePageSize && (
-        <Paging page={filters.page} pages={pages} onGoTo={filters.goTo} />
+        <Paging page={filters.page} pages={pages} onGoTo={handleGoTo} />
       )}
     </>
   );

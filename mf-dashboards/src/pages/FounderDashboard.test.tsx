@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import { getHighlightStatus, getProfileViews } from '@introvest/contracts/dashboards';
 import {
@@ -52,6 +52,43 @@ test('it leads with what waits, then the numbers, and links to where they come f
   expect((await region('Recent Activity')).getByText('Grace Lindqvist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile');
   expect(await screen.findByText('Tallybird')).toBeVisible();
+});
+
+test('only conversations that hold unread messages are counted with them', async () => {
+  mockRoute(listConnections, []);
+  mockRoute(listConversations, [2, 0, 1].map(buildConversation));
+  const { unmount } = await open();
+  expect(await screen.findByText('unread in 2 conversations')).toBeVisible();
+  unmount();
+  mockRoute(listConversations, [buildConversation(0)]);
+  await open();
+  expect(await screen.findByText('all read')).toBeVisible();
+});
+
+test('nothing is said to wait for nobody while that is not known', async () => {
+  const failure = { message: 'Please try again.', code: 'unavailable' } as const;
+  mockRoute(listConnections, failure, { status: 503 });
+  mockRoute(listConversations, []);
+  const page = await open();
+  expect(await screen.findByText(/could not be loaded completely/)).toBeVisible();
+  expect(screen.queryByText('Nothing waits for you right now.')).toBeNull();
+  const numbers = await region('Numbers');
+  expect(numbers.getByText('not known')).toBeInTheDocument();
+  expect(numbers.getByText('41')).toBeVisible();
+  mockRoute(listConnections, []);
+  await page.person.click(numbers.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing waits for you right now.')).toBeVisible();
+});
+
+test("one's own card, which no list shows, is passed on from here", async () => {
+  mockRoute(listConnections, []);
+  const { person } = await open();
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await screen.findByText('Tallybird');
+  await person.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const link = `http://localhost/browse-startups?startup=${me.founder.id}&name=Tallybird`;
+  expect(written).toHaveBeenCalledWith(link);
+  expect(await toastText()).toHaveTextContent('Link copied It opens Tallybird.');
 });
 
 test('an accepted request moves on, with a toast', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { browseFounders } from '@introvest/contracts/browse';
 import {
   listActivity,
@@ -112,6 +112,15 @@ test('a bookmark that stays says so', async () => {
   const page = await open('bookmarks');
   await page.person.click(await screen.findByRole('button', { name: 'Remove bookmark' }));
   expect(await toastText()).toHaveTextContent('Error Failed to remove bookmark');
+});
+
+test("one's own card, which no list shows, is passed on from here", async () => {
+  const { person } = await open('discover');
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await person.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const [link] = written.mock.calls[0] ?? [];
+  expect(link).toMatch(`http://localhost/browse-investors?investor=${me.investor.id}&name=`);
+  expect(await toastText()).toHaveTextContent('Link copied');
 });
 
 test('saved decks open in a new tab and are removed with a toast', async () => {

@@ -10,7 +10,8 @@ export function FounderProfileCard() {
   return (
     <ProfileCard
       query={query}
-      companyOf={({ companyName, businessName }) => companyName ?? businessName ?? 'Your startup'}
+      companyOf={({ companyName, businessName }) => companyName ?? businessName}
+      unnamed="Your startup"
     >
       {badges.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: '100%' }}>

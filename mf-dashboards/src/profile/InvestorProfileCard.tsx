@@ -11,7 +11,11 @@ export function InvestorProfileCard() {
   const { data: profile } = query;
   const waiting = hasFailed(query) ? <Unknown /> : <Skeleton width={90} />;
   return (
-    <ProfileCard query={query} companyOf={({ firmName }) => firmName ?? 'Independent investor'}>
+    <ProfileCard
+      query={query}
+      companyOf={({ firmName }) => firmName}
+      unnamed="Independent investor"
+    >
       <Box sx={{ flex: { xs: '1 0 130px', sm: '0 1 auto' }, pr: { sm: 6 } }}>
         <Typography variant="body2" color="textSecondary">
           Check size

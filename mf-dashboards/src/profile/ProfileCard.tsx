@@ -2,25 +2,28 @@ import { hasFailed, Link, useUser, type QueryLike } from '@introvest/shell-sdk';
 import { Box, Button, Card, Skeleton, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
 import { Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { fullNameOf } from '@introvest/shell-sdk/people';
+import { CopyLink, fullNameOf } from '@introvest/shell-sdk/people';
 import { LoadAgain } from '../unknown/LoadAgain';
 import { AvatarUpload } from './AvatarUpload';
 
 interface ProfileCardProps<Profile> {
   query: QueryLike<Profile>;
-  /** Company or firm, under the name. */
-  companyOf: (profile: Profile) => string;
+  /** Company or firm, under the name; `unnamed` where it has none. */
+  companyOf: (profile: Profile) => string | null;
+  unnamed: string;
   children?: ReactNode;
 }
 
-function Company<Profile>({ query, companyOf }: Omit<ProfileCardProps<Profile>, 'children'>) {
-  if (query.data !== undefined) return companyOf(query.data);
+function Company<Profile>(props: Omit<ProfileCardProps<Profile>, 'children'>) {
+  const { query, companyOf, unnamed } = props;
+  if (query.data !== undefined) return companyOf(query.data) ?? unnamed;
   if (!hasFailed(query)) return <Skeleton width={120} />;
   return <LoadAgain queries={[query]}>Your profile could not be loaded.</LoadAgain>;
 }
 
-/** Who one is here, with the ways to change it. */
-export function ProfileCard<Profile>({ query, companyOf, children }: ProfileCardProps<Profile>) {
+/** Who one is here, with the ways to change it and to pass it on: one's own card is in no list. */
+export function ProfileCard<Profile>(props: ProfileCardProps<Profile>) {
+  const { query, companyOf, unnamed, children } = props;
   const user = useUser();
   const headingId = useId();
   const name = fullNameOf(user);
@@ -39,13 +42,20 @@ export function ProfileCard<Profile>({ query, companyOf, children }: ProfileCard
             {user.isVerified && <VerifiedMark />}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            <Company query={query} companyOf={companyOf} />
+            <Company query={query} companyOf={companyOf} unnamed={unnamed} />
           </Typography>
         </Box>
         {children}
-        <Button component={Link} to="/profile" startIcon={<Pencil aria-hidden />}>
-          Edit Profile
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button component={Link} to="/profile" startIcon={<Pencil aria-hidden />}>
+            Edit Profile
+          </Button>
+          <CopyLink
+            noun={user.userType === 'investor' ? 'investor' : 'startup'}
+            userId={user.id}
+            name={(query.data && companyOf(query.data)) ?? name}
+          />
+        </Box>
       </Box>
     </Card>
   );

@@ -18,6 +18,9 @@ export const pair = {
   alignItems: 'start',
 } as const;
 
+/** Below a year that nobody gave. */
+export const suggestedYear = 'Not on your card until you change it';
+
 interface CompanyFieldsProps {
   industries: readonly Choice[];
   stages: readonly Choice[];

@@ -224,6 +224,17 @@ test('a draft that cannot be loaded can be asked for again', async () => {
   await heading('Basic Information');
 });
 
+test('a profile that cannot be read is not called complete', async () => {
+  mockRoute(getFounderProfile, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const user = { ...founder, hasProfile: true };
+  const { person } = await renderPage(<FounderWizard />, { path, user });
+  await heading('Your profile could not be loaded');
+  expect(screen.queryByText('Your profile is complete')).toBeNull();
+  mockRoute(getFounderProfile, founderProfile);
+  await person.click(press('Try again'));
+  await heading('Your profile is complete');
+});
+
 test('somebody with a profile is shown the way on', async () => {
   mockRoute(getFounderProfile, founderProfile);
   await renderPage(<FounderWizard />, { path, user: { ...founder, hasProfile: true } });

@@ -10,7 +10,7 @@ import { SelectInput } from '@introvest/shell-sdk/choices';
 import { TextInput } from '@introvest/shell-sdk/forms';
 import { Divider } from '@introvest/shell-sdk/ui';
 import { useUpdateFounderProfileMutation } from '../api';
-import { CompanyFields, StoryFields } from '../fields/CompanyFields';
+import { CompanyFields, StoryFields, suggestedYear } from '../fields/CompanyFields';
 import { founderChanges, founderFormValues, industriesFor, withNone } from './founderValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
@@ -85,7 +85,7 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
       <CompanyFields
         industries={industriesFor(profile)}
         stages={profileStages}
-        yearHelp={hasYear ? undefined : 'Not on your card until you change it'}
+        yearHelp={hasYear ? undefined : suggestedYear}
       />
       <Divider />
       <FounderFields />

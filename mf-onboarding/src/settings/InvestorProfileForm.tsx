@@ -5,7 +5,6 @@ import { SelectInput, type Option } from '@introvest/shell-sdk/choices';
 import { TagsInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { Box, Divider } from '@introvest/shell-sdk/ui';
 import { useUpdateInvestorProfileMutation } from '../api';
-import { withCheckSizes } from '../fields/checkSizes';
 import { pair } from '../fields/CompanyFields';
 import { FirmFields } from '../fields/FirmFields';
 import { investorChanges, investorFormValues, preferencesFor, rangesFor } from './investorValues';
@@ -16,8 +15,6 @@ interface InvestorProfileFormProps {
   profile: InvestorProfile;
   onDirty: (dirty: boolean) => void;
 }
-
-const check = withCheckSizes(checkInvestor);
 
 function PersonFields({ ranges }: { ranges: Option[] }) {
   return (
@@ -62,7 +59,7 @@ export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormPro
       description="What founders see on your card and before they answer you."
       profile={profile}
       valuesOf={investorFormValues}
-      check={check}
+      check={checkInvestor}
       onDirty={onDirty}
       onSave={(typed) => saveProfile(() => update({ body: investorChanges(typed) }).unwrap())}
     >

@@ -2,11 +2,11 @@ import checkSetup from '@introvest/contracts/forms/founder-setup';
 import type { FounderSetup } from '@introvest/contracts/onboarding';
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
 import { useDestination, useNavigate } from '@introvest/shell-sdk';
-import { Form, serverErrors, validateWith } from '@introvest/shell-sdk/forms';
+import { Form, serverErrors, validateWith, type FormProps } from '@introvest/shell-sdk/forms';
 import { useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
 import { tellCreationFailed, welcomeFounder } from '../created';
-import { CompanyFields } from '../fields/CompanyFields';
+import { CompanyFields, suggestedYear } from '../fields/CompanyFields';
 import { SetupCard } from './SetupCard';
 import { useChosenType } from './useChosenType';
 
@@ -23,10 +23,13 @@ export function FounderSetupForm({ onBack }: { onBack: () => void }) {
   const [create] = useCreateFounderProfileMutation();
   const [initialValues] = useState(startValues);
 
-  const handleSubmit = async (values: FounderSetup) => {
+  // A year that was only suggested is not sent: 'Founded this year' would stand on the card unasked.
+  const handleSubmit: FormProps<FounderSetup>['onSubmit'] = async (values, form) => {
+    const isYearGiven = form.getState().modified?.foundedYear ?? false;
+    const body = isYearGiven ? values : { ...values, foundedYear: null };
     try {
       await chooseType();
-      await welcomeFounder(await create({ body: values }).unwrap());
+      await welcomeFounder(await create({ body }).unwrap());
       void navigate(next);
       return undefined;
     } catch (error) {
@@ -43,7 +46,11 @@ export function FounderSetupForm({ onBack }: { onBack: () => void }) {
     >
       {({ handleSubmit: submit }) => (
         <SetupCard onSubmit={submit} onBack={onBack}>
-          <CompanyFields industries={browseIndustries} stages={browseStages} />
+          <CompanyFields
+            industries={browseIndustries}
+            stages={browseStages}
+            yearHelp={suggestedYear}
+          />
         </SetupCard>
       )}
     </Form>

@@ -4,12 +4,11 @@ import { useDestination, useNavigate } from '@introvest/shell-sdk';
 import { Form, serverErrors, validateWith } from '@introvest/shell-sdk/forms';
 import { useCreateInvestorProfileMutation } from '../api';
 import { tellCreationFailed, welcomeInvestor } from '../created';
-import { withCheckSizes } from '../fields/checkSizes';
 import { FirmFields } from '../fields/FirmFields';
 import { SetupCard } from './SetupCard';
 import { useChosenType } from './useChosenType';
 
-const validate = validateWith(withCheckSizes(checkSetup));
+const validate = validateWith(checkSetup);
 
 /** The short way to an investor profile. */
 export function InvestorSetupForm({ onBack }: { onBack: () => void }) {

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceCookieName } from '@introvest/contracts/cookies';
+import { lifetimes } from '@introvest/contracts/promises';
 import type { Settings } from '@introvest/service-kit/deps';
 import { ownCookie } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 
-const lifetimeSeconds = 180 * 24 * 60 * 60;
+const lifetimeSeconds = lifetimes.deviceDays * 24 * 60 * 60;
 /** People share a computer; more accounts than these are forgotten, the oldest first. */
 const mostAccounts = 4;
 

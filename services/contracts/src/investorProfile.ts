@@ -12,7 +12,7 @@ import {
   textList,
   time,
 } from './shapes.js';
-import { preferenceIndustries, profileStages } from './vocabularies.js';
+import { chequesOutOfOrder, preferenceIndustries, profileStages } from './vocabularies.js';
 
 /** What anyone signed in may read of an investor's profile, besides name and range. */
 export const publicInvestorFields = {
@@ -56,6 +56,11 @@ export type InvestorProfile = Static<typeof InvestorProfile>;
 
 const investorFields = {
   ...publicInvestorFields,
+  // A rule for what comes in: older profiles may be the wrong way round.
+  checkSizeMax: emptyNumber('integer', {
+    notBelow: 'checkSizeMin',
+    errorMessage: { notBelow: chequesOutOfOrder },
+  }),
   profileImageUrl: emptyFileUrl(),
   // Left empty, the server fills in the person's name and 'Not specified'.
   fullName: emptyText({ max: limits.fullNameMax }),

@@ -8,7 +8,15 @@ import { serviceNames, services, type ServiceName } from './services.js';
 type Json = Record<string, unknown>;
 
 // What only our own validation understands says nothing to a reader of the document.
-const own = new Set(['errorMessage', 'verbatim', 'slugOf', 'emptyAs', 'distinct', 'sameAs']);
+const own = new Set([
+  'errorMessage',
+  'verbatim',
+  'slugOf',
+  'emptyAs',
+  'distinct',
+  'sameAs',
+  'notBelow',
+]);
 
 /** A schema as plain JSON Schema. */
 const plain = (schema: unknown): Json =>

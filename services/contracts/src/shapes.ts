@@ -96,7 +96,14 @@ export const emptyOneOf = <Value extends string>(choices: readonly Choice<Value>
 /** A number that may be empty; empty is null unless `emptyAs` says otherwise. */
 export const emptyNumber = (
   type: 'integer' | 'number',
-  options: { minimum?: number; maximum?: number; emptyAs?: number } = {},
+  options: {
+    minimum?: number;
+    maximum?: number;
+    emptyAs?: number;
+    /** The field whose number it may not be smaller than. */
+    notBelow?: string;
+    errorMessage?: ErrorMessage;
+  } = {},
 ) =>
   Type.Unsafe<number | null>({
     type: [type, 'null'],

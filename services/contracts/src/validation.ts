@@ -25,11 +25,23 @@ const sameAs = {
   },
 };
 
+/** Refuses a number that is smaller than its neighbour: `notBelow: 'checkSizeMin'`. Open ones are left alone. */
+const notBelow = {
+  keyword: 'notBelow',
+  type: 'number' as const,
+  schemaType: 'string' as const,
+  code(context: KeywordCxt) {
+    const least = _`${context.it.parentData}[${context.schema as string}]`;
+    context.fail(_`typeof ${least} === 'number' && ${context.data} < ${least}`);
+  },
+};
+
 /** An ajv that knows the schemas' own annotations; `extra` serves the build of the forms. */
 export function createAjv(extra: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...extra });
   ajv.addVocabulary(['errorMessage', 'verbatim', 'slugOf', 'emptyAs', 'distinct']);
   ajv.addKeyword(sameAs);
+  ajv.addKeyword(notBelow);
   return ajv;
 }
 

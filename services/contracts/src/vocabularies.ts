@@ -71,6 +71,9 @@ export function checkSizesOf(range: string): { min: number | null; max: number |
   return found ? { min: found.min, max: found.max } : { min: null, max: null };
 }
 
+/** What is said of a largest cheque that is smaller than the smallest. */
+export const chequesOutOfOrder = 'Must not be below the minimum';
+
 /** What stands for a range that was left open. */
 export const noRange = 'Not specified';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lifetimes } from '@introvest/contracts/promises';
 import type { Context } from 'koa';
 import type { Db } from './db.js';
 import { AppError } from './errors.js';
@@ -45,10 +46,8 @@ const selectLive = {
 export const findLiveSession = async (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
   (await runPrepared<LiveSessionRow>(db, selectLive, [hashSid(sid)]))[0];
 
-/** Days without a visit after which a session ends. */
-export const idleDays = 14;
-/** Days after sign-in when a session ends in any case. */
-export const absoluteDays = 30;
+/** Days without a visit after which a session ends, and days after sign-in when it ends in any case. */
+export const { sessionIdleDays: idleDays, sessionDays: absoluteDays } = lifetimes;
 
 // Expiry is the database's clock, never the process's (a process may be a day off). The account's row is locked:
 // a change of the password that runs at the same moment is waited for, and ends the session or prevents it.

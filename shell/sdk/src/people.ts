@@ -3,6 +3,7 @@ export { BookmarkButton, type BookmarkButtonProps } from './people/BookmarkButto
 export { CardFrame, type CardFrameProps } from './people/CardFrame';
 export { CardGrid, LoadingCards } from './people/CardGrid';
 export { ConnectButton, type ConnectButtonProps } from './people/ConnectButton';
+export { CopyLink, type CopyLinkProps } from './people/CopyLink';
 export { Fact, Facts, type FactProps } from './people/Fact';
 export { MatchReasons, ReasonList } from './people/MatchReasons';
 export { MatchRing, type MatchRingProps } from './people/MatchRing';

@@ -1,10 +1,11 @@
 import { themeCookieName } from '@introvest/contracts/cookies';
+import { lifetimes } from '@introvest/contracts/promises';
 import type { ThemeMode } from '@introvest/shell-sdk/ui';
 
-const YEAR = 365 * 24 * 60 * 60;
+const LIFETIME = lifetimes.themeDays * 24 * 60 * 60;
 
 /** The document reads this cookie, so that the first paint already has the chosen colours. */
 export function rememberTheme(mode: ThemeMode) {
-  const lifetime = mode === 'system' ? 0 : YEAR;
+  const lifetime = mode === 'system' ? 0 : LIFETIME;
   document.cookie = `${themeCookieName}=${mode}; Path=/; Max-Age=${lifetime}; SameSite=Lax`;
 }

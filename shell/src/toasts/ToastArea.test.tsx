@@ -3,6 +3,7 @@ import { toast } from '@introvest/shell-sdk';
 import { store, StoreProvider } from '@introvest/shell-sdk/api';
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Picker } from '@introvest/shell-sdk/choices';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { ToastArea } from './ToastArea';
 
@@ -114,6 +115,25 @@ test('over an open dialog it is read, F8 leads to it and the focus stays', () =>
   pass(5000);
   pass(200);
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('over an open drop-down it is read, and F8 leads to it', () => {
+  const options = [{ value: 'seed', label: 'Seed' }];
+  rendered.rerender(
+    page(<Picker aria-label="Stage" value="seed" options={options} onChange={() => undefined} />),
+  );
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Stage' }));
+  pass(1000);
+  expect(screen.getByRole('option', { name: 'Seed' })).toHaveFocus();
+  say('Saved');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'F8' });
+  pass(1000);
+  expect(region()).toHaveFocus();
+  fireEvent.click(screen.getByRole('option', { name: 'Seed' }));
+  pass(1000);
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
 });
 
 test('it follows the dialogs: the newest, the one that is left, and the page again', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { mailKinds } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import * as letters from './letters.js';
 import { nameInMail } from './names.js';
@@ -70,6 +71,10 @@ function write(letter: AnyLetter, name: string): Mail {
   const moment = Object.assign(new Date(0), { toString: () => 'token' });
   return letter(person, publicUrl, moment, moment, moment);
 }
+
+test('every letter is a kind of mail that the Privacy Policy names, and no other is', () => {
+  expect(everyLetter.map(([name]) => name).sort()).toEqual(Object.keys(mailKinds).sort());
+});
 
 test.each(hostile)('%j is nothing to press in any letter', (name) => {
   for (const [, letter] of everyLetter) {

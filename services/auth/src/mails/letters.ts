@@ -22,7 +22,7 @@ export const verificationMail = (to: Recipient, publicUrl: string, way: Way): Ma
     firstName: to.first_name,
     subject: 'Verify your email',
     sentence:
-      'Please confirm that this address is yours, so that people on Introvest know who they talk to.',
+      'Please confirm that this address is yours. Your card then carries the Verified mark.',
     action: 'Verify my email',
     link: linkOf(`${publicUrl}/auth/verify`, way),
     footnote:

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import type { UserRow } from '../users/queries.js';
 
@@ -13,7 +14,10 @@ interface TokenRow {
   expire: Date;
 }
 
-const hours: Record<Purpose, number> = { verification: 24, reset: 1 };
+const hours: Record<Purpose, number> = {
+  verification: lifetimes.verificationHours,
+  reset: lifetimes.resetHours,
+};
 
 // One token per account stood here before there was a table; links that were mailed then still work.
 const oldColumns = {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { cookieNames } from '@introvest/contracts/cookies';
+import { lifetimes, mailKinds } from '@introvest/contracts/promises';
 import { currentDocuments } from './documents.js';
 import { privacyPolicy } from './privacyPolicy.js';
 import { termsOfService } from './termsOfService.js';
@@ -61,4 +63,40 @@ test('the cookies that are named are those that are set, all of them and no othe
   expect([...(named ?? [])].sort()).toEqual([...cookieNames].sort());
   const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
   expect(cookies?.paragraphs[0]).toContain(`We set ${words[cookieNames.length]} small cookies`);
+});
+
+const section = (name: string) =>
+  JSON.stringify(privacyPolicy.sections.find(({ id }) => id === name));
+
+test('the mails that are named are those that are sent, all of them', () => {
+  for (const kind of Object.values(mailKinds)) {
+    expect(section('how-we-use-information')).toContain(kind);
+  }
+});
+
+test('what is said to last so long lasts so long', () => {
+  const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
+  const { sessionIdleDays, sessionDays, deviceDays, themeDays } = lifetimes;
+  expect(themeDays).toBe(365);
+  for (const words of [
+    `after ${sessionIdleDays} days without a visit, and after ${sessionDays} days in any case`,
+    `mark of a device lasts ${deviceDays} days, the choice of colours one year`,
+  ]) {
+    expect(section('cookies')).toContain(words);
+  }
+  expect(section('security')).toContain(
+    `verification link works for ${hours(lifetimes.verificationHours)} and a reset link for ${hours(lifetimes.resetHours)}`,
+  );
+});
+
+/** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
+const published: Record<string, string> = {
+  'privacy-policy 3': '4404550e3a5559e7',
+  'terms-of-service 2': 'cf0dd904d35b0e0c',
+};
+
+test.each(currentDocuments)('$document: version $version is as it was published', (written) => {
+  const { document, version, sections } = written;
+  const digest = createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 16);
+  expect(digest).toBe(published[`${document} ${version}`]);
 });

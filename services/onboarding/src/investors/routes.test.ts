@@ -74,6 +74,37 @@ test('missing and too long answers are named', async () => {
   expect(await profiles().where({ user_id: investor.id })).toEqual([]);
 });
 
+test('a largest cheque below the smallest is refused, whichever of the two is sent', async () => {
+  const refused = {
+    status: 400,
+    body: { errors: [{ field: 'checkSizeMax', message: 'Must not be below the minimum' }] },
+  };
+  const wrongWayRound = { checkSizeMin: '500000', checkSizeMax: 50_000 };
+  const fresh = await newInvestor();
+  const made = await as(app, fresh).post(path, { ...investorForm, ...wrongWayRound });
+  expect(made).toMatchObject(refused);
+  expect(await profiles().where({ user_id: fresh.id })).toEqual([]);
+  const investor = await createInvestor(database, {
+    profile: { check_size_min: 20_000, check_size_max: 100_000 },
+  });
+  const client = as(app, investor);
+  for (const body of [wrongWayRound, { checkSizeMax: 19_999 }, { checkSizeMin: 100_001 }]) {
+    expect(await client.put(path, { ...body, title: 'Lost' })).toMatchObject(refused);
+  }
+  expect(await client.put(path, { checkSizeMin: 100_000 })).toMatchObject({ status: 200 });
+  expect(await profiles().where({ user_id: investor.id })).toMatchObject([
+    { check_size_min: 100_000, check_size_max: 100_000, title: null },
+  ]);
+});
+
+test('cheques that are stored the wrong way round stop no other change', async () => {
+  const investor = await createInvestor(database, {
+    profile: { check_size_min: 20, check_size_max: 10 },
+  });
+  expect(await as(app, investor).put(path, { title: 'Partner' })).toMatchObject({ status: 200 });
+  expect(await as(app, investor).get(path)).toMatchObject({ status: 200 });
+});
+
 test('of many at once exactly one makes the profile', async () => {
   const investor = await newInvestor();
   const calls = Array.from({ length: 5 }, () => as(app, investor).post(path, investorForm));

@@ -1,5 +1,11 @@
 import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
-import { checkSizesOf, noRange, rangeOf } from '@introvest/contracts/vocabularies';
+import {
+  checkSizesOf,
+  chequesOutOfOrder,
+  noRange,
+  rangeOf,
+} from '@introvest/contracts/vocabularies';
+import { invalid } from '@introvest/service-kit/errors';
 import { sentOf } from '../sent.js';
 import { type Interests, settleInterests } from './interests.js';
 
@@ -36,6 +42,10 @@ function settleCheques(stored: Cheques, sent: Partial<Cheques>): Partial<Cheques
   const isNew = (field: keyof Cheques) => field in sent && sent[field] !== stored[field];
   const { investmentRange, checkSizeMin, checkSizeMax } = { ...stored, ...sent };
   if (isNew('checkSizeMin') || isNew('checkSizeMax')) {
+    // The contract compares what was sent; one of the two may be stored.
+    if (checkSizeMin !== null && checkSizeMax !== null && checkSizeMax < checkSizeMin) {
+      throw invalid([{ field: 'checkSizeMax', message: chequesOutOfOrder }]);
+    }
     return { investmentRange: rangeOf(checkSizeMin, checkSizeMax) };
   }
   if (!isNew('investmentRange')) return {};

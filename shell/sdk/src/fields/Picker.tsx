@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { ChevronDown } from 'lucide-react';
 import { colours } from '../theme/tokens';
+import { toastPlace } from '../toasts/toastPlace';
 import { asOptions, type Options } from './options';
 
 export interface PickerProps {
@@ -54,7 +55,14 @@ export function Picker(props: PickerProps) {
         'aria-invalid': error,
         'aria-required': required,
       }}
-      MenuProps={{ slotProps: { paper: { sx: { maxHeight: 'min(420px, 60vh)' } } } }}
+      MenuProps={{
+        slotProps: {
+          root: { ref: toastPlace },
+          paper: { sx: { maxHeight: 'min(420px, 60vh)' } },
+        },
+        // F8 leads to the toasts beside the list, and Tab closes it.
+        disableEnforceFocus: true,
+      }}
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>

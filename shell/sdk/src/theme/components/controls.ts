@@ -59,6 +59,7 @@ export const controls: Components<Theme> = {
           '&.MuiButton-sizeSmall': { padding: '4px 11px' },
           '&.MuiButton-sizeLarge': { padding: '12px 25px' },
         },
+        '&.MuiButton-outlined.Mui-disabled': { borderColor: c.line, color: c.muted },
         '&.MuiButton-outlined.MuiButton-colorError': { color: c.danger, borderColor: c.danger },
         '&.MuiButton-text:hover': { backgroundColor: c.wash },
       },

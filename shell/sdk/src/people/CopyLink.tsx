@@ -1,8 +1,8 @@
-import { toast } from '@introvest/shell-sdk';
-import { Button } from '@introvest/shell-sdk/ui';
+import Button from '@mui/material/Button';
 import { Link2 } from 'lucide-react';
+import { toast } from '../toasts/toast';
 
-interface CopyLinkProps {
+export interface CopyLinkProps {
   noun: 'startup' | 'investor';
   userId: string;
   name: string;
@@ -12,10 +12,10 @@ interface CopyLinkProps {
  * The address of an open profile. It names the company itself, so that whoever must sign in first reads what
  * waits: the server tells visitors no names.
  */
-export const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
+const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
   `${location.origin}/browse-${noun}s?${new URLSearchParams({ [noun]: userId, name }).toString()}`;
 
-/** Copies the address of this profile, to be passed on. */
+/** Copies the address of a profile, to be passed on. */
 export function CopyLink(props: CopyLinkProps) {
   const handleCopy = async () => {
     const link = linkTo(props);
@@ -28,12 +28,7 @@ export function CopyLink(props: CopyLinkProps) {
     }
   };
   return (
-    <Button
-      variant="text"
-      startIcon={<Link2 />}
-      onClick={() => void handleCopy()}
-      sx={{ mr: 'auto' }}
-    >
+    <Button variant="text" startIcon={<Link2 aria-hidden />} onClick={() => void handleCopy()}>
       Copy link
     </Button>
   );

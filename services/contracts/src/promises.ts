@@ -1,0 +1,20 @@
+/** How long things live. The services keep to these numbers, and the legal documents are held to them by a test. */
+export const lifetimes = {
+  /** A session without a visit. */
+  sessionIdleDays: 14,
+  /** A session in any case. */
+  sessionDays: 30,
+  /** The mark of a device that an account has signed in on. */
+  deviceDays: 180,
+  /** The chosen colours. */
+  themeDays: 365,
+  verificationHours: 24,
+  resetHours: 1,
+} as const;
+
+/** Every mail that the product sends, by the name of its letter, as the Privacy Policy calls it. */
+export const mailKinds = {
+  verificationMail: 'verification of your address',
+  resetMail: 'reset of your password',
+  reminderMail: 'a reminder before a highlight that you bought ends',
+} as const;
