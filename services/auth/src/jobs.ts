@@ -1,7 +1,7 @@
 import { enqueue, forgetPerson, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from './deps.js';
-import { reminderMail, resetMail, verificationMail } from './mails/letters.js';
+import { endedMail, reminderMail, resetMail, verificationMail } from './mails/letters.js';
 import * as reminders from './reminders/queries.js';
 import { insertToken, newToken } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
@@ -38,6 +38,12 @@ async function deliver(deps: AuthDeps, task: string, job: Waiting, mail: Mail): 
     await enqueue(deps.db, task, job, { runAt: new Date(Date.now() + retrySeconds * 1000) });
     return false;
   }
+}
+
+/** What dashboards tells of a highlight whose money went back. */
+interface Ended extends Waiting {
+  userId: string;
+  reason: 'refund' | 'dispute';
 }
 
 /** At most one mail for each highlight, whatever the queue does. */
@@ -79,6 +85,14 @@ export const createJobs = (deps: AuthDeps): Jobs => ({
 
   async 'auth.send_highlight_reminder'(payload) {
     await remind(deps, payload as reminders.Reminder & Waiting);
+  },
+
+  async 'auth.send_highlight_ended'(payload) {
+    const job = payload as Ended;
+    const user = await findUser(deps.db, job.userId);
+    if (!user) return;
+    const mail = endedMail(user, deps.settings.publicUrl, job.reason);
+    await deliver(deps, 'auth.send_highlight_ended', job, mail);
   },
 
   async [forgetTask](payload) {

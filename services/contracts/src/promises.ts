@@ -17,4 +17,5 @@ export const mailKinds = {
   verificationMail: 'verification of your address',
   resetMail: 'reset of your password',
   reminderMail: 'a reminder before a highlight that you bought ends',
+  endedMail: 'word of a highlight that ends early because its payment was returned',
 } as const;

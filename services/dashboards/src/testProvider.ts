@@ -11,6 +11,12 @@ interface TestIntent {
   amount: number;
   currency: string;
   client_secret: string;
+  latest_charge?: { object: 'charge'; refunded: boolean; disputed: boolean };
+}
+
+interface SignedEvent {
+  body: string;
+  headers: Record<string, string>;
 }
 
 /** The provider's API as far as we use it, in memory; the test decides what becomes of each payment. */
@@ -20,7 +26,9 @@ export interface TestProvider {
   /** How it answers from now on. */
   mood: 'well' | 'hangs' | 'fails';
   /** A webhook's body and header, signed at `at` (milliseconds). */
-  event(intentId: string, at?: number): { body: string; headers: Record<string, string> };
+  event(intentId: string, at?: number): SignedEvent;
+  /** The event of a charge, or of a dispute of a charge, of this payment. */
+  chargeEvent(type: `charge.${string}`, intentId: string): SignedEvent;
   close(): void;
 }
 
@@ -59,6 +67,13 @@ function cancel(intent: TestIntent, response: ServerResponse): void {
   answer(response, 200, intent);
 }
 
+function sign(type: string, object: object, at = Date.now()): SignedEvent {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const t = Math.floor(at / 1000);
+  const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
+  return { body, headers: { 'stripe-signature': `t=${t},v1=${v1}` } };
+}
+
 /** Starts one on a free port. */
 export async function startTestProvider(): Promise<TestProvider> {
   const keys = new Map<string, string>();
@@ -67,7 +82,8 @@ export async function startTestProvider(): Promise<TestProvider> {
     const form = await text(request);
     if (provider.mood === 'hangs') return;
     if (provider.mood === 'fails') return answer(response, 500, { error: { type: 'api_error' } });
-    const [, , , id, action] = (request.url ?? '').split('/');
+    const { pathname, search } = new URL(request.url ?? '', 'http://provider');
+    const [, , , id, action] = pathname.split('/');
     if (!id) {
       const key = String(request.headers['idempotency-key'] ?? '');
       return answer(response, 200, create(provider, keys, form, key));
@@ -75,7 +91,10 @@ export async function startTestProvider(): Promise<TestProvider> {
     const intent = provider.intents.get(id);
     if (!intent) return answer(response, 404, missing);
     if (action === 'cancel') return cancel(intent, response);
-    answer(response, 200, intent);
+    // As the real one: a charge is its id, unless the whole is asked for.
+    const whole = decodeURIComponent(search).includes('=latest_charge');
+    const { latest_charge: charge = null, ...rest } = intent;
+    answer(response, 200, { ...rest, latest_charge: whole ? charge : charge && 'ch_1' });
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -88,16 +107,15 @@ export async function startTestProvider(): Promise<TestProvider> {
     },
     intents: new Map(),
     mood: 'well',
-    event(intentId, at = Date.now()) {
-      const body = JSON.stringify({
-        id: 'evt_1',
-        object: 'event',
-        type: 'payment_intent.succeeded',
-        data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } },
-      });
-      const t = Math.floor(at / 1000);
-      const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
-      return { body, headers: { 'stripe-signature': `t=${t},v1=${v1}` } };
+    event: (intentId, at) =>
+      sign(
+        'payment_intent.succeeded',
+        { id: intentId, object: 'payment_intent', status: 'succeeded' },
+        at,
+      ),
+    chargeEvent(type, intentId) {
+      const object = type.includes('dispute') ? 'dispute' : 'charge';
+      return sign(type, { id: `${object}_1`, object, payment_intent: intentId });
     },
     close() {
       server.closeAllConnections();

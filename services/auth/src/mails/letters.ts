@@ -60,3 +60,21 @@ export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date): Ma
     footnote:
       'Nothing renews by itself: if you do nothing, the highlight ends and nothing is charged.',
   });
+
+const returned = {
+  refund: 'The money for a highlight of your profile was given back',
+  dispute: 'Your bank has taken back the payment for a highlight of your profile',
+};
+
+/** Tells a founder that paid days ended early, and why. */
+export const endedMail = (to: Recipient, publicUrl: string, reason: keyof typeof returned): Mail =>
+  layOut({
+    to: to.email,
+    firstName: to.first_name,
+    subject: 'Your highlight has ended',
+    sentence: `${returned[reason]}, so the days that it had bought have ended.`,
+    action: 'Open my dashboard',
+    link: `${publicUrl}/dashboard`,
+    footnote:
+      'Days that you paid for separately stay. If you did not expect this, write to us by the contact page.',
+  });

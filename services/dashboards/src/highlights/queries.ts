@@ -100,6 +100,29 @@ export const cancelPendingHighlight = (db: Db, id: string): Promise<number> =>
     .where({ id, status: 'pending' })
     .update({ status: 'cancelled', updated_at: db.fn.now() });
 
+/**
+ * Ends a paid period before its time; the periods that follow it move up. The number of rows tells whether it ran or
+ * was still to come: one that has passed stays what it was.
+ */
+export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `with ended as (
+      update profile_highlights set status = 'cancelled', updated_at = now()
+      where id = :id and status = 'active' and end_date > now()
+      returning id, end_date, end_date - greatest(start_date, now()) as rest),
+    moved as (
+      update profile_highlights h
+      set start_date = h.start_date - ended.rest, end_date = h.end_date - ended.rest,
+        is_extension = h.start_date - ended.rest > now(), notification_sent = false,
+        updated_at = now()
+      from ended
+      where h.founder_id = :founderId and h.status = 'active' and h.start_date >= ended.end_date)
+    select id from ended`,
+    { id, founderId: founder_id },
+  );
+  return rowCount;
+}
+
 export const expireHighlights = (db: Db): Promise<number> =>
   db('profile_highlights')
     .where({ status: 'active' })

@@ -11,7 +11,12 @@ export interface Intent {
   amount: number;
   currency: string;
   clientSecret: string | null;
+  /** Why the money is with the person again, all of it; null while it is not. */
+  returned: ReturnReason | null;
 }
+
+/** A refund is ours to make; a dispute is what the person's bank opens. */
+export type ReturnReason = 'refund' | 'dispute';
 
 /** What we ask of the payment provider; 503 when it does not answer. */
 export interface Provider {
@@ -37,12 +42,23 @@ export const failedOnServer = 'Failed to process payment on server';
 /** The person waits five seconds at most, whatever the SDK's own retries are at. */
 const patienceMs = 4500;
 
+/** What became of the money; the charge is there where it was asked for (`withCharge`). */
+function returnOf({ latest_charge: charge }: Stripe.PaymentIntent): ReturnReason | null {
+  if (typeof charge !== 'object' || charge === null) return null;
+  if (charge.disputed) return 'dispute';
+  // False while only a part went back: then the days stay.
+  return charge.refunded ? 'refund' : null;
+}
+
+const withCharge = { expand: ['latest_charge'] };
+
 const presentIntent = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,
   status: intent.status,
   amount: intent.amount,
   currency: intent.currency,
   clientSecret: intent.client_secret,
+  returned: returnOf(intent),
 });
 
 /** Anything but a refusal of this very request is the provider being away. */
@@ -66,6 +82,14 @@ async function unlessRefused(call: Promise<Intent>): Promise<Intent | undefined>
   }
 }
 
+/** The payment that an event is about: of itself, of its charge, or of a dispute of its charge. */
+function paymentOf({ type, data }: Stripe.Event): string | null {
+  if (type.startsWith('payment_intent.')) return (data.object as Stripe.PaymentIntent).id;
+  if (!type.startsWith('charge.')) return null;
+  const { payment_intent: payment } = data.object as Stripe.Charge | Stripe.Dispute;
+  return typeof payment === 'string' ? payment : (payment?.id ?? null);
+}
+
 /** The provider's SDK; no other file imports it. */
 export function createProvider(settings: PaymentSettings): Provider {
   const stripe = new Stripe(settings.secretKey, {
@@ -86,7 +110,8 @@ export function createProvider(settings: PaymentSettings): Provider {
         ),
       ),
     // Ids come from outside; anything but an id of theirs could reach another path of their API.
-    find: async (id) => (/^\w+$/.test(id) ? unlessRefused(ask(intents.retrieve(id))) : undefined),
+    find: async (id) =>
+      /^\w+$/.test(id) ? unlessRefused(ask(intents.retrieve(id, withCharge))) : undefined,
     cancel: (id) => unlessRefused(ask(intents.cancel(id))),
     readEvent(body, signature) {
       let event: Stripe.Event;
@@ -95,9 +120,7 @@ export function createProvider(settings: PaymentSettings): Provider {
       } catch (cause) {
         throw new AppError('validation_failed', 'This event is not signed.', { cause });
       }
-      return event.type.startsWith('payment_intent.')
-        ? (event.data.object as Stripe.PaymentIntent).id
-        : null;
+      return paymentOf(event);
     },
   };
 }

@@ -61,7 +61,7 @@ async function closeEarlier(db: Db, intent: Intent): Promise<void> {
   if (outcome === 'active') {
     throw conflict('Your earlier payment has gone through: your profile is highlighted.');
   }
-  if (outcome !== 'cancelled') {
+  if (outcome !== 'cancelled' && outcome !== 'returned') {
     throw conflict('Your earlier payment is still being processed. Please wait a moment.');
   }
 }

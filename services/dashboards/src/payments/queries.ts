@@ -1,5 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
+import type { ReturnReason } from './provider.js';
 
 /** A row of `open_payments`. */
 export interface OpenPaymentRow {
@@ -77,3 +78,13 @@ export async function insertLedgerLine(db: Db, taken: Taken): Promise<void> {
     .onConflict('payment_intent_id')
     .ignore();
 }
+
+/** The first word on it counts. */
+export const updateLedgerReturned = (
+  db: Db,
+  intentId: string,
+  reason: ReturnReason,
+): Promise<number> =>
+  db('payment_ledger')
+    .where({ payment_intent_id: intentId, returned_at: null })
+    .update({ returned_at: db.fn.now(), return_reason: reason });

@@ -30,6 +30,7 @@ function requireActive(settlement: Settlement): void {
     throw new AppError('validation_failed', 'This payment is not the price of the highlight.');
   }
   if (settlement === 'unknown') throw notFound();
+  if (settlement === 'returned') throw conflict('This payment was returned to you.');
   throw conflict('This payment has not gone through.');
 }
 

@@ -1,10 +1,21 @@
 import type { Db } from '@introvest/service-kit/db';
-import { activateHighlight, cancelPendingHighlight, lockPurchase } from '../highlights/queries.js';
-import type { Intent } from './provider.js';
-import { deleteOpenPayment, findOpenPayment, insertLedgerLine } from './queries.js';
+import { enqueue } from '@introvest/service-kit/jobs';
+import {
+  activateHighlight,
+  cancelPendingHighlight,
+  endHighlight,
+  lockPurchase,
+} from '../highlights/queries.js';
+import type { Intent, ReturnReason } from './provider.js';
+import {
+  deleteOpenPayment,
+  findOpenPayment,
+  insertLedgerLine,
+  updateLedgerReturned,
+} from './queries.js';
 
 /** What is so after settling; `active` also when it was so before. */
-export type Settlement = 'active' | 'unpaid' | 'cancelled' | 'mismatch' | 'unknown';
+export type Settlement = 'active' | 'unpaid' | 'cancelled' | 'mismatch' | 'returned' | 'unknown';
 
 /** Money was taken for an account that is gone by now: one line without a name stays. */
 async function settleOrphan(trx: Db, intent: Intent): Promise<Settlement> {
@@ -29,6 +40,25 @@ async function settlePaid(trx: Db, intent: Intent): Promise<Settlement> {
   return 'active';
 }
 
+/** The money went back: what it had bought ends with it, and the founder reads why. Told twice, nothing changes. */
+async function settleReturned(trx: Db, intent: Intent, reason: ReturnReason): Promise<Settlement> {
+  const row = await lockPurchase(trx, intent.id);
+  if (!row) await settleOrphan(trx, intent);
+  else {
+    const { id: intentId, amount, currency } = intent;
+    await insertLedgerLine(trx, { intentId, highlightId: row.id, amount, currency });
+    await deleteOpenPayment(trx, row.id);
+    await cancelPendingHighlight(trx, row.id);
+    if ((await endHighlight(trx, row)) > 0) {
+      const ended = { userId: row.founder_id, reason, since: Date.now() };
+      // The address is auth's to know.
+      await enqueue(trx, 'auth.send_highlight_ended', ended);
+    }
+  }
+  await updateLedgerReturned(trx, intent.id, reason);
+  return 'returned';
+}
+
 async function settleCancelled(trx: Db, intent: Intent): Promise<Settlement> {
   const row = await lockPurchase(trx, intent.id);
   if (row) await cancelPendingHighlight(trx, row.id);
@@ -42,6 +72,8 @@ async function settleCancelled(trx: Db, intent: Intent): Promise<Settlement> {
  * any order and number: the lock on the buyer's rows makes one period of one payment.
  */
 export async function settle(db: Db, intent: Intent): Promise<Settlement> {
+  const { returned } = intent;
+  if (returned) return db.transaction((trx) => settleReturned(trx, intent, returned));
   if (intent.status === 'succeeded') return db.transaction((trx) => settlePaid(trx, intent));
   if (intent.status === 'canceled') return db.transaction((trx) => settleCancelled(trx, intent));
   return 'unpaid';

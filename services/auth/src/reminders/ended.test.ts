@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newId } from '@introvest/service-kit/ids';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createTestApp } from '../testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+const task = 'auth.send_highlight_ended';
+
+test.each([
+  ['refund', 'The money for a highlight of your profile was given back'],
+  ['dispute', 'Your bank has taken back the payment for a highlight of your profile'],
+])('after a %s the founder reads why the highlight ended', async (reason, words) => {
+  const { jobs, mail } = createTestApp(database);
+  const { id: userId, email } = await createFounder(database);
+  await jobs[task]?.({ userId, reason, since: Date.now() }, { log });
+  expect(mail.sent).toMatchObject([{ to: email, subject: 'Your highlight has ended' }]);
+  expect(mail.sent[0]?.text).toContain(`${words}, so the days that it had bought have ended.`);
+  expect(mail.sent[0]?.html).toContain('http://localhost:8080/dashboard');
+});
+
+test('nobody writes to an account that is gone', async () => {
+  const { jobs, mail } = createTestApp(database);
+  await jobs[task]?.({ userId: newId(), reason: 'refund', since: Date.now() }, { log });
+  expect(mail.sent).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { createTestApp } from '../testApp.js';
+import { startTestProvider, type TestProvider } from '../testProvider.js';
+
+let database: TestDatabase;
+let provider: TestProvider;
+let app: ReturnType<typeof createTestApp>['app'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  provider = await startTestProvider();
+  app = createTestApp(database, provider.settings).app;
+});
+afterEach(() => {
+  provider.mood = 'well';
+});
+afterAll(async () => {
+  provider.close();
+  await database.close();
+});
+
+const day = 24 * 60 * 60 * 1000;
+const begin = '/api/profile-highlight/create-payment-intent';
+const confirm = '/api/profile-highlight/confirm-payment';
+const dashboards = () => database.db('dashboards');
+type Founder = Awaited<ReturnType<typeof createFounder>>;
+
+const rowsOf = (founder: Founder) =>
+  dashboards()('profile_highlights').where({ founder_id: founder.id }).orderBy('duration');
+const lineOf = (intentId: string) =>
+  dashboards()('payment_ledger').where({ payment_intent_id: intentId }).first();
+const isHighlighted = async (founder: Founder) =>
+  (await as(app, founder).get<{ hasActiveHighlight: boolean }>('/api/profile-highlight/status'))
+    .body.hasActiveHighlight;
+
+/** Begins a purchase and lets the provider take the money. */
+async function pay(founder: Founder, duration: number): Promise<string> {
+  await as(app, founder).post(begin, { duration });
+  const row = await rowsOf(founder).where({ duration, status: 'pending' }).first();
+  const intent = provider.intents.get(row.payment_intent_id);
+  if (!intent) throw new Error('There is no intent.');
+  intent.status = 'succeeded';
+  intent.latest_charge = { object: 'charge', refunded: false, disputed: false };
+  return intent.id;
+}
+
+async function buy(founder: Founder, duration: number): Promise<string> {
+  const id = await pay(founder, duration);
+  await as(app, founder).post(confirm, { paymentIntentId: id });
+  return id;
+}
+
+/** The provider's state changes, and it tells of it. */
+function tell(type: `charge.${string}`, id: string, charge: object) {
+  Object.assign(provider.intents.get(id)?.latest_charge ?? {}, charge);
+  const { body, headers } = provider.chargeEvent(type, id);
+  return as(app, null).post('/api/profile-highlight/webhook', body, { headers });
+}
+
+const toldOf = async (founder: Founder) =>
+  (await listQueued(database))
+    .filter(({ task }) => task === 'auth.send_highlight_ended')
+    .map(({ payload }) => payload as { userId: string; reason: string })
+    .filter(({ userId }) => userId === founder.id)
+    .map(({ reason }) => reason);
+
+test.each([
+  ['charge.refunded', { refunded: true }, 'refund'],
+  ['charge.dispute.created', { disputed: true }, 'dispute'],
+] as const)(
+  '%s ends the highlight and tells the founder; a replay changes nothing',
+  async (type, charge, reason) => {
+    const founder = await createFounder(database);
+    const id = await buy(founder, 7);
+    expect(await isHighlighted(founder)).toBe(true);
+    expect(await tell(type, id, charge)).toMatchObject({ status: 200, body: { received: true } });
+    expect(await isHighlighted(founder)).toBe(false);
+    expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled' }]);
+    const line = await lineOf(id);
+    expect(line).toMatchObject({ return_reason: reason, returned_at: expect.any(Date) });
+
+    const { body, headers } = provider.event(id);
+    const webhook = '/api/profile-highlight/webhook';
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => tell(type, id, charge)),
+      as(app, null).post(webhook, body, { headers }),
+    ]);
+    expect(await as(app, founder).post(confirm, { paymentIntentId: id })).toMatchObject({
+      status: 409,
+      body: { message: 'This payment was returned to you.' },
+    });
+    expect(await isHighlighted(founder)).toBe(false);
+    expect(await toldOf(founder)).toEqual([reason]);
+    expect(await lineOf(id)).toEqual(line);
+  },
+);
+
+test('a refund of a part, or an event that is not true at the provider, ends nothing', async () => {
+  const founder = await createFounder(database);
+  const id = await buy(founder, 14);
+  await tell('charge.refunded', id, { refunded: false });
+  await tell('charge.dispute.created', id, { disputed: false });
+  expect(await isHighlighted(founder)).toBe(true);
+  expect(await toldOf(founder)).toEqual([]);
+});
+
+test('periods that were paid for separately move up, whichever was returned', async () => {
+  const founder = await createFounder(database);
+  const [first, second] = [await buy(founder, 7), await buy(founder, 14)];
+  await buy(founder, 30);
+  await tell('charge.refunded', second, { refunded: true });
+  let [week, , month] = await rowsOf(founder);
+  expect(month.start_date).toEqual(week.end_date);
+  expect(month.end_date - month.start_date).toBe(30 * day);
+
+  await tell('charge.dispute.created', first, { disputed: true });
+  [week, , month] = await rowsOf(founder);
+  expect([week.status, month.status, month.is_extension]).toEqual(['cancelled', 'active', false]);
+  expect(month.start_date.getTime()).toBeLessThanOrEqual(Date.now());
+  expect(month.end_date - month.start_date).toBe(30 * day);
+  expect(await isHighlighted(founder)).toBe(true);
+});
+
+test('what was returned before anybody heard of the payment never begins, and another may be bought', async () => {
+  const founder = await createFounder(database);
+  const id = await pay(founder, 7);
+  await tell('charge.refunded', id, { refunded: true });
+  expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled', start_date: null }]);
+  expect(await toldOf(founder)).toEqual([]);
+  expect(await lineOf(id)).toMatchObject({ return_reason: 'refund' });
+  expect(await as(app, founder).post(begin, { duration: 7 })).toMatchObject({ status: 200 });
+});
+
+test('a payment of an account that is gone keeps a line that says it was returned, and names nobody', async () => {
+  const founder = await createFounder(database);
+  const id = await buy(founder, 7);
+  await database.db('auth')('users').where({ id: founder.id }).delete();
+  expect((await tell('charge.refunded', id, { refunded: true })).status).toBe(200);
+  expect(await lineOf(id)).toMatchObject({ highlight_id: null, return_reason: 'refund' });
+  expect(await toldOf(founder)).toEqual([]);
+});
+
+test('while the provider does not answer the event is refused, so that it comes again', async () => {
+  const founder = await createFounder(database);
+  const id = await buy(founder, 7);
+  provider.mood = 'fails';
+  expect((await tell('charge.refunded', id, { refunded: true })).status).toBe(503);
+  provider.mood = 'well';
+  await tell('charge.refunded', id, {});
+  expect(await isHighlighted(founder)).toBe(false);
+});
+
+test('events of charges without a payment of ours are taken and change nothing', async () => {
+  for (const type of ['charge.refunded', 'charge.dispute.closed', 'charge.updated'] as const) {
+    expect(await tell(type, 'pi_of_somebody_else', {})).toMatchObject({ status: 200 });
+  }
+});
