@@ -14,8 +14,13 @@ import {
 } from './shapes.js';
 import { chequesOutOfOrder, preferenceIndustries, profileStages } from './vocabularies.js';
 
-/** What anyone signed in may read of an investor's profile, besides name and range. */
+const fullName = () => text({ title: 'Full name', max: limits.fullNameMax });
+const investmentRange = () => text({ title: 'Investment range', max: 100 });
+
+/** What anyone signed in may read of an investor's profile. */
 export const publicInvestorFields = {
+  fullName: fullName(),
+  investmentRange: investmentRange(),
   // As long as the words for Other, which join them.
   areasOfInterest: textList(),
   otherInterest: emptyText(),
@@ -37,31 +42,30 @@ export const publicInvestorFields = {
   portfolioCompanies: textList(),
 };
 
-const fullName = () => text({ title: 'Full name', max: limits.fullNameMax });
-const investmentRange = () => text({ title: 'Investment range', max: 100 });
+/** What only the investor reads here: others see the picture with the person. */
+export const privateInvestorFields = { profileImageUrl: emptyFileUrl() };
 
 /** An investor's own profile. */
 export const InvestorProfile = Type.Object({
   id: id(),
   userId: id(),
-  fullName: fullName(),
-  investmentRange: investmentRange(),
-  profileImageUrl: emptyFileUrl(),
   ...publicInvestorFields,
+  ...privateInvestorFields,
   onboardingCompleted: Type.Boolean(),
   createdAt: time(),
   updatedAt: time(),
 });
 export type InvestorProfile = Static<typeof InvestorProfile>;
 
-const investorFields = {
+/** The same as it is sent. */
+const sentInvestorFields = {
   ...publicInvestorFields,
+  ...privateInvestorFields,
   // A rule for what comes in: older profiles may be the wrong way round.
   checkSizeMax: emptyNumber('integer', {
     notBelow: 'checkSizeMin',
     errorMessage: { notBelow: chequesOutOfOrder },
   }),
-  profileImageUrl: emptyFileUrl(),
   // Left empty, the server fills in the person's name and 'Not specified'.
   fullName: emptyText({ max: limits.fullNameMax }),
   investmentRange: emptyText({ max: 100 }),
@@ -69,7 +73,7 @@ const investorFields = {
 
 /** The form of /onboarding/investor. */
 export const InvestorOnboarding = Type.Object({
-  ...optional(investorFields),
+  ...optional(sentInvestorFields),
   fullName: fullName(),
   investmentRange: investmentRange(),
 });
@@ -77,13 +81,13 @@ export type InvestorOnboarding = Static<typeof InvestorOnboarding>;
 
 /** The setup form of /onboarding. */
 export const InvestorSetup = Type.Object({
-  ...optional(investorFields),
+  ...optional(sentInvestorFields),
   firmName: text({ title: 'Firm name' }),
 });
 export type InvestorSetup = Static<typeof InvestorSetup>;
 
 /** The profile form of the settings: whatever is sent changes, the rest stays. */
-export const InvestorChanges = Type.Object(optional(investorFields));
+export const InvestorChanges = Type.Object(optional(sentInvestorFields));
 export type InvestorChanges = Static<typeof InvestorChanges>;
 
 /** The setup form's schema when a firm but neither name nor range was sent, else the onboarding's. */

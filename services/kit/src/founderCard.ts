@@ -1,38 +1,17 @@
 import type { FounderCard, SharedPapers } from '@introvest/contracts/browse';
+import { publicFounderFields, type PublicFounderFacts } from '@introvest/contracts/profileFields';
+import { columnsOf, fieldsOf, fromColumns, type RowOf } from './columns.js';
+
+const facts = fieldsOf(publicFounderFields);
 
 /** A row of `onboarding.founder_cards` with the viewer's own state. */
-export interface FounderCardRow {
+export interface FounderCardRow extends RowOf<PublicFounderFacts> {
   user_id: string;
   profile_id: string;
   first_name: string;
   last_name: string;
   profile_image_url: string | null;
   is_verified: boolean;
-  business_name: string | null;
-  founder_name: string | null;
-  business_stage: FounderCard['businessStage'];
-  business_description: string | null;
-  target_market: string | null;
-  funding_goal: number | null;
-  current_funding_status: FounderCard['currentFundingStatus'];
-  previous_funding_rounds: string | null;
-  use_of_funds: string | null;
-  key_milestones: string[];
-  awards: string | null;
-  revenue_milestones: string | null;
-  company_name: string | null;
-  title: string | null;
-  description: string | null;
-  achievements: string | null;
-  website: string | null;
-  current_funding: number | null;
-  founded_year: number | null;
-  tags: string[];
-  location: string | null;
-  industry: FounderCard['industry'];
-  stage: FounderCard['stage'];
-  pitch_deck_url: string | null;
-  team_size: number | null;
   highlight: boolean;
   is_bookmarked: boolean;
   is_deck_saved: boolean;
@@ -50,11 +29,7 @@ export const canConnectSql = (side: 'founder' | 'investor', pair: string) => `
 /** Columns of a card `f` (onboarding.founder_cards) as `:viewer` sees it: only views that their owners publish. */
 export const founderCardColumns = `
   f.user_id, f.profile_id, f.first_name, f.last_name, f.profile_image_url, f.is_verified,
-  f.business_name, f.founder_name, f.business_stage, f.business_description, f.target_market,
-  f.funding_goal, f.current_funding_status, f.previous_funding_rounds, f.use_of_funds,
-  f.key_milestones, f.awards, f.revenue_milestones, f.company_name, f.title, f.description,
-  f.achievements, f.website, f.current_funding, f.founded_year, f.tags, f.location, f.industry,
-  f.stage, f.pitch_deck_url, f.team_size,
+  ${columnsOf(facts, 'f')},
   exists (select from dashboards.active_highlights h where h.founder_id = f.user_id) as highlight,
   exists (select from dashboards.bookmark_pairs b
     where b.investor_id = :viewer and b.founder_id = f.user_id) as is_bookmarked,
@@ -67,7 +42,7 @@ export const founderCardColumns = `
   case when f.pitch_deck_url is null then 'none'
     else onboarding.deck_access(f.user_id, :viewer) end as deck_access`;
 
-/** What anybody signed in may read: the list is an allow-list, field by field. */
+/** What anybody signed in may read: the public fields, and no others. */
 export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
   id: row.profile_id,
   userId: row.user_id,
@@ -78,31 +53,8 @@ export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
     profileImageUrl: row.profile_image_url,
     isVerified: row.is_verified,
   },
-  businessName: row.business_name,
-  founderName: row.founder_name,
-  businessStage: row.business_stage,
-  businessDescription: row.business_description,
-  targetMarket: row.target_market,
-  fundingGoal: row.funding_goal,
-  currentFundingStatus: row.current_funding_status,
-  previousFundingRounds: row.previous_funding_rounds,
-  useOfFunds: row.use_of_funds,
-  keyMilestones: row.key_milestones,
-  awards: row.awards,
-  revenueMilestones: row.revenue_milestones,
-  companyName: row.company_name,
-  title: row.title,
-  description: row.description,
-  achievements: row.achievements,
-  website: row.website,
-  currentFunding: row.current_funding,
-  foundedYear: row.founded_year,
-  tags: row.tags,
-  location: row.location,
-  industry: row.industry,
-  stage: row.stage,
+  ...fromColumns<PublicFounderFacts>(row, facts),
   pitchDeckUrl: row.deck_access === 'open' ? row.pitch_deck_url : null,
-  teamSize: row.team_size,
   highlight: row.highlight,
   isBookmarked: row.is_bookmarked,
   isDeckSaved: row.is_deck_saved,

@@ -1,4 +1,6 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
+import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contracts/profileFields';
+import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import type { Db } from '@introvest/service-kit/db';
 import { canConnectSql } from '@introvest/service-kit/founderCard';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -6,41 +8,24 @@ import type { PageBounds } from '../filters/page.js';
 import { whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';
 
+/** The public fields of an investor. */
+export const investorFacts = fieldsOf(publicInvestorFields);
+
 /** A card of an investor with the viewer's own state. */
-export interface InvestorRow extends FitRow {
+export interface InvestorRow extends FitRow, RowOf<PublicInvestorFacts> {
   user_id: string;
   profile_id: string;
   first_name: string;
   last_name: string;
   profile_image_url: string | null;
   is_verified: boolean;
-  full_name: string;
-  investment_range: string;
-  areas_of_interest: string[];
-  other_interest: string | null;
-  bio: string | null;
-  linkedin_profile: string | null;
-  firm_name: string | null;
-  title: string | null;
-  location: string | null;
-  investment_focus: string[];
-  check_size_min: number | null;
-  check_size_max: number | null;
-  stage_preferences: BrowseInvestor['stagePreferences'];
-  industry_preferences: BrowseInvestor['industryPreferences'];
-  description: string | null;
-  website: string | null;
-  portfolio_companies: string[];
   connection_status: BrowseInvestor['connectionStatus'];
   can_connect: boolean;
 }
 
 const cardColumns = `
   i.user_id, i.profile_id, i.first_name, i.last_name, i.profile_image_url, i.is_verified,
-  i.full_name, i.investment_range, i.areas_of_interest, i.other_interest, i.bio,
-  i.linkedin_profile, i.firm_name, i.title, i.location, i.investment_focus, i.check_size_min,
-  i.check_size_max, i.stage_preferences, i.industry_preferences, i.description, i.website,
-  i.portfolio_companies,
+  ${columnsOf(investorFacts, 'i')},
   coalesce((select c.status from messaging.pairs c
     where c.founder_id = :viewer and c.investor_id = i.user_id), 'none') as connection_status,
   ${canConnectSql('founder', 'c.founder_id = :viewer and c.investor_id = i.user_id')}`;

@@ -1,17 +1,19 @@
-import { FounderChanges, type FounderProfile } from '@introvest/contracts/onboarding';
-import { fromColumns } from '../columns.js';
+import type { FounderProfile } from '@introvest/contracts/onboarding';
+import { founderFields, type FounderFacts } from '@introvest/contracts/profileFields';
+import { fieldsOf, fromColumns } from '@introvest/service-kit/columns';
 import type { FounderRow } from './queries.js';
 
-/** Every field that a founder fills in, as the contract names them. */
-export const founderFields = Object.keys(FounderChanges.properties);
+const facts = fieldsOf(founderFields);
 
-export const presentFounder = (row: FounderRow): FounderProfile =>
-  ({
-    ...fromColumns(row, founderFields),
-    id: row.id,
-    userId: row.user_id,
-    onboardingStep: row.onboarding_step,
-    onboardingCompleted: row.onboarding_completed,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  }) as FounderProfile;
+/** Those with a column of their own: the picture belongs to the person, not to the profile. */
+export const ownFields = facts.filter((field) => field !== 'profileImageUrl');
+
+export const presentFounder = (row: FounderRow): FounderProfile => ({
+  ...fromColumns<FounderFacts>(row, facts),
+  id: row.id,
+  userId: row.user_id,
+  onboardingStep: row.onboarding_step,
+  onboardingCompleted: row.onboarding_completed,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

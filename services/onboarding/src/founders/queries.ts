@@ -1,10 +1,11 @@
+import type { FounderFacts } from '@introvest/contracts/profileFields';
+import type { RowOf } from '@introvest/service-kit/columns';
 import type { Db } from '@introvest/service-kit/db';
 
-/** A row of `onboarding.founder_profiles`, and the picture of the person. The other columns go by name. */
-export interface FounderRow {
+/** A row of `onboarding.founder_profiles`, and the picture of the person. */
+export interface FounderRow extends RowOf<FounderFacts> {
   id: string;
   user_id: string;
-  profile_image_url: string | null;
   onboarding_step: number;
   onboarding_completed: boolean;
   created_at: Date;

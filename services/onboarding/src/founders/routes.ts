@@ -4,16 +4,17 @@ import {
   getFounderProfile,
   updateFounderProfile,
 } from '@introvest/contracts/onboarding';
+import type { FounderFacts } from '@introvest/contracts/profileFields';
+import { toColumns } from '@introvest/service-kit/columns';
 import { conflict, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { Db } from '@introvest/service-kit/db';
-import { toColumns } from '../columns.js';
 import type { OnboardingDeps } from '../deps.js';
 import { deleteDraft, findDraft } from '../drafts/queries.js';
 import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
-import { founderFields, presentFounder } from './present.js';
+import { ownFields, presentFounder } from './present.js';
 import {
   findFounderProfile,
   insertFounderProfile,
@@ -22,8 +23,6 @@ import {
 import { noFounderTwins, stepOf, withFounderTwins } from './twins.js';
 
 const noProfile = 'You have no founder profile yet.';
-// The picture belongs to the person, not to the profile.
-const ownColumns = founderFields.filter((field) => field !== 'profileImageUrl');
 
 async function requireProfile(db: Db, userId: string) {
   const row = await findFounderProfile(db, userId);
@@ -43,7 +42,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
         // What was uploaded on the way waits in the draft.
         const files = { ...givenFiles(draft?.form ?? {}), ...givenFiles(body) };
         await insertFounderProfile(trx, {
-          ...toColumns({ ...profile, ...files }, ownColumns),
+          ...toColumns<FounderFacts>({ ...profile, ...files }, ownFields),
           id: newId(),
           user_id: user.id,
           onboarding_step: stepOf(body),
@@ -63,7 +62,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
     commitReply(ctx, db, async (trx) => {
       await lockFilesOf(trx, user.id);
       const changes = withFounderTwins(await requireProfile(trx, user.id), body);
-      await updateProfile(trx, user.id, toColumns(changes, ownColumns));
+      await updateProfile(trx, user.id, toColumns<FounderFacts>(changes, ownFields));
       await adoptFiles(trx, user.id, body);
       return requireProfile(trx, user.id);
     }),

@@ -1,16 +1,18 @@
-import { InvestorChanges, type InvestorProfile } from '@introvest/contracts/onboarding';
-import { fromColumns } from '../columns.js';
+import type { InvestorProfile } from '@introvest/contracts/onboarding';
+import { investorFields, type InvestorFacts } from '@introvest/contracts/profileFields';
+import { fieldsOf, fromColumns } from '@introvest/service-kit/columns';
 import type { InvestorRow } from './queries.js';
 
-/** Every field that an investor fills in, as the contract names them. */
-export const investorFields = Object.keys(InvestorChanges.properties);
+const facts = fieldsOf(investorFields);
 
-export const presentInvestor = (row: InvestorRow): InvestorProfile =>
-  ({
-    ...fromColumns(row, investorFields),
-    id: row.id,
-    userId: row.user_id,
-    onboardingCompleted: row.onboarding_completed,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  }) as InvestorProfile;
+/** Those with a column of their own: the picture belongs to the person, not to the profile. */
+export const ownFields = facts.filter((field) => field !== 'profileImageUrl');
+
+export const presentInvestor = (row: InvestorRow): InvestorProfile => ({
+  ...fromColumns<InvestorFacts>(row, facts),
+  id: row.id,
+  userId: row.user_id,
+  onboardingCompleted: row.onboarding_completed,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

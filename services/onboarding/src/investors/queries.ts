@@ -1,10 +1,11 @@
+import type { InvestorFacts } from '@introvest/contracts/profileFields';
+import type { RowOf } from '@introvest/service-kit/columns';
 import type { Db } from '@introvest/service-kit/db';
 
-/** A row of `onboarding.investor_profiles`, and the picture of the person. The other columns go by name. */
-export interface InvestorRow {
+/** A row of `onboarding.investor_profiles`, and the picture of the person. */
+export interface InvestorRow extends RowOf<InvestorFacts> {
   id: string;
   user_id: string;
-  profile_image_url: string | null;
   onboarding_completed: boolean;
   created_at: Date;
   updated_at: Date;

@@ -5,14 +5,15 @@ import {
   updateInvestorProfile,
 } from '@introvest/contracts/onboarding';
 import type { Db } from '@introvest/service-kit/db';
+import type { InvestorFacts } from '@introvest/contracts/profileFields';
+import { toColumns } from '@introvest/service-kit/columns';
 import { conflict, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { toColumns } from '../columns.js';
 import type { OnboardingDeps } from '../deps.js';
 import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
-import { investorFields, presentInvestor } from './present.js';
+import { ownFields, presentInvestor } from './present.js';
 import {
   findInvestorProfile,
   findPersonName,
@@ -22,8 +23,6 @@ import {
 import { nameOf, newInvestor, withInvestorTwins } from './twins.js';
 
 const noProfile = 'You have no investor profile yet.';
-// The picture belongs to the person, not to the profile.
-const ownColumns = investorFields.filter((field) => field !== 'profileImageUrl');
 
 async function requireProfile(db: Db, userId: string) {
   const row = await findInvestorProfile(db, userId);
@@ -40,7 +39,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
       return await commitReply(ctx, db, async (trx) => {
         await lockFilesOf(trx, user.id);
         await insertInvestorProfile(trx, {
-          ...toColumns(profile, ownColumns),
+          ...toColumns<InvestorFacts>(profile, ownFields),
           id: newId(),
           user_id: user.id,
           onboarding_completed: true,
@@ -59,7 +58,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
     return commitReply(ctx, db, async (trx) => {
       await lockFilesOf(trx, user.id);
       const changes = withInvestorTwins(await requireProfile(trx, user.id), body, name);
-      await updateProfile(trx, user.id, toColumns(changes, ownColumns));
+      await updateProfile(trx, user.id, toColumns<InvestorFacts>(changes, ownFields));
       await adoptFiles(trx, user.id, body);
       return requireProfile(trx, user.id);
     });

@@ -1,3 +1,4 @@
+import type { InvestorFacts } from '@introvest/contracts/profileFields';
 import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
 import {
   checkSizesOf,
@@ -29,11 +30,12 @@ export const nameOf = (person: { first_name: string; last_name: string } | undef
   [person?.first_name, person?.last_name].filter(Boolean).join(' ').trim() || 'Anonymous User';
 
 /** An emptied name and range fall back; one that was not sent stays out. */
-function withFallbacks(sent: InvestorChanges, name: string): InvestorChanges {
+function withFallbacks(sent: InvestorChanges, name: string): Partial<InvestorFacts> {
+  const { fullName, investmentRange, ...others } = sent;
   return {
-    ...sent,
-    ...('fullName' in sent ? { fullName: sent.fullName ?? name } : {}),
-    ...('investmentRange' in sent ? { investmentRange: sent.investmentRange ?? noRange } : {}),
+    ...others,
+    ...('fullName' in sent ? { fullName: fullName ?? name } : {}),
+    ...('investmentRange' in sent ? { investmentRange: investmentRange ?? noRange } : {}),
   };
 }
 
@@ -61,8 +63,8 @@ export function withInvestorTwins(
   stored: InvestorTwins,
   body: InvestorChanges,
   name: string,
-): InvestorChanges {
-  const sent = withFallbacks(sentOf(body), name) as Partial<InvestorTwins>;
+): Partial<InvestorFacts> {
+  const sent = withFallbacks(sentOf(body), name);
   const { areasOfInterest, otherInterest, industryPreferences } = { ...stored, ...sent };
   const given = { areasOfInterest, otherInterest, industryPreferences };
   const interests = ['areasOfInterest', 'otherInterest', 'industryPreferences'] as const;
@@ -74,7 +76,7 @@ export function withInvestorTwins(
 }
 
 /** A new profile: name and range fall back where they are missing, preferences that were given stand. */
-export function newInvestor(body: InvestorChanges, name: string): InvestorChanges {
+export function newInvestor(body: InvestorChanges, name: string): Partial<InvestorFacts> {
   const { areasOfInterest = [], industryPreferences = [] } = body;
   const stored =
     industryPreferences.length > 0 ? { ...noInvestorTwins, areasOfInterest } : noInvestorTwins;

@@ -1,0 +1,40 @@
+/** 'companyName' is stored as 'company_name'. */
+type Column<Field extends string> = Field extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Column<Rest>}`
+  : Field;
+
+/** A row that holds these fields, each in its column. */
+export type RowOf<Facts extends object> = {
+  [Field in keyof Facts & string as Column<Field>]: Facts[Field];
+};
+
+const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The names of declared fields. */
+export const fieldsOf = <Declared extends object>(declared: Declared) =>
+  Object.keys(declared) as (keyof Declared & string)[];
+
+/** The columns of these fields, for a `select` from the table or view `from`. */
+export const columnsOf = (fields: readonly string[], from: string): string =>
+  fields.map((field) => `${from}.${columnOf(field)}`).join(', ');
+
+/** The given fields as columns; what was not sent stays out, so that an update leaves it alone. */
+export function toColumns<Facts extends object>(
+  values: Partial<Facts>,
+  fields: readonly (keyof Facts & string)[],
+): Partial<RowOf<Facts>> {
+  const given = fields.filter((field) => values[field] !== undefined);
+  return Object.fromEntries(
+    given.map((field) => [columnOf(field), values[field]]),
+  ) as unknown as Partial<RowOf<Facts>>;
+}
+
+/** The fields of a row, under their names on the wire. */
+export const fromColumns = <Facts extends object>(
+  row: RowOf<Facts>,
+  fields: readonly (keyof Facts & string)[],
+): Facts =>
+  Object.fromEntries(
+    fields.map((field) => [field, (row as Record<string, unknown>)[columnOf(field)] ?? null]),
+  ) as Facts;

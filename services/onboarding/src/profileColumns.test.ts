@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  founderFields,
+  investorFields,
+  privateFounderFields,
+  privateInvestorFields,
+  publicFounderFields,
+  publicInvestorFields,
+} from '@introvest/contracts/profileFields';
+import { columnsOf, fieldsOf } from '@introvest/service-kit/columns';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+interface Column {
+  type: string;
+  is_nullable: 'YES' | 'NO';
+}
+
+/** The columns of a table or view, as the owner sees them. */
+async function columnsIn(relation: string): Promise<Map<string, Column>> {
+  const { rows } = await database.db('onboarding').raw<{ rows: (Column & { name: string })[] }>(
+    `select column_name as name, data_type as type, is_nullable from information_schema.columns
+      where table_schema = 'onboarding' and table_name = ?`,
+    [relation],
+  );
+  return new Map(rows.map(({ name, ...column }) => [name, column]));
+}
+
+const stored: Record<string, string[]> = {
+  string: ['text'],
+  integer: ['integer', 'bigint', 'numeric'],
+  array: ['ARRAY'],
+};
+
+const typesOf = (schema: object) => [(schema as { type: string | string[] }).type].flat();
+const columnOf = (field: string) => columnsOf([field], 'f').slice(2);
+
+const sides = [
+  {
+    table: 'founder_profiles',
+    view: 'founder_cards',
+    fields: founderFields,
+    shown: publicFounderFields,
+    hidden: privateFounderFields,
+  },
+  {
+    table: 'investor_profiles',
+    view: 'investor_cards',
+    fields: investorFields,
+    shown: publicInvestorFields,
+    hidden: privateInvestorFields,
+  },
+];
+
+describe.each(sides)('the fields of $table', ({ table, view, fields, shown, hidden }) => {
+  test('have a column each, of their type, that is open where the field may be', async () => {
+    const columns = await columnsIn(table);
+    for (const [field, schema] of Object.entries<object>(fields)) {
+      // The picture belongs to the person.
+      if (field === 'profileImageUrl') continue;
+      const [type = ''] = typesOf(schema);
+      const column = columns.get(columnOf(field));
+      expect([field, stored[type]]).toEqual([field, expect.arrayContaining([column?.type])]);
+      const mayBeNull = typesOf(schema).includes('null');
+      expect([field, column?.is_nullable]).toEqual([field, mayBeNull ? 'YES' : 'NO']);
+    }
+  });
+
+  test('are in the view that neighbours read where they are public, and in none where they are not', async () => {
+    const [columns, own] = [await columnsIn(view), await columnsIn(table)];
+    for (const field of fieldsOf(shown)) {
+      const name = columnOf(field);
+      expect([field, columns.get(name)?.type]).toEqual([field, own.get(name)?.type]);
+    }
+    const secret = fieldsOf(hidden).filter((field) => field !== 'profileImageUrl');
+    for (const field of secret)
+      expect([field, columns.has(columnOf(field))]).toEqual([field, false]);
+  });
+});
