@@ -42,6 +42,7 @@ function openProduct(url, person, heard) {
 }
 
 /** Posts go to `postUrl`, sockets are at `socketUrl`. */
+// oxlint-disable-next-line max-lines-per-function -- one measurement from opening to closing
 export async function openTraffic({ kind, postUrl, socketUrl }, pairs, idle) {
   const open = kind === 'bare' ? openBare : openProduct;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -1,4 +1,4 @@
-import { services } from '@introvest/contracts/services';
+import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
 
 interface Upstreams {
   /** `host:port` of each process of a service, by its name. */
@@ -47,13 +47,11 @@ const unknownCall = [
 
 /** nginx's configuration: the contracts' own prefixes decide which service answers, as they do locally. */
 export function nginxConfig(upstreams: Upstreams): string {
-  const calls = Object.entries(services).flatMap(([name, { pathPrefixes }]) =>
-    pathPrefixes.flatMap((prefix) => {
-      const more = prefix === '/socket.io' ? upgrade : ['proxy_set_header Connection "";'];
-      const lines = proxy(upstreamOf(name), more);
-      return [location(`= ${prefix}`, lines), location(`${prefix}/`, lines)];
-    }),
-  );
+  const calls = pathPrefixes.flatMap(({ name, prefix }) => {
+    const more = prefix === '/socket.io' ? upgrade : ['proxy_set_header Connection "";'];
+    const lines = proxy(upstreamOf(name), more);
+    return [location(`= ${prefix}`, lines), location(`${prefix}/`, lines)];
+  });
   const blocks = [
     ...calls,
     location('/api', unknownCall),
@@ -72,6 +70,6 @@ export function nginxConfig(upstreams: Upstreams): string {
   ];
   const server = `server {\n${head.map((line) => `  ${line}`).join('\n')}\n${blocks.join('\n')}\n}\n`;
   const zone = 'limit_conn_zone $binary_remote_addr zone=address:10m;';
-  const groups = Object.keys(services).map((name) => upstream(name, upstreams.service(name)));
+  const groups = serviceNames.map((name) => upstream(name, upstreams.service(name)));
   return [zone, ...groups, upstream('document', upstreams.document), server].join('\n');
 }

@@ -1,5 +1,5 @@
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
-import { services, type ServiceName } from '@introvest/contracts/services';
+import { serviceOf, type ServiceName } from '@introvest/contracts/services';
 import { createHttpServer } from '@introvest/service-kit/httpServer';
 import { newId } from '@introvest/service-kit/ids';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -65,10 +65,6 @@ function passRequestId(request: IncomingMessage, response: ServerResponse): void
   response.setHeader('X-Request-Id', id);
 }
 
-const prefixes = Object.entries(services).flatMap(([name, { pathPrefixes }]) =>
-  pathPrefixes.map((prefix) => ({ name: name as ServiceName, prefix })),
-);
-
 const isBelow = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(`${prefix}/`);
 
@@ -91,11 +87,11 @@ function targetOf(
   }
   if (path === '/healthz') return (_, response) => sendJson(response, 200, { status: 'ok' });
   if (path === '/readyz') return readiness(targets, draining);
-  const owner = prefixes.find(({ prefix }) => isBelow(path, prefix));
-  const service = owner === undefined ? undefined : targets.services[owner.name];
+  const owner = serviceOf(path);
+  const service = owner === null ? undefined : targets.services[owner];
   if (service !== undefined) return service;
   if (targets.dev[path] !== undefined) return localPage(targets.dev[path]);
-  if (owner !== undefined || isBelow(path, '/api') || isBelow(path, '/dev')) {
+  if (owner !== null || isBelow(path, '/api') || isBelow(path, '/dev')) {
     return refusal(404, 'not_found', 'There is nothing at this address.');
   }
   return targets.pages;

@@ -52,27 +52,7 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
         submit="Create account"
         pending="Creating account..."
       >
-        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus />
-          <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
-        </Box>
-        <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-        <PasswordInput
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          help="At least 8 characters"
-        />
-        <PasswordInput
-          name="confirmPassword"
-          label="Confirm Password"
-          autoComplete="new-password"
-        />
-        <Typography variant="body2" color="textSecondary">
-          By creating an account you confirm that you are 18 or older and accept the{' '}
-          <Link to="/terms-of-service">Terms of Service</Link> and{' '}
-          <Link to="/privacy-policy">Privacy Policy</Link>
-        </Typography>
+        <RegistrationFields />
       </AuthForm>
       <ModeLine
         question="Already have an account?"
@@ -82,3 +62,25 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
     </AuthFrame>
   );
 }
+
+const RegistrationFields = () => (
+  <>
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus />
+      <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
+    </Box>
+    <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+    <PasswordInput
+      name="password"
+      label="Password"
+      autoComplete="new-password"
+      help="At least 8 characters"
+    />
+    <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+    <Typography variant="body2" color="textSecondary">
+      By creating an account you confirm that you are 18 or older and accept the{' '}
+      <Link to="/terms-of-service">Terms of Service</Link> and{' '}
+      <Link to="/privacy-policy">Privacy Policy</Link>
+    </Typography>
+  </>
+);

@@ -30,6 +30,7 @@ interface SelectionProps {
 }
 
 /** The first question: who are you here? */
+// oxlint-disable-next-line max-lines-per-function -- styles of two cards
 export function Selection({ focused, onChoose }: SelectionProps) {
   return (
     <AuthFrame

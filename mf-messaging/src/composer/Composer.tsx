@@ -72,15 +72,7 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
           onEnter={handleSend}
           onBlur={typing.stop}
         />
-        <Button
-          type="submit"
-          variant="contained"
-          aria-label="Send message"
-          disabled={!content || isSending || error !== undefined}
-          sx={{ minWidth: 48, px: 0 }}
-        >
-          <SendHorizontal aria-hidden />
-        </Button>
+        <SendButton disabled={!content || isSending || error !== undefined} />
       </Box>
       {error && (
         <Box id={errorId} role="alert" sx={{ mt: 2, color: colours.danger, fontSize: sizes.sm }}>
@@ -90,3 +82,15 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
     </Box>
   );
 }
+
+const SendButton = ({ disabled }: { disabled: boolean }) => (
+  <Button
+    type="submit"
+    variant="contained"
+    aria-label="Send message"
+    disabled={disabled}
+    sx={{ minWidth: 48, px: 0 }}
+  >
+    <SendHorizontal aria-hidden />
+  </Button>
+);

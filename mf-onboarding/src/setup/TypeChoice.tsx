@@ -29,6 +29,7 @@ interface TypeChoiceProps {
 
 type Choice = (typeof choices)[number];
 
+// oxlint-disable-next-line max-lines-per-function -- styles of one button
 function ChoiceButton({
   choice,
   disabled,

@@ -36,23 +36,19 @@ export interface AuthLimits extends Limits {
   allows(tries: Try[]): Promise<boolean>;
 }
 
+const limit = (name: string, points: number, seconds: number, counts: Limit['counts']): Limit => ({
+  name,
+  points,
+  seconds,
+  counts,
+});
+
 /** The limits of decisions.md; only those per client are scaled, never those on passwords and mails. */
 export function createAuthLimits({
   db,
   settings,
 }: Pick<ServiceDeps, 'db' | 'settings'>): AuthLimits {
   const counting = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
-  const limit = (
-    name: string,
-    points: number,
-    seconds: number,
-    counts: Limit['counts'],
-  ): Limit => ({
-    name,
-    points,
-    seconds,
-    counts,
-  });
   const perClient = (name: string, points: number, counts: Limit['counts']) => {
     const scaled = Math.round(points * settings.rateLimitScale);
     const narrowly = limit(`${name}_client`, scaled, hour, counts);

@@ -48,12 +48,3 @@ export const defaultMessages: Record<ErrorCode, string> = {
   internal: 'Something went wrong. Please try again.',
   unavailable: 'This is temporarily unavailable. Please try again in a moment.',
 };
-
-/** Tells an error body from any other JSON. */
-export function isErrorBody(value: unknown): value is ErrorBody {
-  if (typeof value !== 'object' || value === null) return false;
-  const { message, code } = value as Partial<ErrorBody>;
-  return (
-    typeof message === 'string' && typeof code === 'string' && Object.hasOwn(statusOfCode, code)
-  );
-}

@@ -58,12 +58,11 @@ export const allRoutes: Record<string, AnyRoute> = Object.assign(
   ...serviceNames.map((name) => services[name].routes),
 );
 
-/** The service that answers a path: the longest prefix wins; null when there is none. */
-export function serviceOf(path: string): ServiceName | null {
-  const owners = serviceNames.flatMap((name) =>
-    services[name].pathPrefixes.map((prefix) => ({ name, prefix })),
-  );
-  const matching = owners.filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
-  matching.sort((a, b) => b.prefix.length - a.prefix.length);
-  return matching[0]?.name ?? null;
-}
+/** The one table that routes requests, longest prefix first: of the gateway's configuration and of the local product. */
+export const pathPrefixes: readonly { name: ServiceName; prefix: string }[] = serviceNames
+  .flatMap((name) => services[name].pathPrefixes.map((prefix) => ({ name, prefix })))
+  .sort((one, other) => other.prefix.length - one.prefix.length);
+
+/** The service that answers a path; null when there is none. */
+export const serviceOf = (path: string): ServiceName | null =>
+  pathPrefixes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))?.name ?? null;

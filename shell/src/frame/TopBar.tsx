@@ -23,7 +23,6 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const waiting = useId();
   const links = linksFor(navigation, user?.userType ?? null);
   return (
     <Box
@@ -42,19 +41,7 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
         sx={{ display: 'flex', alignItems: 'center', minHeight: 64, gap: { xs: 1, md: 6 } }}
       >
         {links.length > 0 && (
-          <IconButton
-            aria-label={open ? 'Close menu' : 'Open menu'}
-            aria-expanded={open}
-            aria-controls={panel}
-            aria-describedby={waiting}
-            onClick={() => setOpen(!open)}
-            sx={{ display: { md: 'none' }, ml: -2.5 }}
-          >
-            {open ? <X /> : <Menu />}
-            <Box component="span" id={waiting} sx={{ display: 'flex', ...corner }}>
-              {!open && <UnreadBadge />}
-            </Box>
-          </IconButton>
+          <MenuButton open={open} panel={panel} onToggle={() => setOpen(!open)} />
         )}
         <HomeLink />
         <Box sx={{ display: { xs: 'none', md: 'block' }, alignSelf: 'stretch' }}>
@@ -79,5 +66,31 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
         <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
       </Box>
     </Box>
+  );
+}
+
+interface MenuButtonProps {
+  open: boolean;
+  /** The id of what it opens. */
+  panel: string;
+  onToggle: () => void;
+}
+
+function MenuButton({ open, panel, onToggle }: MenuButtonProps) {
+  const waiting = useId();
+  return (
+    <IconButton
+      aria-label={open ? 'Close menu' : 'Open menu'}
+      aria-expanded={open}
+      aria-controls={panel}
+      aria-describedby={waiting}
+      onClick={onToggle}
+      sx={{ display: { md: 'none' }, ml: -2.5 }}
+    >
+      {open ? <X /> : <Menu />}
+      <Box component="span" id={waiting} sx={{ display: 'flex', ...corner }}>
+        {!open && <UnreadBadge />}
+      </Box>
+    </IconButton>
   );
 }

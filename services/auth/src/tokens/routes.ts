@@ -24,6 +24,7 @@ import { findTokenOwner, updateVerified, useToken } from './queries.js';
 const badToken = () => new AppError('validation_failed', 'Invalid or expired verification token.');
 const usedLink = () => new AppError('validation_failed', usedResetLink);
 
+// oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
 export function registerTokens(router: Router, { deps, limits, door }: Entrance): void {
   const { db, settings } = deps;
 

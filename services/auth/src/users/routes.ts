@@ -34,6 +34,7 @@ export function refuseCommonPassword(password: string): void {
   }
 }
 
+// oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
 export function registerUsers(router: Router, { deps, limits, door }: Entrance): void {
   const { db, settings } = deps;
 

@@ -45,6 +45,7 @@ export interface Feed {
  * `seq` from where this process is, so that live delivery and catching up are the same code, in order
  * and without gaps.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state of what the sockets have had: its operations share it, and nothing outside may touch it
 export function createFeed(options: Options): Feed {
   const { db, log, isHere, everybodyHere, deliverMessage, deliverStatus } = options;
   const progress = new Map<string, Progress>();

@@ -25,6 +25,7 @@ export class NoTurn extends Error {
  * Shares few lanes fairly: people take turns, whoever has many pieces waiting has one in work, and heavy
  * work never takes the last lane, so that what is small passes what is large.
  */
+// oxlint-disable-next-line max-lines-per-function -- one queue: its five operations share four counts, and nothing outside may touch them
 export function createTurns({ lanes, waitingEach, waitingInAll }: TurnRules) {
   // In the order of turns: whose work has ended stands at the end.
   const queues = new Map<string, Waiting[]>();

@@ -17,6 +17,7 @@ export interface TagsInputProps extends FieldProps {
  * A list of short texts: trimmed, never empty, never twice; added by Enter or the Add button. What is typed
  * and not added yet counts at once: saving the form must not lose it.
  */
+// oxlint-disable-next-line max-lines-per-function -- one field with its keys: text, chips and what is announced share every value
 export function TagsInput(props: TagsInputProps) {
   const { name, label, help, placeholder = '', addLabel = 'Add', disabled = false } = props;
   const { id, helpId, input, meta, error } = useFieldState<string[] | undefined>(name);

@@ -15,6 +15,18 @@ export type PatchStartup = (userId: string, change: Partial<FounderCard>) => { u
 const failed = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
+/** Makes the call of a change that shows already, and takes it back when the call fails. */
+async function tryCall(patched: { undo: () => void }, call: () => Promise<unknown>, text: string) {
+  try {
+    await call();
+    return true;
+  } catch {
+    patched.undo();
+    failed(text);
+    return false;
+  }
+}
+
 /** What an investor can do with a startup. */
 export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
   const { userId, isBookmarked } = startup;
@@ -24,22 +36,8 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
   const [remove] = useRemoveBookmarkMutation();
   const [save] = useSaveDeckMutation();
 
-  /** Shows the change, makes the call, and takes the change back when it fails. */
-  const attempt = async (
-    change: Partial<FounderCard>,
-    call: () => Promise<unknown>,
-    text: string,
-  ) => {
-    const patched = patch(userId, change);
-    try {
-      await call();
-      return true;
-    } catch {
-      patched.undo();
-      failed(text);
-      return false;
-    }
-  };
+  const attempt = (change: Partial<FounderCard>, call: () => Promise<unknown>, text: string) =>
+    tryCall(patch(userId, change), call, text);
 
   return {
     isConnecting,

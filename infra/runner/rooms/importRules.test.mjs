@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A file, what it imports, and whether it may: CONTRIBUTING's "Who may import whom". */
+const rules = [
+  ['services/contracts/src/one.ts', '@introvest/shell-sdk', false],
+  ['services/kit/src/one.ts', '@introvest/contracts/auth', true],
+  ['services/kit/src/two.ts', '@introvest/service-auth/app', false],
+  ['services/auth/src/users/one.ts', '@introvest/service-kit/app', true],
+  ['services/auth/src/users/two.ts', '@introvest/service-browse/app', false],
+  ['services/auth/src/users/three.ts', 'knex', false],
+  ['services/auth/src/users/queries.ts', 'knex', true],
+  ['services/auth/src/tokens/queries.ts', '@introvest/service-browse/app', false],
+  ['services/auth/src/users/four.test.ts', '@introvest/service-browse/app', false],
+  ['services/auth/src/testing/five.ts', '@introvest/shell-sdk/api', false],
+  ['shell/sdk/src/one.ts', '@introvest/contracts/auth', true],
+  ['shell/sdk/src/two.ts', '@introvest/local/environment', false],
+  ['shell/src/one.ts', '@introvest/registry/schema', true],
+  ['shell/src/two.ts', '@introvest/registry/publish', false],
+  ['shell/src/three.ts', '@introvest/mf-legal/api', false],
+  ['mf-auth/src/one.ts', '@introvest/shell-sdk/ui', true],
+  ['mf-auth/src/two.ts', '@introvest/mf-legal/api', false],
+  ['mf-auth/src/three.ts', '@introvest/shell/app', false],
+  ['mf-auth/src/four.ts', 'react-router-dom', false],
+  ['mf-auth/src/five.ts', '@mui/material/Box', false],
+  ['mf-auth/src/six.test.tsx', 'react-router-dom', true],
+  ['mf-auth/src/seven.test.tsx', '@introvest/service-auth/app', false],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'introvest-lint-'));
+let refused;
+
+beforeAll(() => {
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const [file, name] of rules) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `import '${name}';\n`);
+  }
+  const oxlint = join(root, 'node_modules/.bin/oxlint');
+  const { stdout } = spawnSync(oxlint, ['-f', 'json'], { cwd: folder, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout);
+  refused = diagnostics
+    .filter(({ code }) => code.includes('no-restricted-imports'))
+    .map(({ filename }) => filename.replaceAll('\\', '/').replace(/^\.\//, ''));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(rules)('%s imports %s: %s', (file, _name, isAllowed) => {
+  expect(refused.includes(file)).toBe(!isAllowed);
+});
