@@ -1,4 +1,5 @@
 import type { BrowseFounder, BrowseInvestor, FounderPage } from '@introvest/contracts/browse';
+import { blankInvestorCard, blankStartup } from '@introvest/testing/web/blankProfiles';
 
 let count = 0;
 
@@ -19,25 +20,17 @@ const person = (id: string, firstName: string, lastName: string) => ({
 export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder {
   const userId = newId();
   return {
+    ...blankStartup,
     id: newId(),
     userId,
     user: person(userId, 'Amara', 'Okafor'),
-    businessName: null,
-    founderName: null,
-    businessStage: null,
-    businessDescription: null,
     targetMarket: 'Open-market traders',
     fundingGoal: 1_800_000,
     currentFundingStatus: 'seed',
-    previousFundingRounds: null,
-    useOfFunds: null,
     keyMilestones: ['9,400 active traders'],
-    awards: null,
-    revenueMilestones: null,
     companyName: 'Tallybird',
     title: 'Working capital for market traders',
     description: 'Advances against daily takings.',
-    achievements: null,
     website: 'https://tallybird.example',
     currentFunding: 420_000,
     foundedYear: 2022,
@@ -61,15 +54,14 @@ export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder 
 export function buildInvestor(given: Partial<BrowseInvestor> = {}): BrowseInvestor {
   const userId = newId();
   return {
+    ...blankInvestorCard,
     id: newId(),
     userId,
     user: person(userId, 'Grace', 'Lindqvist'),
     fullName: 'Grace Lindqvist',
     investmentRange: '$50K - $100K',
     areasOfInterest: ['FinTech'],
-    otherInterest: null,
     bio: 'Operator turned investor.',
-    linkedinProfile: null,
     firmName: 'Northwind Capital',
     title: 'General Partner',
     location: 'Stockholm',

@@ -2,6 +2,8 @@ import type { BrowseFounder, FounderCard, FounderPage } from '@introvest/contrac
 import type { BookmarkedFounder, SavedDeck } from '@introvest/contracts/dashboards';
 import type { Connection, Conversation } from '@introvest/contracts/messaging';
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
+import type { PublicFounderFacts } from '@introvest/contracts/profileFields';
+import { blankFounder, blankInvestor, blankStartup } from '@introvest/testing/web/blankProfiles';
 import { founder, investor } from '@introvest/testing/web/people';
 
 let count = 0;
@@ -22,38 +24,25 @@ const person = (id: string, firstName: string, lastName: string) => ({
   isVerified: true,
 });
 
+const tallybird: PublicFounderFacts = {
+  ...blankStartup,
+  fundingGoal: 1_800_000,
+  companyName: 'Tallybird',
+  description: 'Advances against daily takings.',
+  location: 'Lagos',
+  industry: 'fintech',
+  stage: 'seed',
+  pitchDeckUrl: '/api/files/01900000-0000-7000-8000-00000000d3c0/Tallybird%20deck.pdf',
+};
+
 /** A startup with the viewer's own state. */
 export function buildStartup(given: Partial<FounderCard> = {}): FounderCard {
   const userId = newId();
   return {
+    ...tallybird,
     id: newId(),
     userId,
     user: person(userId, 'Amara', 'Okafor'),
-    businessName: null,
-    founderName: null,
-    businessStage: null,
-    businessDescription: null,
-    targetMarket: null,
-    fundingGoal: 1_800_000,
-    currentFundingStatus: null,
-    previousFundingRounds: null,
-    useOfFunds: null,
-    keyMilestones: [],
-    awards: null,
-    revenueMilestones: null,
-    companyName: 'Tallybird',
-    title: null,
-    description: 'Advances against daily takings.',
-    achievements: null,
-    website: null,
-    currentFunding: null,
-    foundedYear: null,
-    tags: [],
-    location: 'Lagos',
-    industry: 'fintech',
-    stage: 'seed',
-    pitchDeckUrl: '/api/files/01900000-0000-7000-8000-00000000d3c0/Tallybird%20deck.pdf',
-    teamSize: null,
     highlight: false,
     isBookmarked: false,
     isDeckSaved: false,
@@ -144,47 +133,27 @@ export const buildDeck = (): SavedDeck => ({
 });
 
 export const founderProfile: FounderProfile = {
-  ...pickProfile(buildStartup()),
+  ...blankFounder,
+  ...tallybird,
+  id: newId(),
+  userId: me.founder.id,
   email: 'ada@example.com',
-  phoneNumber: null,
-  profileImageUrl: null,
-  businessPlanUrl: null,
-  financialProjectionsUrl: null,
-  deckAudience: 'investors',
   onboardingStep: 6,
   onboardingCompleted: true,
   createdAt: at,
   updatedAt: at,
 };
 
-function pickProfile(card: FounderCard) {
-  const { user, highlight, isBookmarked, isDeckSaved, connectionStatus, deckAccess, ...profile } =
-    card;
-  void [user, highlight, isBookmarked, isDeckSaved, connectionStatus, deckAccess];
-  return profile;
-}
-
 export const investorProfile: InvestorProfile = {
+  ...blankInvestor,
   id: newId(),
   userId: me.investor.id,
   fullName: 'Grace Lindqvist',
   investmentRange: '$50K - $100K',
-  profileImageUrl: null,
-  areasOfInterest: [],
-  otherInterest: null,
-  bio: null,
-  linkedinProfile: null,
   firmName: 'Northwind Capital',
   title: 'Partner',
   location: 'Stockholm',
-  investmentFocus: [],
   checkSizeMin: 50_000,
-  checkSizeMax: null,
-  stagePreferences: [],
-  industryPreferences: [],
-  description: null,
-  website: null,
-  portfolioCompanies: [],
   onboardingCompleted: true,
   createdAt: at,
   updatedAt: at,

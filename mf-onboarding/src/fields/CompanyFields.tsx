@@ -9,6 +9,7 @@ import {
   TextInput,
 } from '@introvest/shell-sdk/forms';
 import { Box } from '@introvest/shell-sdk/ui';
+import { founderField } from './labels';
 
 /** Two fields beside each other where there is room. */
 export const pair = {
@@ -32,23 +33,21 @@ export function CompanyFields({ industries, stages, yearHelp }: CompanyFieldsPro
   return (
     <>
       <Box sx={pair}>
-        <TextInput name="companyName" label="Company Name" autoComplete="organization" required />
+        <TextInput {...founderField('companyName')} autoComplete="organization" required />
         <TextInput
-          name="title"
-          label="Title"
+          {...founderField('title')}
           placeholder="Cold rooms on solar power, rented by the day"
           help="The headline on your card; searches find it"
         />
       </Box>
       <Box sx={pair}>
-        <SelectInput name="industry" label="Industry" options={industries} />
-        <SelectInput name="stage" label="Funding Stage" options={stages} />
+        <SelectInput {...founderField('industry')} options={industries} />
+        <SelectInput {...founderField('stage')} options={stages} />
       </Box>
       <Box sx={pair}>
-        <TextInput name="location" label="Location" placeholder="Lagos, Nigeria" />
+        <TextInput {...founderField('location')} placeholder="Lagos, Nigeria" />
         <TextInput
-          name="website"
-          label="Website"
+          {...founderField('website')}
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -56,17 +55,16 @@ export function CompanyFields({ industries, stages, yearHelp }: CompanyFieldsPro
         />
       </Box>
       <Box sx={pair}>
-        <NumberInput name="foundedYear" label="Founded Year" help={yearHelp} />
-        <NumberInput name="teamSize" label="Team Size" grouped />
+        <NumberInput {...founderField('foundedYear')} help={yearHelp} />
+        <NumberInput {...founderField('teamSize')} grouped />
       </Box>
       <Box sx={pair}>
-        <MoneyInput name="fundingGoal" label="Funding Goal" help="US dollars" />
-        <MoneyInput name="currentFunding" label="Current Funding" help="Raised so far" />
+        <MoneyInput {...founderField('fundingGoal')} help="US dollars" />
+        <MoneyInput {...founderField('currentFunding')} help="Raised so far" />
       </Box>
-      <TextArea name="description" label="Description" placeholder="What you make, and for whom" />
+      <TextArea {...founderField('description')} placeholder="What you make, and for whom" />
       <TagsInput
-        name="tags"
-        label="Tags"
+        {...founderField('tags')}
         placeholder="Solar, logistics, …"
         help="Words that investors search for"
       />
@@ -78,12 +76,12 @@ export function CompanyFields({ industries, stages, yearHelp }: CompanyFieldsPro
 export function StoryFields() {
   return (
     <>
-      <TextInput name="targetMarket" label="Target Market" />
-      <TextArea name="useOfFunds" label="Use of Funds" count={limits.useOfFundsMax} />
-      <ListInput name="keyMilestones" label="Milestone" />
-      <TextArea name="achievements" label="Achievements" minRows={3} />
-      <TextArea name="revenueMilestones" label="Revenue Milestones" minRows={2} />
-      <TextArea name="awards" label="Awards" minRows={2} />
+      <TextInput {...founderField('targetMarket')} />
+      <TextArea {...founderField('useOfFunds')} count={limits.useOfFundsMax} />
+      <ListInput {...founderField('keyMilestones')} />
+      <TextArea {...founderField('achievements')} minRows={3} />
+      <TextArea {...founderField('revenueMilestones')} minRows={2} />
+      <TextArea {...founderField('awards')} minRows={2} />
     </>
   );
 }

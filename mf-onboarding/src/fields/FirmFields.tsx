@@ -8,6 +8,7 @@ import {
 } from '@introvest/shell-sdk/forms';
 import { Box } from '@introvest/shell-sdk/ui';
 import { pair } from './CompanyFields';
+import { investorField } from './labels';
 
 interface FirmFieldsProps {
   industries?: readonly Choice[];
@@ -22,19 +23,17 @@ export function FirmFields({
   return (
     <>
       <Box sx={pair}>
-        <TextInput name="firmName" label="Firm Name" autoComplete="organization" />
+        <TextInput {...investorField('firmName')} autoComplete="organization" />
         <TextInput
-          name="title"
-          label="Title"
+          {...investorField('title')}
           placeholder="Partner"
           autoComplete="organization-title"
         />
       </Box>
       <Box sx={pair}>
-        <TextInput name="location" label="Location" placeholder="Singapore" />
+        <TextInput {...investorField('location')} placeholder="Singapore" />
         <TextInput
-          name="website"
-          label="Website"
+          {...investorField('website')}
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -42,24 +41,18 @@ export function FirmFields({
         />
       </Box>
       <Box sx={pair}>
-        <MoneyInput name="checkSizeMin" label="Minimum Check Size" help="US dollars" />
-        <MoneyInput
-          name="checkSizeMax"
-          label="Maximum Check Size"
-          help="Empty means no upper end"
-        />
+        <MoneyInput {...investorField('checkSizeMin')} help="US dollars" />
+        <MoneyInput {...investorField('checkSizeMax')} help="Empty means no upper end" />
       </Box>
       <TagsInput
-        name="investmentFocus"
-        label="Investment Focus"
+        {...investorField('investmentFocus')}
         placeholder="Climate, developer tools, …"
         help="The first two stand on your card"
       />
-      <CheckboxGroup name="stagePreferences" label="Stage Preferences" options={stages} />
-      <CheckboxGroup name="industryPreferences" label="Industry Preferences" options={industries} />
+      <CheckboxGroup {...investorField('stagePreferences')} options={stages} />
+      <CheckboxGroup {...investorField('industryPreferences')} options={industries} />
       <TextArea
-        name="description"
-        label="Description"
+        {...investorField('description')}
         placeholder="What your firm invests in, and how you work with founders"
       />
     </>

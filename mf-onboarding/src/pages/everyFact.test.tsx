@@ -10,60 +10,13 @@ import { allRoutes } from '@introvest/contracts/services';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
+import { founderLabels, investorLabels } from '../fields/labels';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
 
 /** Who it is, which the account tells, and how the viewer stands to that person and may read. */
 const noFacts = ['id', 'userId', 'user', 'match', 'highlight'];
 const viewersOwn = ['isBookmarked', 'isDeckSaved', 'connectionStatus', 'canConnect', 'deckAccess'];
-
-/** The field of /profile in which each fact of a profile is changed. */
-const founderLabels = {
-  companyName: 'Company Name',
-  founderName: 'Founder Name',
-  email: 'Email',
-  phoneNumber: 'Phone Number',
-  title: 'Title',
-  industry: 'Industry',
-  stage: 'Funding Stage',
-  businessStage: 'Business Stage',
-  currentFundingStatus: 'Current Funding Status',
-  previousFundingRounds: 'Previous Funding Rounds',
-  location: 'Location',
-  website: 'Website',
-  foundedYear: 'Founded Year',
-  teamSize: 'Team Size',
-  fundingGoal: 'Funding Goal',
-  currentFunding: 'Current Funding',
-  description: 'Description',
-  tags: 'Tags',
-  targetMarket: 'Target Market',
-  useOfFunds: 'Use of Funds',
-  keyMilestones: 'Milestone 1',
-  achievements: 'Achievements',
-  revenueMilestones: 'Revenue Milestones',
-  awards: 'Awards',
-  deckAudience: 'Who reads your pitch deck',
-};
-const investorLabels = {
-  fullName: 'Full Name',
-  investmentRange: 'Investment Range',
-  areasOfInterest: 'Areas of Interest',
-  otherInterest: 'Other area of interest',
-  bio: 'Bio',
-  linkedinProfile: 'LinkedIn Profile',
-  firmName: 'Firm Name',
-  title: 'Title',
-  location: 'Location',
-  website: 'Website',
-  checkSizeMin: 'Minimum Check Size',
-  checkSizeMax: 'Maximum Check Size',
-  investmentFocus: 'Investment Focus',
-  stagePreferences: 'Stage Preferences',
-  industryPreferences: 'Industry Preferences',
-  description: 'Description',
-  portfolioCompanies: 'Portfolio Companies',
-};
 
 /** What the server derives from another field (the twins), and what is a file of its own tab. */
 const elsewhere = {
@@ -88,7 +41,7 @@ const roles = [
   {
     user: { ...founder, hasProfile: true },
     details: 'getFounderDetails',
-    labels: founderLabels,
+    labels: { ...founderLabels, keyMilestones: 'Milestone 1' },
     mock: () => mockRoute(getFounderProfile, founderProfile),
     mockSave: () => mockRoute(updateFounderProfile, founderProfile),
   },

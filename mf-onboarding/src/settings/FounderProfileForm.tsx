@@ -11,6 +11,7 @@ import { TextInput } from '@introvest/shell-sdk/forms';
 import { Divider } from '@introvest/shell-sdk/ui';
 import { useUpdateFounderProfileMutation } from '../api';
 import { CompanyFields, StoryFields, suggestedYear } from '../fields/CompanyFields';
+import { founderField } from '../fields/labels';
 import { founderChanges, founderFormValues, industriesFor, withNone } from './founderValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
@@ -24,18 +25,16 @@ interface FounderProfileFormProps {
 function FounderFields() {
   return (
     <>
-      <TextInput name="founderName" label="Founder Name" autoComplete="name" />
+      <TextInput {...founderField('founderName')} autoComplete="name" />
       <TextInput
-        name="email"
-        label="Email"
+        {...founderField('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         help="Only you see it"
       />
       <TextInput
-        name="phoneNumber"
-        label="Phone Number"
+        {...founderField('phoneNumber')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -49,16 +48,14 @@ function FounderFields() {
 function ProgressFields() {
   return (
     <>
-      <SelectInput name="businessStage" label="Business Stage" options={withNone(businessStages)} />
+      <SelectInput {...founderField('businessStage')} options={withNone(businessStages)} />
       <SelectInput
-        name="currentFundingStatus"
-        label="Current Funding Status"
+        {...founderField('currentFundingStatus')}
         options={withNone(fundingStatuses)}
         help="The funding stage on your card goes with it"
       />
       <TextInput
-        name="previousFundingRounds"
-        label="Previous Funding Rounds"
+        {...founderField('previousFundingRounds')}
         placeholder="$120K from friends and family, 2024"
         help="Optional"
       />
@@ -94,8 +91,7 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
       <StoryFields />
       <Divider />
       <SelectInput
-        name="deckAudience"
-        label="Who reads your pitch deck"
+        {...founderField('deckAudience')}
         options={deckAudiences}
         help="Whoever you are connected with always may. Your card tells the others."
       />

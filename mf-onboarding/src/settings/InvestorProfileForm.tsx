@@ -7,6 +7,7 @@ import { Box, Divider } from '@introvest/shell-sdk/ui';
 import { useUpdateInvestorProfileMutation } from '../api';
 import { pair } from '../fields/CompanyFields';
 import { FirmFields } from '../fields/FirmFields';
+import { investorField } from '../fields/labels';
 import { investorChanges, investorFormValues, preferencesFor, rangesFor } from './investorValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
@@ -20,28 +21,21 @@ function PersonFields({ ranges }: { ranges: Option[] }) {
   return (
     <>
       <Box sx={pair}>
-        <TextInput name="fullName" label="Full Name" autoComplete="name" />
+        <TextInput {...investorField('fullName')} autoComplete="name" />
         <SelectInput
-          name="investmentRange"
-          label="Investment Range"
+          {...investorField('investmentRange')}
           options={ranges}
           help="Goes with the check sizes below"
         />
       </Box>
-      <TagsInput
-        name="areasOfInterest"
-        label="Areas of Interest"
-        placeholder="Green Tech, SaaS, …"
-      />
+      <TagsInput {...investorField('areasOfInterest')} placeholder="Green Tech, SaaS, …" />
       <TextInput
-        name="otherInterest"
-        label="Other area of interest"
+        {...investorField('otherInterest')}
         help="Your own words. They stand among the areas"
       />
-      <TextArea name="bio" label="Bio" count={limits.bioMax} />
+      <TextArea {...investorField('bio')} count={limits.bioMax} />
       <TextInput
-        name="linkedinProfile"
-        label="LinkedIn Profile"
+        {...investorField('linkedinProfile')}
         type="url"
         inputMode="url"
         placeholder="https://www.linkedin.com/in/…"
@@ -66,7 +60,7 @@ export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormPro
       <PersonFields ranges={rangesFor(profile)} />
       <Divider />
       <FirmFields industries={preferencesFor(profile)} stages={profileStages} />
-      <TagsInput name="portfolioCompanies" label="Portfolio Companies" placeholder="Company name" />
+      <TagsInput {...investorField('portfolioCompanies')} placeholder="Company name" />
     </ProfileCard>
   );
 }

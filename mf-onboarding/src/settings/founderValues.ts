@@ -1,38 +1,10 @@
 import type { FounderChanges, FounderProfile } from '@introvest/contracts/onboarding';
+import { emptied, founderLabels, shownOf } from '../fields/labels';
 import { allIndustries, profileIndustries, type Choice } from '@introvest/contracts/vocabularies';
-
-/** The fields that the founder's form shows; what it does not show it does not send. */
-const fields = [
-  'companyName',
-  'founderName',
-  'email',
-  'phoneNumber',
-  'title',
-  'industry',
-  'stage',
-  'businessStage',
-  'currentFundingStatus',
-  'location',
-  'website',
-  'foundedYear',
-  'teamSize',
-  'fundingGoal',
-  'currentFunding',
-  'previousFundingRounds',
-  'description',
-  'tags',
-  'targetMarket',
-  'useOfFunds',
-  'keyMilestones',
-  'achievements',
-  'revenueMilestones',
-  'awards',
-  'deckAudience',
-] as const satisfies readonly (keyof FounderChanges)[];
 
 /** The profile as the form shows it; a year that nobody gave is suggested. */
 export function founderFormValues(profile: FounderProfile): FounderChanges {
-  const shown = Object.fromEntries(fields.map((field) => [field, profile[field]]));
+  const shown = shownOf(profile, founderLabels);
   return { ...shown, foundedYear: profile.foundedYear ?? new Date().getFullYear() };
 }
 
@@ -41,7 +13,7 @@ export function founderFormValues(profile: FounderProfile): FounderChanges {
  * sent: 'Founded this year' would stand on the card of whoever saved something else.
  */
 export function founderChanges(values: FounderChanges, isYearGiven: boolean): FounderChanges {
-  const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  const sent = emptied(values, founderLabels);
   return {
     ...sent,
     ...(isYearGiven ? {} : { foundedYear: null }),

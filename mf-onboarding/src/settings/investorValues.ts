@@ -7,38 +7,18 @@ import {
   type Choice,
 } from '@introvest/contracts/vocabularies';
 import type { Option } from '@introvest/shell-sdk/choices';
-
-/** The fields that the investor's form shows; what it does not show it does not send. */
-const fields = [
-  'fullName',
-  'investmentRange',
-  'areasOfInterest',
-  'otherInterest',
-  'bio',
-  'linkedinProfile',
-  'firmName',
-  'title',
-  'location',
-  'website',
-  'checkSizeMin',
-  'checkSizeMax',
-  'investmentFocus',
-  'stagePreferences',
-  'industryPreferences',
-  'description',
-  'portfolioCompanies',
-] as const satisfies readonly (keyof InvestorChanges)[];
+import { emptied, investorLabels, shownOf } from '../fields/labels';
 
 /** The profile as the form shows it. */
 export function investorFormValues(profile: InvestorProfile): InvestorChanges {
-  const shown = Object.fromEntries(fields.map((field) => [field, profile[field]]));
+  const shown = shownOf(profile, investorLabels);
   const { investmentRange } = profile;
   return { ...shown, investmentRange: investmentRange === noRange ? '' : investmentRange };
 }
 
 /** What was emptied is sent as empty, not left out: left out means unchanged. */
 export function investorChanges(values: InvestorChanges): InvestorChanges {
-  const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  const sent = emptied(values, investorLabels);
   return {
     ...sent,
     areasOfInterest: values.areasOfInterest ?? [],

@@ -1,5 +1,6 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import type { CurrentUser } from '@introvest/shell-sdk';
+import { blankFounder, blankInvestor } from '@introvest/testing/web/blankProfiles';
 
 const id = (last: string) => `01900000-0000-7000-8000-00000000000${last}`;
 const time = '2026-05-01T10:00:00.000Z';
@@ -27,38 +28,26 @@ export const investor: CurrentUser = {
 };
 
 export const founderProfile: FounderProfile = {
+  ...blankFounder,
   id: id('3'),
   userId: founder.id,
   businessName: 'Lumen Grid',
   founderName: 'Ada Okafor',
   email: founder.email,
-  phoneNumber: null,
   businessStage: 'mvp',
   businessDescription: 'Cold rooms on solar power.',
   targetMarket: 'Market sellers',
   fundingGoal: 250_000,
   currentFundingStatus: 'seed',
-  previousFundingRounds: null,
   useOfFunds: 'Forty cold rooms.',
   keyMilestones: ['First room'],
-  awards: null,
-  revenueMilestones: null,
   companyName: 'Lumen Grid',
-  title: null,
   description: 'Cold rooms on solar power.',
-  achievements: null,
-  website: null,
-  currentFunding: null,
-  foundedYear: null,
   tags: ['solar'],
   location: 'Lagos',
   industry: 'education',
   stage: 'seed',
   pitchDeckUrl: '/api/files/01900000-0000-7000-8000-000000000009/deck.pdf',
-  businessPlanUrl: null,
-  financialProjectionsUrl: null,
-  deckAudience: 'investors',
-  profileImageUrl: null,
   teamSize: 7,
   onboardingStep: 6,
   onboardingCompleted: true,
@@ -67,26 +56,15 @@ export const founderProfile: FounderProfile = {
 };
 
 export const investorProfile: InvestorProfile = {
+  ...blankInvestor,
   id: id('4'),
   userId: investor.id,
   fullName: 'Grace Lindqvist',
   investmentRange: 'Not specified',
-  profileImageUrl: null,
   areasOfInterest: ['FinTech'],
-  otherInterest: null,
-  bio: null,
-  linkedinProfile: null,
   firmName: 'Lindqvist Capital',
-  title: null,
-  location: null,
   investmentFocus: ['Solar'],
-  checkSizeMin: null,
-  checkSizeMax: null,
-  stagePreferences: [],
   industryPreferences: ['fintech'],
-  description: null,
-  website: null,
-  portfolioCompanies: [],
   onboardingCompleted: true,
   createdAt: time,
   updatedAt: time,
