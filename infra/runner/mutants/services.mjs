@@ -61,8 +61,8 @@ export const services = [
   {
     what: 'an ended highlight is shown',
     file: 'services/dashboards/src/highlights/queries.ts',
-    before: "and status = 'active' and end_date > now()",
-    after: "and status = 'active'",
+    before: "where founder_id = :founderId and status = 'active' and end_date > now()",
+    after: "where founder_id = :founderId and status = 'active'",
     test: 'services/dashboards/src/payments/provider.test.ts',
   },
   {

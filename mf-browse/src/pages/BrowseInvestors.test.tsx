@@ -9,7 +9,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildInvestor } from '../testData';
+import { buildInvestor } from '../testing/testData';
 import BrowseInvestors from './BrowseInvestors';
 
 const me = founder();

@@ -4,7 +4,7 @@ import { mockRoute, type MockedRequest } from '@introvest/testing/web/mockRoute'
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildStartup, startupPage } from '../testData';
+import { buildStartup, startupPage } from '../testing/testData';
 import BrowseStartups from './BrowseStartups';
 
 const open = (path = '/browse-startups', user = investor()) =>

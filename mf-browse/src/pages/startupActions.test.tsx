@@ -6,7 +6,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildStartup, startupPage } from '../testData';
+import { buildStartup, startupPage } from '../testing/testData';
 import BrowseStartups from './BrowseStartups';
 
 const me = investor();

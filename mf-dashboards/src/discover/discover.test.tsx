@@ -5,7 +5,15 @@ import { requestConnection } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { at, buildConnection, buildDeck, buildMatch, me, newId, startupPage } from '../testData';
+import {
+  at,
+  buildConnection,
+  buildDeck,
+  buildMatch,
+  me,
+  newId,
+  startupPage,
+} from '../testing/testData';
 import { DiscoverTab } from './DiscoverTab';
 
 const plain = buildMatch({ companyName: 'Plain' });

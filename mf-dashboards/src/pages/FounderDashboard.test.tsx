@@ -11,7 +11,14 @@ import { getFounderProfile, uploadProfileImage } from '@introvest/contracts/onbo
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
-import { buildConnection, buildConversation, founderProfile, inDays, me, newId } from '../testData';
+import {
+  buildConnection,
+  buildConversation,
+  founderProfile,
+  inDays,
+  me,
+  newId,
+} from '../testing/testData';
 import FounderDashboard from './FounderDashboard';
 
 const noHighlight = { hasActiveHighlight: false, activeHighlight: null };

@@ -22,7 +22,7 @@ import {
   investorProfile,
   me,
   startupPage,
-} from '../testData';
+} from '../testing/testData';
 import InvestorDashboard from './InvestorDashboard';
 
 beforeEach(() => {

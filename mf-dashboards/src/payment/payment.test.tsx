@@ -8,7 +8,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
 import { HighlightCard } from '../highlight/HighlightCard';
-import { me } from '../testData';
+import { me } from '../testing/testData';
 
 type Result = {
   paymentIntent?: { id: string; status: string };

@@ -7,7 +7,7 @@ import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createApp } from './app.js';
 import { createJobs } from './jobs.js';
-import { cookieFrom, createTestApp, registration, tokenIn } from './testApp.js';
+import { cookieFrom, createTestApp, registration, tokenIn } from './testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

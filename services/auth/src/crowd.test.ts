@@ -6,7 +6,7 @@ import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createApp } from './app.js';
 import { lanes } from './passwords/hash.js';
-import { cookieFrom, createTestApp, registration, tokenIn } from './testApp.js';
+import { cookieFrom, createTestApp, registration, tokenIn } from './testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { testSettings } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
 import { changePassword } from './tokens/changePassword.js';
 import { hashPassword } from './passwords/hash.js';
-import { cookieFrom, createTestApp, registration } from './testApp.js';
+import { cookieFrom, createTestApp, registration } from './testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import * as routes from '@introvest/contracts/auth';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
-import { createTestApp } from './testApp.js';
+import { createTestApp } from './testing/testApp.js';
 
 describeEveryRoute({
   routes,

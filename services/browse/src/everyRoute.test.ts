@@ -2,7 +2,7 @@ import * as routes from '@introvest/contracts/browse';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
-import { createTestApp } from './testApp.js';
+import { createTestApp } from './testing/testApp.js';
 
 describeEveryRoute({
   routes,

@@ -1,6 +1,6 @@
 import * as routes from '@introvest/contracts/dashboards';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
-import { createTestApp } from './testApp.js';
+import { createTestApp } from './testing/testApp.js';
 
 const founderId = '01900000-0000-7000-8000-000000000000';
 

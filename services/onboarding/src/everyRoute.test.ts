@@ -1,6 +1,6 @@
 import * as routes from '@introvest/contracts/onboarding';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
-import { createTestApp, investorForm, wizard } from './testApp.js';
+import { createTestApp, investorForm, wizard } from './testing/testApp.js';
 
 describeEveryRoute({
   routes,

@@ -8,8 +8,8 @@ import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import { schedule } from './jobs.js';
-import { createTestApp, type TestUser } from './testApp.js';
-import { pdf, picture } from './testFiles.js';
+import { createTestApp, type TestUser } from './testing/testApp.js';
+import { pdf, picture } from './testing/testFiles.js';
 
 let database: TestDatabase;
 let service: ReturnType<typeof createTestApp>;

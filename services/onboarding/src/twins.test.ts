@@ -4,7 +4,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, investorForm, wizard } from './testApp.js';
+import { createTestApp, investorForm, wizard } from './testing/testApp.js';
 
 let database: TestDatabase;
 let app: ReturnType<typeof createTestApp>['app'];

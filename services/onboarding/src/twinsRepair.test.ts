@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
-import { createTestApp } from './testApp.js';
+import { createTestApp } from './testing/testApp.js';
 
 const migration = new URL('../migrations/20261121050000_twins_in_step.sql', import.meta.url);
 const astral = '😀'.repeat(251);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createApp, type DocumentApp } from './app.js';
-import { BUILD, createFixtureSite, SCRIPT } from './fixtureSite.js';
+import { BUILD, createFixtureSite, SCRIPT } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let app: DocumentApp;

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.js';
-import { createFixtureSite } from './fixtureSite.js';
+import { createFixtureSite } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let server: Server;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { createApp, type DocumentDeps } from './app.js';
-import { createFixtureSite } from './fixtureSite.js';
+import { createFixtureSite } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let server: Server;

@@ -9,7 +9,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.js';
-import { createFixtureSite } from './fixtureSite.js';
+import { createFixtureSite } from './testing/fixtureSite.js';
 
 jest.setTimeout(120_000);
 

@@ -5,7 +5,7 @@ import { as } from '@introvest/testing/http';
 import pg from 'pg';
 import { changePassword } from '../tokens/changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
-import { createTestApp } from '../testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 import { insertToken, newToken } from '../tokens/queries.js';
 
 const races = Number(process.env.RACES ?? 200);

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { hashPassword } from '../passwords/hash.js';
-import { cookieFrom, createTestApp } from '../testApp.js';
+import { cookieFrom, createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

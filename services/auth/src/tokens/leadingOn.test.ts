@@ -3,7 +3,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { cookieFrom, createTestApp, registration } from '../testApp.js';
+import { cookieFrom, createTestApp, registration } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, tokenIn } from '../testApp.js';
+import { createTestApp, tokenIn } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

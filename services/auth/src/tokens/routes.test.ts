@@ -5,7 +5,7 @@ import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createLog } from '@introvest/service-kit/log';
 import { listQueued } from '@introvest/testing/queue';
-import { cookieFrom, createTestApp, registration, tokenIn } from '../testApp.js';
+import { cookieFrom, createTestApp, registration, tokenIn } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { cookieFrom, createTestApp, registration } from '../testApp.js';
+import { cookieFrom, createTestApp, registration } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

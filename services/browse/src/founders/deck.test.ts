@@ -4,7 +4,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { browsing, createTestApp } from '../testApp.js';
+import { browsing, createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

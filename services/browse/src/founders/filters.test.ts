@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createUser } from '@introvest/testing/factories/user';
-import { browsing, createTestApp } from '../testApp.js';
+import { browsing, createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 let browse: ReturnType<typeof browsing>;

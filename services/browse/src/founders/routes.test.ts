@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { FounderCard } from '@introvest/contracts/browse';
 import { newId } from '@introvest/service-kit/ids';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { browsing, createTestApp } from '../testApp.js';
+import { browsing } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database);
-});
-beforeEach(() => database.db('auth')('users').delete());
-afterAll(() => database.close());
+const stage = useStage();
 
 const day = 24 * 60 * 60 * 1000;
 const highlight = (founderId: string, endsInDays = 7) =>
-  database
+  stage.database
     .db('dashboards')('profile_highlights')
     .insert({
       id: newId(),
@@ -32,7 +25,7 @@ const highlight = (founderId: string, endsInDays = 7) =>
     });
 
 test('a card carries the public profile and nothing else', async () => {
-  const founder = await createFounder(database, {
+  const founder = await createFounder(stage.database, {
     profile: {
       email: 'secret@example.com',
       phone_number: '+44 7000 000000',
@@ -43,7 +36,7 @@ test('a card carries the public profile and nothing else', async () => {
       current_funding: 25_000,
     },
   });
-  const browse = browsing(app, await createInvestor(database));
+  const browse = browsing(stage.app, await createInvestor(stage.database));
   const { founders } = await browse.founders();
   const { body: details } = await browse.founder(founder.id);
   for (const card of [founders[0], details]) {
@@ -68,39 +61,42 @@ test('plan and projections are in the details for an accepted connection, and fo
   const urls = ['/api/files/1/plan.pdf', '/api/files/2/numbers.xlsx'] as const;
   const [business_plan_url, financial_projections_url] = urls;
   const profile = { business_plan_url, financial_projections_url };
-  const founder = await createFounder(database, { profile });
-  const { investor, id } = await createConnection(database, { founder, status: 'accepted' });
+  const founder = await createFounder(stage.database, { profile });
+  const { investor, id } = await createConnection(stage.database, { founder, status: 'accepted' });
   const papers = { businessPlanUrl: urls[0], financialProjectionsUrl: urls[1] };
   const seenBy = async (viewer: { cookie: string }) =>
-    (await browsing(app, viewer).founder(founder.id)).body.papers;
+    (await browsing(stage.app, viewer).founder(founder.id)).body.papers;
   expect(await seenBy(investor)).toEqual(papers);
-  expect(JSON.stringify(await browsing(app, investor).founders())).not.toContain(urls[0]);
+  expect(JSON.stringify(await browsing(stage.app, investor).founders())).not.toContain(urls[0]);
   for (const status of ['pending', 'rejected'] as const) {
-    const other = await createConnection(database, { founder, status });
+    const other = await createConnection(stage.database, { founder, status });
     expect(await seenBy(other.investor)).toBeNull();
-    await database.db('messaging')('connections').where({ id }).update({ status });
+    await stage.database.db('messaging')('connections').where({ id }).update({ status });
     expect(await seenBy(investor)).toBeNull();
   }
-  for (const stranger of [await createInvestor(database), await createFounder(database)]) {
+  for (const stranger of [
+    await createInvestor(stage.database),
+    await createFounder(stage.database),
+  ]) {
     expect(await seenBy(stranger)).toBeNull();
   }
-  const bare = await createConnection(database, { investor, status: 'accepted' });
-  expect((await browsing(app, investor).founder(bare.founder.id)).body.papers).toBeNull();
+  const bare = await createConnection(stage.database, { investor, status: 'accepted' });
+  expect((await browsing(stage.app, investor).founder(bare.founder.id)).body.papers).toBeNull();
 });
 
 test('only people with a complete profile are listed', async () => {
-  await createUser(database);
-  await createFounder(database, { profile: { onboarding_completed: false } });
-  const page = await browsing(app, await createInvestor(database)).founders();
+  await createUser(stage.database);
+  await createFounder(stage.database, { profile: { onboarding_completed: false } });
+  const page = await browsing(stage.app, await createInvestor(stage.database)).founders();
   expect(page).toEqual({ founders: [], total: 0, totalIsExact: true, featured: [] });
 });
 
 test('pages follow one another without gaps or repetitions, ties included', async () => {
   const made = new Date();
   for (let index = 0; index < 45; index += 1) {
-    await createFounder(database, { profile: { created_at: made } });
+    await createFounder(stage.database, { profile: { created_at: made } });
   }
-  const browse = browsing(app, await createInvestor(database));
+  const browse = browsing(stage.app, await createInvestor(stage.database));
   const pages = [];
   for (const offset of [0, 20, 40, 60]) pages.push(await browse.founders({ offset }));
   expect(pages.map(({ founders }) => founders.length)).toEqual([20, 20, 5, 0]);
@@ -112,25 +108,25 @@ test('pages follow one another without gaps or repetitions, ties included', asyn
 
 test('newer startups come first among equal scores, better ones before newer ones', async () => {
   const at = (hours: number) => ({ created_at: new Date(Date.now() - hours * 3_600_000) });
-  const old = await createFounder(database, { profile: { ...at(9), stage: 'seed' } });
-  const newer = await createFounder(database, { profile: { ...at(1), stage: 'series-b' } });
-  const newest = await createFounder(database, { profile: { ...at(0), stage: 'series-a' } });
+  const old = await createFounder(stage.database, { profile: { ...at(9), stage: 'seed' } });
+  const newer = await createFounder(stage.database, { profile: { ...at(1), stage: 'series-b' } });
+  const newest = await createFounder(stage.database, { profile: { ...at(0), stage: 'series-a' } });
   const profile = { stage_preferences: ['seed'], location: null };
-  const investor = await createInvestor(database, { profile });
+  const investor = await createInvestor(stage.database, { profile });
   const order = async (viewer: { cookie: string }) =>
-    (await browsing(app, viewer).founders()).founders.map(({ userId }) => userId);
+    (await browsing(stage.app, viewer).founders()).founders.map(({ userId }) => userId);
   expect(await order(investor)).toEqual([old.id, newest.id, newer.id]);
   expect(await order(newer)).toEqual([newest.id, old.id]);
-  expect(await order(await createUser(database))).toEqual([newest.id, newer.id, old.id]);
+  expect(await order(await createUser(stage.database))).toEqual([newest.id, newer.id, old.id]);
 });
 
 test('a card tells how the viewer stands to the founder', async () => {
   const deck = { pitch_deck_url: '/api/files/abc/deck.pdf' };
-  const founder = await createFounder(database, { profile: deck });
-  const investor = await createInvestor(database);
-  const stranger = await createInvestor(database);
+  const founder = await createFounder(stage.database, { profile: deck });
+  const investor = await createInvestor(stage.database);
+  const stranger = await createInvestor(stage.database);
   const pair = { investor_id: investor.id, founder_id: founder.id };
-  const dashboards = database.db('dashboards');
+  const dashboards = stage.database.db('dashboards');
   await dashboards('bookmarks').insert({ id: newId(), ...pair });
   await dashboards('saved_pitch_decks').insert({
     id: newId(),
@@ -140,20 +136,20 @@ test('a card tells how the viewer stands to the founder', async () => {
     file_url: deck.pitch_deck_url,
     company_name: 'Labs',
   });
-  await createConnection(database, { founder, investor, status: 'pending' });
+  await createConnection(stage.database, { founder, investor, status: 'pending' });
 
   const nothing = { isBookmarked: false, isDeckSaved: false, connectionStatus: 'none' };
   const state = { isBookmarked: true, isDeckSaved: true, connectionStatus: 'pending' };
-  expect((await browsing(app, investor).founders()).founders[0]).toMatchObject(state);
-  expect((await browsing(app, investor).founder(founder.id)).body).toMatchObject(state);
-  expect((await browsing(app, stranger).founders()).founders[0]).toMatchObject(nothing);
-  expect((await browsing(app, founder).founder(founder.id)).body).toMatchObject(nothing);
+  expect((await browsing(stage.app, investor).founders()).founders[0]).toMatchObject(state);
+  expect((await browsing(stage.app, investor).founder(founder.id)).body).toMatchObject(state);
+  expect((await browsing(stage.app, stranger).founders()).founders[0]).toMatchObject(nothing);
+  expect((await browsing(stage.app, founder).founder(founder.id)).body).toMatchObject(nothing);
 });
 
 test("one's own card is not listed, counted or featured, whatever the filters", async () => {
   const profile = { company_name: 'Owl', industry: 'saas', stage: 'seed', location: 'Lagos' };
-  const own = await createFounder(database, { profile });
-  const other = await createFounder(database, { profile });
+  const own = await createFounder(stage.database, { profile });
+  const other = await createFounder(stage.database, { profile });
   await highlight(own.id);
   await highlight(other.id);
   const queries: Record<string, string | number>[] = [
@@ -164,23 +160,25 @@ test("one's own card is not listed, counted or featured, whatever the filters", 
     { offset: 1 },
   ];
   for (const query of queries) {
-    const page = await browsing(app, own).founders(query);
+    const page = await browsing(stage.app, own).founders(query);
     expect(page).toMatchObject({ total: 1, totalIsExact: true });
     expect(page.featured.map(({ userId }) => userId)).toEqual([other.id]);
     expect(page.founders.map(({ userId }) => userId)).not.toContain(own.id);
-    const all = await browsing(app, await createInvestor(database)).founders(query);
+    const all = await browsing(stage.app, await createInvestor(stage.database)).founders(query);
     expect(all.total).toBe(2);
   }
 });
 
 test('running highlights are flagged, counted, and featured only among the matches', async () => {
-  const shown = await createFounder(database, { profile: { industry: 'saas' } });
-  const elsewhere = await createFounder(database, { profile: { industry: 'biotech' } });
-  const expired = await createFounder(database, { profile: { industry: 'saas' } });
+  const shown = await createFounder(stage.database, { profile: { industry: 'saas' } });
+  const elsewhere = await createFounder(stage.database, { profile: { industry: 'biotech' } });
+  const expired = await createFounder(stage.database, { profile: { industry: 'saas' } });
   await highlight(shown.id);
   await highlight(elsewhere.id);
   await highlight(expired.id, -1);
-  const page = await browsing(app, await createInvestor(database)).founders({ industry: 'saas' });
+  const page = await browsing(stage.app, await createInvestor(stage.database)).founders({
+    industry: 'saas',
+  });
   expect(page.total).toBe(2);
   expect(page.featured.map(({ userId }) => userId)).toEqual([shown.id]);
   const flags = new Map(page.founders.map(({ userId, highlight: flag }) => [userId, flag]));
@@ -194,14 +192,19 @@ test('running highlights are flagged, counted, and featured only among the match
 
 test('at most six are featured, and each in turn', async () => {
   const ids = [];
-  for (let index = 0; index < 9; index += 1) ids.push((await createFounder(database)).id);
+  for (let index = 0; index < 9; index += 1) ids.push((await createFounder(stage.database)).id);
   for (const id of ids) await highlight(id);
   const { listFounders } = await import('./queries.js');
-  const investor = await createInvestor(database);
+  const investor = await createInvestor(stage.database);
   const viewer = { id: investor.id, userType: 'investor' as const, isVerified: true };
   const turns = new Map(ids.map((id) => [id, 0]));
   for (let hour = 490_000; hour < 490_100; hour += 1) {
-    const { featured } = await listFounders(database.db('browse'), viewer, {}, { ids: [], hour });
+    const { featured } = await listFounders(
+      stage.database.db('browse'),
+      viewer,
+      {},
+      { ids: [], hour },
+    );
     expect(featured).toHaveLength(6);
     for (const { user_id } of featured) turns.set(user_id, (turns.get(user_id) ?? 0) + 1);
   }
@@ -210,22 +213,22 @@ test('at most six are featured, and each in turn', async () => {
 });
 
 test('opening a profile counts one view per viewer and day, never of oneself', async () => {
-  const founder = await createFounder(database);
-  const investor = await createInvestor(database);
+  const founder = await createFounder(stage.database);
+  const investor = await createInvestor(stage.database);
   for (const viewer of [investor, investor, founder]) {
-    expect(await browsing(app, viewer).founder(founder.id)).toMatchObject({ status: 200 });
+    expect(await browsing(stage.app, viewer).founder(founder.id)).toMatchObject({ status: 200 });
   }
-  const views = await database.db('dashboards')('profile_views').select('viewer_id');
+  const views = await stage.database.db('dashboards')('profile_views').select('viewer_id');
   expect(views).toEqual([{ viewer_id: investor.id }]);
 });
 
 test('whoever has no founder profile cannot be opened, and leaves no view', async () => {
-  const investor = await createInvestor(database);
-  const bare = await createUser(database);
-  const draft = await createFounder(database, { profile: { onboarding_completed: false } });
-  const browse = browsing(app, investor);
+  const investor = await createInvestor(stage.database);
+  const bare = await createUser(stage.database);
+  const draft = await createFounder(stage.database, { profile: { onboarding_completed: false } });
+  const browse = browsing(stage.app, investor);
   for (const id of [bare.id, draft.id, investor.id, newId(), 'nonsense']) {
     expect(await browse.founder(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
-  expect(await database.db('dashboards')('profile_views')).toEqual([]);
+  expect(await stage.database.db('dashboards')('profile_views')).toEqual([]);
 });

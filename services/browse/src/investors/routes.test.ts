@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { BrowseInvestor } from '@introvest/contracts/browse';
 import { newId } from '@introvest/service-kit/ids';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { browsing, createTestApp } from '../testApp.js';
+import { browsing } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database);
-});
-beforeEach(() => database.db('auth')('users').delete());
-afterAll(() => database.close());
+const stage = useStage();
 
 test('a card carries the public profile and nothing else', async () => {
   const profile = { firm_name: 'Northwind', stage_preferences: ['seed'], check_size_min: 5000 };
-  const investor = await createInvestor(database, { profile });
-  const browse = browsing(app, await createFounder(database));
+  const investor = await createInvestor(stage.database, { profile });
+  const browse = browsing(stage.app, await createFounder(stage.database));
   const { investors, total } = await browse.investors();
   expect(total).toBe(1);
   const { body: details } = await browse.investor(investor.id);
@@ -40,11 +33,11 @@ test('a card carries the public profile and nothing else', async () => {
 
 test('search and location narrow the list', async () => {
   const create = (firstName: string, profile: Record<string, unknown>) =>
-    createInvestor(database, { user: { firstName }, profile });
+    createInvestor(stage.database, { user: { firstName }, profile });
   await create('José', { firm_name: 'Núñez & Co', location: 'México' });
   await create('Ida', { firm_name: '50% Club_', industry_preferences: ['ai-ml'] });
   await create('Rolf', { firm_name: 'Rolf', bio: 'Former surgeon', investment_focus: ['Robots'] });
-  const browse = browsing(app, await createFounder(database));
+  const browse = browsing(stage.app, await createFounder(stage.database));
   const found = async (query: Record<string, string>) =>
     (await browse.investors(query)).investors.map(({ user }) => user.firstName).sort();
   expect(await found({ search: 'jose' })).toEqual(['José']);
@@ -62,8 +55,8 @@ test('search and location narrow the list', async () => {
 });
 
 test('pages follow one another and refuse impossible bounds', async () => {
-  for (let index = 0; index < 5; index += 1) await createInvestor(database);
-  const browse = browsing(app, await createFounder(database));
+  for (let index = 0; index < 5; index += 1) await createInvestor(stage.database);
+  const browse = browsing(stage.app, await createFounder(stage.database));
   const pages = [];
   for (const offset of [0, 2, 4, 6]) pages.push(await browse.investors({ limit: 2, offset }));
   expect(pages.map(({ investors, total }) => [investors.length, total])).toEqual([
@@ -80,20 +73,20 @@ test('pages follow one another and refuse impossible bounds', async () => {
 });
 
 test('a card tells the founder what became of their request', async () => {
-  const { founder, investor } = await createConnection(database, { status: 'accepted' });
-  const other = await createFounder(database);
+  const { founder, investor } = await createConnection(stage.database, { status: 'accepted' });
+  const other = await createFounder(stage.database);
   const statusFor = async (viewer: { cookie: string }) =>
-    (await browsing(app, viewer).investors()).investors[0]?.connectionStatus;
+    (await browsing(stage.app, viewer).investors()).investors[0]?.connectionStatus;
   expect(await statusFor(founder)).toBe('accepted');
   expect(await statusFor(other)).toBe('none');
-  expect(await statusFor(await createInvestor(database))).toBe('none');
+  expect(await statusFor(await createInvestor(stage.database))).toBe('none');
   expect(await statusFor(investor)).toBe('none');
 });
 
 test("one's own card is neither listed nor counted", async () => {
   const profile = { firm_name: 'Owl Capital', location: 'Lagos' };
-  const own = await createInvestor(database, { profile });
-  for (let index = 0; index < 3; index += 1) await createInvestor(database, { profile });
+  const own = await createInvestor(stage.database, { profile });
+  for (let index = 0; index < 3; index += 1) await createInvestor(stage.database, { profile });
   const queries: Record<string, string | number>[] = [
     {},
     { search: 'owl' },
@@ -101,23 +94,23 @@ test("one's own card is neither listed nor counted", async () => {
     { limit: 2, offset: 2 },
   ];
   for (const query of queries) {
-    const page = await browsing(app, own).investors(query);
+    const page = await browsing(stage.app, own).investors(query);
     expect(page.total).toBe(3);
     expect(page.investors.map(({ userId }) => userId)).not.toContain(own.id);
-    const seen = await browsing(app, await createFounder(database)).investors(query);
+    const seen = await browsing(stage.app, await createFounder(stage.database)).investors(query);
     expect(seen.total).toBe(4);
   }
 });
 
 test('opening a profile counts a view; whoever has none cannot be opened', async () => {
-  const investor = await createInvestor(database);
-  const founder = await createFounder(database);
-  const bare = await createUser(database, { userType: 'investor' });
-  const browse = browsing(app, founder);
+  const investor = await createInvestor(stage.database);
+  const founder = await createFounder(stage.database);
+  const bare = await createUser(stage.database, { userType: 'investor' });
+  const browse = browsing(stage.app, founder);
   expect(await browse.investor(investor.id)).toMatchObject({ status: 200 });
   for (const id of [bare.id, founder.id, newId(), '%27']) {
     expect(await browse.investor(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
-  const views = await database.db('dashboards')('profile_views').select('profile_user_id');
+  const views = await stage.database.db('dashboards')('profile_views').select('profile_user_id');
   expect(views).toEqual([{ profile_user_id: investor.id }]);
 });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { browsing, createTestApp } from '../testApp.js';
+import { browsing } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database);
-});
-beforeEach(() => database.db('auth')('users').delete());
-afterAll(() => database.close());
+const stage = useStage();
 
 type Profile = Record<string, unknown>;
 
@@ -22,16 +15,16 @@ const empty: { founder: Profile; investor: Profile } = {
 };
 
 async function matches(founderProfile: Profile, investorProfile: Profile) {
-  const founder = await createFounder(database, {
+  const founder = await createFounder(stage.database, {
     profile: { ...empty.founder, ...founderProfile },
   });
-  const investor = await createInvestor(database, {
+  const investor = await createInvestor(stage.database, {
     profile: { ...empty.investor, ...investorProfile },
   });
-  const toInvestor = (await browsing(app, investor).founders()).founders[0]?.match;
-  const toFounder = (await browsing(app, founder).investors()).investors[0]?.match;
-  expect((await browsing(app, investor).founder(founder.id)).body.match).toEqual(toInvestor);
-  expect((await browsing(app, founder).investor(investor.id)).body.match).toEqual(toFounder);
+  const toInvestor = (await browsing(stage.app, investor).founders()).founders[0]?.match;
+  const toFounder = (await browsing(stage.app, founder).investors()).investors[0]?.match;
+  expect((await browsing(stage.app, investor).founder(founder.id)).body.match).toEqual(toInvestor);
+  expect((await browsing(stage.app, founder).investor(investor.id)).body.match).toEqual(toFounder);
   expect(toFounder?.score).toBe(toInvestor?.score);
   expect(toFounder?.reasons.length).toBe(toInvestor?.reasons.length);
   return { ...toInvestor, told: toFounder?.reasons };
@@ -105,19 +98,19 @@ describe('score and reasons', () => {
 });
 
 test('one’s own side, and people without profile or type, get no score', async () => {
-  const founder = await createFounder(database, { profile: { location: 'Lisbon' } });
-  await createFounder(database, { profile: { location: 'Lisbon' } });
-  await createInvestor(database, { profile: { location: 'Lisbon' } });
-  const bare = await createUser(database, { userType: 'investor' });
-  const untyped = await createUser(database, { userType: null });
+  const founder = await createFounder(stage.database, { profile: { location: 'Lisbon' } });
+  await createFounder(stage.database, { profile: { location: 'Lisbon' } });
+  await createInvestor(stage.database, { profile: { location: 'Lisbon' } });
+  const bare = await createUser(stage.database, { userType: 'investor' });
+  const untyped = await createUser(stage.database, { userType: null });
   const none = { score: 0, reasons: [] };
   const seenBy = async (viewer: { cookie: string }) =>
-    (await browsing(app, viewer).founders()).founders.map(({ match }) => match);
+    (await browsing(stage.app, viewer).founders()).founders.map(({ match }) => match);
   // One's own card is not among them.
   expect(await seenBy(founder)).toEqual([none]);
   for (const viewer of [bare, untyped]) expect(await seenBy(viewer)).toEqual([none, none]);
-  const other = await createInvestor(database, { profile: { location: 'Lisbon' } });
-  const { investors } = await browsing(app, other).investors();
+  const other = await createInvestor(stage.database, { profile: { location: 'Lisbon' } });
+  const { investors } = await browsing(stage.app, other).investors();
   expect(investors.map(({ match }) => match)).toEqual([none]);
 });
 
@@ -131,12 +124,13 @@ test('pages filled from the best matches alone continue as the whole order does'
     { industry: 'saas', stage: 'seed', funding_goal: null, location: null },
     { industry: null, stage: null, ...goal, location: 'Lagos' },
   ];
-  for (const profile of [...kinds, ...kinds, ...kinds]) await createFounder(database, { profile });
+  for (const profile of [...kinds, ...kinds, ...kinds])
+    await createFounder(stage.database, { profile });
   const preferences = { industry_preferences: ['saas'], stage_preferences: ['seed'] };
   const cheques = { check_size_min: 50_000, check_size_max: 100_000 };
   for (const more of [{ ...cheques, location: 'Lagos' }, cheques, { location: null }]) {
     const profile = { location: null, ...preferences, ...more };
-    const browse = browsing(app, await createInvestor(database, { profile }));
+    const browse = browsing(stage.app, await createInvestor(stage.database, { profile }));
     const whole = (await browse.founders({ limit: 100 })).founders.map(({ id }) => id);
     expect(whole).toHaveLength(18);
     const parts: string[] = [];

@@ -8,7 +8,7 @@ import { createMessage } from '@introvest/testing/factories/message';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
-import { createTestApp, givePitchDeck } from '../testApp.js';
+import { createTestApp, givePitchDeck } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

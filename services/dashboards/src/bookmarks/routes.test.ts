@@ -5,7 +5,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, givePitchDeck } from '../testApp.js';
+import { createTestApp, givePitchDeck } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

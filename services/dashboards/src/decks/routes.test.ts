@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
-import { createTestApp, givePitchDeck } from '../testApp.js';
+import { createTestApp, givePitchDeck } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { createLog } from '@introvest/service-kit/log';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
-import { createTestApp } from '../testApp.js';
-import { startTestProvider, type TestProvider } from '../testProvider.js';
+import { createTestApp } from '../testing/testApp.js';
+import { startTestProvider, type TestProvider } from '../testing/testProvider.js';
 
 let database: TestDatabase;
 let provider: TestProvider;

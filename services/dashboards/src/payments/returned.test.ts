@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { createTestApp } from '../testApp.js';
-import { startTestProvider, type TestProvider } from '../testProvider.js';
+import { createTestApp } from '../testing/testApp.js';
+import { startTestProvider, type TestProvider } from '../testing/testProvider.js';
 
 let database: TestDatabase;
 let provider: TestProvider;

@@ -4,7 +4,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { listQueued } from '@introvest/testing/queue';
-import { createTestApp } from '../testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 let product: ReturnType<typeof createTestApp>;

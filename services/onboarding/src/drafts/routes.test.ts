@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, wizard } from '../testApp.js';
-import { pdf, picture } from '../testFiles.js';
+import { createTestApp, wizard } from '../testing/testApp.js';
+import { pdf, picture } from '../testing/testFiles.js';
 
 const path = '/api/profiles/founder/draft';
 let database: TestDatabase;

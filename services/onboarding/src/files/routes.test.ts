@@ -11,8 +11,8 @@ import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as, type TestFile } from '@introvest/testing/http';
-import { createTestApp, type TestUser } from '../testApp.js';
-import { office, pdf, picture } from '../testFiles.js';
+import { createTestApp, type TestUser } from '../testing/testApp.js';
+import { office, pdf, picture } from '../testing/testFiles.js';
 
 let database: TestDatabase;
 let app: ReturnType<typeof createTestApp>['app'];

@@ -4,8 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, wizard } from '../testApp.js';
-import { pdf } from '../testFiles.js';
+import { createTestApp, wizard } from '../testing/testApp.js';
+import { pdf } from '../testing/testFiles.js';
 
 const path = '/api/profiles/founder';
 let database: TestDatabase;

@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, investorForm } from '../testApp.js';
-import { picture } from '../testFiles.js';
+import { createTestApp, investorForm } from '../testing/testApp.js';
+import { picture } from '../testing/testFiles.js';
 
 const path = '/api/profiles/investor';
 let database: TestDatabase;

@@ -8,8 +8,8 @@ import { unavailable } from '@introvest/service-kit/errors';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
-import { createTestApp, type TestUser } from '../testApp.js';
-import { pdf } from '../testFiles.js';
+import { createTestApp, type TestUser } from '../testing/testApp.js';
+import { pdf } from '../testing/testFiles.js';
 import { temporaryPrefix } from './routes.js';
 
 const path = '/api/upload/pitch-deck';

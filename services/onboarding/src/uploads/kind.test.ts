@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { office, ole, pdf, picture, zip } from '../testFiles.js';
+import { office, ole, pdf, picture, zip } from '../testing/testFiles.js';
 import { addressName, displayName } from './fileName.js';
 import { kindOfFile } from './kind.js';
 

@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createUser } from '@introvest/testing/factories/user';
 import { as, type TestFile } from '@introvest/testing/http';
 import sharp, { type Metadata } from 'sharp';
-import { createTestApp, type TestUser } from '../testApp.js';
-import { animation, gifNote, picture } from '../testFiles.js';
+import { createTestApp, type TestUser } from '../testing/testApp.js';
+import { animation, gifNote, picture } from '../testing/testFiles.js';
 
 const paths = {
   profileImage: '/api/upload/profile-image',

@@ -5,8 +5,8 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, type TestFile } from '@introvest/testing/http';
 import sharp from 'sharp';
-import { createTestApp, type TestUser } from '../testApp.js';
-import { office, pdf, picture } from '../testFiles.js';
+import { createTestApp, type TestUser } from '../testing/testApp.js';
+import { office, pdf, picture } from '../testing/testFiles.js';
 
 const megabyte = 1024 * 1024;
 let database: TestDatabase;

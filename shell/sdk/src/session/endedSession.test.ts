@@ -3,6 +3,7 @@ import type { CurrentUser } from '@introvest/contracts/auth';
 import { waitFor } from '@testing-library/react';
 import { api } from '../data/api';
 import { coreApi } from '../data/coreApi';
+import { ada as user } from '../testing/ada';
 import { sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
@@ -11,17 +12,6 @@ import { leaving, putOffSignIn, refreshSession, resume, resumeSession } from './
 import { sessionSlice } from '../state/sessionSlice';
 import { channelName } from './tellTabs';
 
-const user = {
-  id: 'u1',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  userType: 'founder',
-  isVerified: true,
-  authProvider: 'email',
-  hasProfile: true,
-  profileImageUrl: null,
-} satisfies CurrentUser;
 const somebodyElse = { ...user, id: 'u2', email: 'grace@example.com' };
 
 /** Tabs of one browser: jsdom has only the one. */

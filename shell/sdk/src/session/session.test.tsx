@@ -1,24 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { CurrentUser } from '@introvest/contracts/auth';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { api } from '../data/api';
+import { ada as user } from '../testing/ada';
 import { sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
 import { leaving, setSignedInUser, signOut } from './session';
 import { useSession } from './useSession';
-
-const user = {
-  id: 'u1',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  userType: 'founder',
-  isVerified: true,
-  authProvider: 'email',
-  hasProfile: true,
-  profileImageUrl: null,
-} satisfies CurrentUser;
 
 const answers = jest.fn<typeof fetch>();
 const mark = (value: string) => {

@@ -1,9 +1,9 @@
 import { testDeps } from '@introvest/testing/deps';
 import type { TestDatabase } from '@introvest/testing/database';
 import { newId } from '@introvest/service-kit/ids';
-import { createApp } from './app.js';
-import type { PaymentSettings } from './deps.js';
-import { createJobs } from './jobs.js';
+import { createApp } from '../app.js';
+import type { PaymentSettings } from '../deps.js';
+import { createJobs } from '../jobs.js';
 
 /** Nothing listens there: for tests that take no payments. */
 const nowhere: PaymentSettings = {

@@ -7,7 +7,7 @@ import type {
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
-import { createApp } from './app.js';
+import { createApp } from '../app.js';
 
 /** The browse service on a test database. */
 export const createTestApp = (database: TestDatabase) => createApp(testDeps(database, 'browse'));

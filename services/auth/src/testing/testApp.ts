@@ -2,8 +2,8 @@ import type { Mail } from '@introvest/service-kit/mail';
 import { testDeps, testMailer } from '@introvest/testing/deps';
 import type { TestDatabase } from '@introvest/testing/database';
 import type { Settings } from '@introvest/service-kit/deps';
-import { createApp } from './app.js';
-import { createJobs } from './jobs.js';
+import { createApp } from '../app.js';
+import { createJobs } from '../jobs.js';
 
 /** The auth service on a test database, with a mailer that keeps what it is given. */
 export function createTestApp(database: TestDatabase, settings: Partial<Settings> = {}) {

@@ -3,8 +3,8 @@ import type { Storage } from '@introvest/service-kit/storage';
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testStorage } from '@introvest/testing/deps';
 import type { createUser } from '@introvest/testing/factories/user';
-import { createApp } from './app.js';
-import { createJobs } from './jobs.js';
+import { createApp } from '../app.js';
+import { createJobs } from '../jobs.js';
 
 /** A person of a test, signed in. */
 export type TestUser = Awaited<ReturnType<typeof createUser>>;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { PaymentSettings } from './deps.js';
+import type { PaymentSettings } from '../deps.js';
 
 interface TestIntent {
   id: string;

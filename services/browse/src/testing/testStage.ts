@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createTestApp } from './testApp.js';
+
+/** What the tests of a file share; there from the first test on, and each begins without people. */
+export function useStage() {
+  const stage = {} as { database: TestDatabase; app: ReturnType<typeof createTestApp> };
+  beforeAll(async () => {
+    stage.database = await createTestDatabase();
+    stage.app = createTestApp(stage.database);
+  });
+  beforeEach(() => stage.database.db('auth')('users').delete());
+  afterAll(() => stage.database.close());
+  return stage;
+}

@@ -1,0 +1,14 @@
+import type { CurrentUser } from '@introvest/contracts/auth';
+
+/** Who is signed in where a test needs somebody. */
+export const ada = {
+  id: 'u1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  userType: 'founder',
+  isVerified: true,
+  authProvider: 'email',
+  hasProfile: true,
+  profileImageUrl: null,
+} satisfies CurrentUser;
