@@ -26,5 +26,7 @@ const status = await runBuild(join(root, 'infra/build/build.mjs'), ['--start'], 
 const canRun = status === 0 || status === 2;
 if (!canRun || !existsSync(join(import.meta.dirname, 'dist/main.js'))) process.exit(1);
 
+// Before anything of ours is loaded: stacks name lines of TypeScript.
+process.setSourceMapsEnabled(true);
 const { main } = await import('./dist/main.js');
 await main();

@@ -2,6 +2,9 @@
 
 declare module '*.css';
 
+/** The bundler puts the value in its place. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /** The part of Trusted Types that the guard uses. */
 interface TrustedScriptUrlPolicy {
   createScriptURL(address: string): string;

@@ -13,22 +13,29 @@ export interface BuildIdentity {
   /** Unique per build; keeps two builds in one document apart. */
   id: string;
   publicPath: string;
+  /** Names without hashes, and components that can be replaced in the open page. */
+  development?: boolean;
 }
 
 /** What the shell and every remote have in common. */
-export function baseConfig(dir: string, { name, id, publicPath }: BuildIdentity): Configuration {
+export function baseConfig(
+  dir: string,
+  { name, id, publicPath, development = false }: BuildIdentity,
+): Configuration {
+  const hash = hashIn(development);
   return {
     name,
     context: dir,
     mode: 'production',
     target: ['web', 'es2022'],
-    devtool: false,
+    // Hidden: no script names its map, so that what people get is the same with and without.
+    devtool: 'hidden-source-map',
     output: {
       uniqueName: id,
       publicPath,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
       chunkLoadTimeout: 5000,
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
@@ -40,11 +47,11 @@ export function baseConfig(dir: string, { name, id, publicPath }: BuildIdentity)
       // No conditionNames: webpack's own have `browser`, for the contracts' slim routes, and tell
       // `import` from `require`; a list of ours would replace them all.
     },
-    module: { rules: [scriptRule(), styleRule(id)] },
+    module: { rules: [scriptRule(development), styleRule(id)] },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
       }),
       new GuardHookPlugin(),
     ],
@@ -74,17 +81,25 @@ export function baseConfig(dir: string, { name, id, publicPath }: BuildIdentity)
   };
 }
 
-const scriptRule = (): RuleSetRule => ({
+/** The part of a file's name that says what is in it. */
+export const hashIn = (development: boolean) => (development ? '' : '.[contenthash:8]');
+
+const scriptRule = (development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
-  loader: resolve('swc-loader'),
-  options: {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false } },
-      target: 'es2022',
+  use: [
+    ...(development ? [{ loader: join(import.meta.dirname, '../refreshLoader.mjs') }] : []),
+    {
+      loader: resolve('swc-loader'),
+      options: {
+        swcrc: false,
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development, refresh: development } },
+          target: 'es2022',
+        },
+      },
     },
-  },
+  ],
 });
 
 /** Hashed class names: two builds' stylesheets may stand in one document. */

@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { compile } from './compile.js';
 import { finish } from './finish.js';
 import { BUILD_DIR, remoteBuild, ROOT, shellBuild } from './inputs.js';
+import { keepMaps } from './maps.js';
 import { placeRemote, placeShell } from './place.js';
 import { prerenderPages } from './prerender.js';
 
@@ -18,6 +19,7 @@ async function main(part: string) {
   try {
     await compile({ ...config, output: { ...config.output, path: folder } });
     if (part !== 'shell') await prerenderPages(folder, dir);
+    await keepMaps(BUILD_DIR, folder, part, part === 'shell' ? shellBuild() : remoteBuild(part));
     await finish(folder);
     await refuseTornSources(folder, part);
     if (part === 'shell') await placeShell(BUILD_DIR, folder);

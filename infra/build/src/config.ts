@@ -2,20 +2,28 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig } from './baseConfig.js';
+import { baseConfig, hashIn } from './baseConfig.js';
+import { DEVELOPMENT_BUILD, developed } from './development.js';
 import { ManifestPlugin } from './manifestPlugin.js';
 import { globalId, readDeclaration, remoteBuild, sdkVersion, shellBuild } from './inputs.js';
 import { LeanShellPlugin } from './leanShell.js';
 import { consumedShares, providedShares } from './shareList.js';
 
+interface Options {
+  /** For `npm run dev`: readable, unhashed, replaced in the open page. */
+  development?: boolean;
+}
+
 /** The host: provides what is shared and holds the federation runtime; knows no remote. */
-export function shellConfig(dir: string): Configuration {
-  const base = baseConfig(dir, { name: 'shell', id: 'introvest_shell', publicPath: '/assets/' });
+export function shellConfig(dir: string, { development = false }: Options = {}): Configuration {
+  const identity = { name: 'shell', id: 'introvest_shell', publicPath: '/assets/', development };
+  const base = baseConfig(dir, identity);
   const sdk = sdkVersion();
-  return {
+  const build = development ? DEVELOPMENT_BUILD : shellBuild();
+  const config: Configuration = {
     ...base,
     entry: { main: './src/main.tsx' },
-    resolve: { ...base.resolve, alias: productionRouter(dir) },
+    resolve: { ...base.resolve, ...(development ? {} : { alias: productionRouter(dir) }) },
     plugins: [
       ...(base.plugins ?? []),
       new LeanShellPlugin(),
@@ -30,9 +38,10 @@ export function shellConfig(dir: string): Configuration {
         // Safe because remotes are registered by their entry file, never by a manifest.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ManifestPlugin({ name: 'shell', build: shellBuild(), sdk }),
+      new ManifestPlugin({ name: 'shell', build, sdk, ...(development && { files: {} }) }),
     ],
   };
+  return development ? developed(config, { host: true }) : config;
 }
 
 /** For bundlers the router's package names its development build, warnings and all. */
@@ -46,13 +55,14 @@ function productionRouter(dir: string) {
 }
 
 /** A remote: a plain webpack container under a name that no other build has. */
-export function remoteConfig(dir: string): Configuration {
+export function remoteConfig(dir: string, { development = false }: Options = {}): Configuration {
   const declaration = readDeclaration(dir);
   const name = basename(dir);
-  const build = remoteBuild(name);
+  const build = development ? DEVELOPMENT_BUILD : remoteBuild(name);
   const id = globalId(name, build);
-  const base = baseConfig(dir, { name, id, publicPath: 'auto' });
-  return {
+  const base = baseConfig(dir, { name, id, publicPath: 'auto', development });
+  const { sdk, pages } = declaration;
+  const config: Configuration = {
     ...base,
     entry: {},
     plugins: [
@@ -60,13 +70,14 @@ export function remoteConfig(dir: string): Configuration {
       new webpack.container.ModuleFederationPlugin({
         name: id,
         library: { type: 'window', name: id },
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: exposes(declaration.pages.map((page) => page.module)),
-        shared: consumedShares(declaration.sdk),
+        filename: `remoteEntry${hashIn(development)}.js`,
+        exposes: exposes(pages.map((page) => page.module)),
+        shared: consumedShares(sdk),
       }),
-      new ManifestPlugin({ name, build, id, sdk: declaration.sdk, pages: declaration.pages }),
+      new ManifestPlugin({ name, build, id, sdk, pages, ...(development && { files: {} }) }),
     ],
   };
+  return development ? developed(config, { host: false }) : config;
 }
 
 /** `./BrowseStartups` is the default export of `src/pages/BrowseStartups.tsx`. */

@@ -19,8 +19,8 @@ export async function finish(folder: string): Promise<void> {
   const manifestFile = join(folder, 'build.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
   const names = (await readdir(folder)).filter((name) => name !== 'build.json').sort();
-  const files: Record<string, FinishedFile> = {};
-  for (const name of names) files[name] = await finishFile(join(folder, name));
+  const finished = names.map(async (name) => [name, await finishFile(join(folder, name))] as const);
+  const files = Object.fromEntries(await Promise.all(finished));
   await writeFile(manifestFile, `${JSON.stringify({ ...manifest, files }, null, 2)}\n`);
 }
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { checkRemoteDeclaration, type RemoteDeclaration } from '@introvest/registry/schema';
 import { treeHash } from '../treeHash.mjs';
 
+/** The folder of the repository. */
 export const ROOT = join(import.meta.dirname, '../../..');
 export const BUILD_DIR = join(ROOT, '.build');
 

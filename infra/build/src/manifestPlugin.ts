@@ -5,7 +5,7 @@ const NAME = 'ManifestPlugin';
 
 /** Written as `build.json`; sizes and hashes of `files` are added once the bytes are final. */
 export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build' | 'sdk'> &
-  Partial<Pick<RemoteBuild, 'id' | 'pages'>>;
+  Partial<Pick<RemoteBuild, 'id' | 'pages' | 'files'>>;
 
 /** Notes which files the entry and each exposed page consist of. */
 export class ManifestPlugin {
@@ -39,7 +39,11 @@ export class ManifestPlugin {
 }
 
 function filesOf(compilation: Compilation, group: string): string[] {
-  const files = compilation.namedChunkGroups.get(group)?.getFiles();
+  const files = compilation.namedChunkGroups
+    .get(group)
+    ?.getFiles()
+    // In development a compilation also makes what open pages take in; new pages need none of it.
+    .filter((file) => !file.includes('.hot-update.'));
   if (!files && compilation.errors.length === 0) throw new Error(`${group} produced no files.`);
   return files ?? [];
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pruneMaps } from './maps.js';
 
 interface ShellBuild {
   build: string;
@@ -30,6 +31,11 @@ export async function placeShell(buildDir: string, folder: string): Promise<void
   await keepPrevious(shell, folder);
   await rename(join(folder, 'build.json'), join(shell, 'build.json'));
   await prune(shell);
+  await pruneMaps(
+    buildDir,
+    'shell',
+    (await builds(shell)).map(({ build }) => build),
+  );
 }
 
 /** The same build made once more is no build before. */
@@ -41,12 +47,17 @@ async function keepPrevious(shell: string, folder: string) {
 }
 
 async function prune(shell: string) {
-  const builds = [await read(join(shell, 'build.json')), await read(join(shell, 'previous.json'))];
-  const kept = new Set(builds.flatMap((build) => Object.keys(build?.files ?? {})));
+  const kept = new Set((await builds(shell)).flatMap(({ files }) => Object.keys(files)));
   for (const name of await readdir(join(shell, 'assets'))) {
     if (!kept.has(name.replace(/\.br$/, ''))) await rm(join(shell, 'assets', name));
   }
 }
+
+/** The current one and the one before. */
+const builds = async (shell: string): Promise<ShellBuild[]> => {
+  const both = [await read(join(shell, 'build.json')), await read(join(shell, 'previous.json'))];
+  return both.filter((build) => build !== undefined);
+};
 
 const read = async (file: string): Promise<ShellBuild | undefined> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);

@@ -53,6 +53,7 @@ function nodeConfig(dir: string, entry: string, path: string): Configuration {
   return {
     ...config,
     target: 'node20',
+    devtool: false,
     entry,
     output: { ...config.output, path, filename: 'page.cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },

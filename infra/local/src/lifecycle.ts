@@ -1,3 +1,5 @@
+import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
+
 /** Thrown inside the start when somebody asked to stop meanwhile. */
 export class Stopped extends Error {}
 
@@ -59,3 +61,17 @@ export function createLifecycle(): Lifecycle {
 }
 
 const turn = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Runs a start whose process then ends by a signal; one that fails is told in a sentence, with everything closed. */
+export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>): Promise<void> {
+  const life = createLifecycle();
+  try {
+    await start(life);
+  } catch (error) {
+    await life.end();
+    if (error instanceof Stopped || life.asked()) process.exit(0);
+    const known = error instanceof StartFault;
+    console.error(known ? error.message : `Introvest could not start: ${reasonOf(error)}`);
+    process.exit(1);
+  }
+}

@@ -1,4 +1,3 @@
-import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
 import type { ServiceName } from '@introvest/contracts/services';
 import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
 import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
@@ -6,6 +5,7 @@ import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import { createMailer } from '@introvest/service-kit/mail';
 import type { Storage } from '@introvest/service-kit/storage';
+import type { AddressInfo } from 'node:net';
 import { openDatabase, migrateDatabase, openStorage } from './backends.js';
 import { apiPage } from './apiPage.js';
 import { banner } from './banner.js';
@@ -13,7 +13,7 @@ import { prepareDataFolder, sessionKeysIn } from './dataFolder.js';
 import { loadDemoOnce } from './demoOnce.js';
 import { readEnvironment, type Environment } from './environment.js';
 import { createGateway } from './gateway.js';
-import { createLifecycle, Stopped, type Lifecycle } from './lifecycle.js';
+import { runUntilSignal, type Lifecycle } from './lifecycle.js';
 import { listen, requirePort } from './listen.js';
 import { serveMetrics } from './metricsServer.js';
 import { openOutbox } from './outbox.js';
@@ -23,26 +23,32 @@ import { createPages, requireRegistry } from './pages.js';
 import { createParts, type Part } from './services.js';
 
 /** Everything in one process, plus the embedded servers; the process ends by a signal. */
-export async function main(): Promise<void> {
-  const life = createLifecycle();
-  try {
-    await start(life);
-  } catch (error) {
-    await life.end();
-    if (error instanceof Stopped || life.asked()) process.exit(0);
-    const known = error instanceof StartFault;
-    console.error(known ? error.message : `Introvest could not start: ${reasonOf(error)}`);
-    process.exit(1);
-  }
+export const main = (): Promise<void> =>
+  runUntilSignal(async (life) => {
+    const environment = readEnvironment(process.env);
+    await requirePort(environment.port, environment.host);
+    const { banner: text } = await startProduct(environment, life);
+    console.log(text);
+  });
+
+/** What the product is told beyond its environment by whoever stands in front of it. */
+interface Surroundings {
+  /** Where it listens; else where people reach it. */
+  listenAt?: { host: string; port: number };
+  /** Its files change while it runs: `npm run dev`. */
+  development?: boolean;
 }
 
-async function start(life: Lifecycle): Promise<void> {
-  const environment = readEnvironment(process.env);
+/** Starts everything that answers people; what it opens, `life` closes. */
+export async function startProduct(
+  environment: Environment,
+  life: Lifecycle,
+  { listenAt = environment, development = false }: Surroundings = {},
+): Promise<{ port: number; banner: string }> {
   const { production, dataDir, demo } = environment;
   const log = createLog({ level: environment.logLevel });
   prepareDataFolder(dataDir);
   requireRegistry(environment.buildDir);
-  await requirePort(environment.port, environment.host);
   endOnCrash(life, log);
 
   const url = await openDatabase(environment, life);
@@ -72,7 +78,7 @@ async function start(life: Lifecycle): Promise<void> {
   const parts = createParts(shared);
   const gateway = createGateway({
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
-    pages: createPages({ ...environment, log }),
+    pages: createPages({ ...environment, development, log }),
     dev: production
       ? {}
       : { '/dev/outbox': outboxHandler(outbox), '/dev/api': apiPage(), ...payments.pages },
@@ -87,10 +93,11 @@ async function start(life: Lifecycle): Promise<void> {
     if (attached !== undefined) life.onEnd(() => attached.close());
   }
   const metrics = await serveMetrics(environment.metricsPort, life);
-  await listen(gateway.server, environment.port, environment.host);
+  await listen(gateway.server, listenAt.port, listenAt.host);
   life.onEnd(() => gateway.drain());
   life.started();
-  console.log(banner(environment, { metrics, signIns }));
+  const { port } = gateway.server.address() as AddressInfo;
+  return { port, banner: banner(environment, { metrics, signIns }) };
 }
 
 function settingsOf(environment: Environment) {

@@ -12,14 +12,16 @@ interface Options {
   production: boolean;
   /** Set when people pay at the real provider. */
   stripe?: object | undefined;
+  development?: boolean;
   log: Logger;
 }
 
 /** The shell's documents, scripts and remotes, from what the build has left in `.build`. */
 export function createPages(options: Options): RequestListener {
-  const { buildDir, publicUrl, production, stripe, log } = options;
+  const { buildDir, publicUrl, production, stripe, development = false, log } = options;
   const payments = production || stripe ? 'provider' : 'local';
-  return createApp({ buildDir, settings: { publicUrl, production, payments }, log }).callback();
+  const settings = { publicUrl, production, payments, development } as const;
+  return createApp({ buildDir, settings, log }).callback();
 }
 
 /** While running, a damaged registry is answered with 503; at the start it is told. */

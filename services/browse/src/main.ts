@@ -1,8 +1,3 @@
-import { runService } from '@introvest/service-kit/main';
-import { createApp } from './app.js';
-import { createJobs } from './jobs.js';
-
-await runService({
-  name: 'browse',
-  create: (deps) => ({ app: createApp(deps), jobs: createJobs(deps) }),
-});
+// Before anything else is loaded: stacks name lines of TypeScript.
+process.setSourceMapsEnabled(true);
+await import('./run.js');

@@ -33,7 +33,7 @@ function metricsServer(): Server {
   });
 }
 
-/** What a service's `main.ts` starts: its app, its jobs, and what must be closed at the end. */
+/** What a service's `run.ts` starts: its app, its jobs, and what must be closed at the end. */
 export interface Service {
   name: string;
   create(deps: ServiceDeps): {

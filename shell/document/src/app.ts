@@ -24,6 +24,8 @@ export interface DocumentDeps {
     production: boolean;
     /** Without it the stand-in of this machine, and in production the provider. */
     payments?: keyof typeof paymentSources;
+    /** Of `npm run dev`: built files change under their names, and their source maps are served. */
+    development?: boolean;
   };
   log: {
     warn(details: object, message: string): void;
@@ -64,7 +66,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
     if (ctx.path === '/csp-report') return takeReport(ctx, deps, isNews, reports);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, 'GET, HEAD');
     if (ctx.path === '/registry.json') return sendRegistry(ctx, deps, readSite);
-    if (await sendStatic(ctx, deps.buildDir)) return;
+    if (await sendStatic(ctx, deps)) return;
     await sendDocument(ctx, deps, readSite);
   });
   return Object.assign(app, { cspReports: () => reports });
@@ -105,14 +107,14 @@ async function takeReport(
 }
 
 /** True when the address is a file's, answered or not. */
-async function sendStatic(ctx: Context, buildDir: string): Promise<boolean> {
+async function sendStatic(ctx: Context, deps: DocumentDeps): Promise<boolean> {
   const segments = ctx.path.split('/').slice(1);
   const [area, ...rest] = segments;
   if (area === 'assets' && rest.length === 1) {
-    return sendImmutable(ctx, join(buildDir, 'shell/assets'), rest);
+    return sendBuilt(ctx, deps, ['shell', ...segments]);
   }
   if (area === 'remotes') {
-    return rest.length === 3 ? sendImmutable(ctx, join(buildDir, 'remotes'), rest) : gone(ctx);
+    return rest.length === 3 ? sendBuilt(ctx, deps, segments) : gone(ctx);
   }
   if (area === 'assets' || area === 'api') return gone(ctx);
   if (ctx.path === '/favicon.ico') {
@@ -129,9 +131,16 @@ function gone(ctx: Context): true {
   return true;
 }
 
-async function sendImmutable(ctx: Context, root: string, segments: string[]): Promise<true> {
-  if (!(await sendFile(ctx, root, segments))) return gone(ctx);
-  ctx.set('Cache-Control', IMMUTABLE);
+async function sendBuilt(
+  ctx: Context,
+  { buildDir, settings: { development } }: DocumentDeps,
+  segments: string[],
+): Promise<true> {
+  const more: Record<string, string> = development
+    ? { '.map': 'application/json; charset=utf-8' }
+    : {};
+  if (!(await sendFile(ctx, buildDir, segments, more))) return gone(ctx);
+  ctx.set('Cache-Control', development ? 'no-cache' : IMMUTABLE);
   return true;
 }
 

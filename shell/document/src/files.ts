@@ -26,8 +26,14 @@ const compress = promisify(gzip);
 const gzipped = new Map<string, Promise<Buffer>>();
 
 /** Answers with the file below `root`, or returns false when there is none by that name. */
-export async function sendFile(ctx: Context, root: string, segments: string[]): Promise<boolean> {
-  const type = TYPES[extname(segments.at(-1) ?? '')];
+export async function sendFile(
+  ctx: Context,
+  root: string,
+  segments: string[],
+  moreTypes: Record<string, string> = {},
+): Promise<boolean> {
+  const ending = extname(segments.at(-1) ?? '');
+  const type = TYPES[ending] ?? moreTypes[ending];
   if (!type || !segments.every((segment) => SAFE_NAME.test(segment))) return false;
   const file = join(root, ...segments);
   const found = await stat(file).catch(() => undefined);

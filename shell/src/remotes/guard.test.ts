@@ -62,3 +62,16 @@ test('a payment page may load the one script that its document names, and nothin
     expect(() => load(guard, other)).toThrow('is not a script of Introvest');
   }
 });
+
+test('in development what has no hash may be loaded, and a hash that is known still holds', () => {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'development';
+  try {
+    const guard = createGuard({ '/assets/1.js': HASH }, undefined, base);
+    expect(load(guard, '/assets/2.js').hasAttribute('integrity')).toBe(false);
+    expect(load(guard, '/assets/1.js').integrity).toBe(HASH);
+    expect(() => load(guard, 'https://evil.example/assets/1.js')).toThrow('is not a script');
+  } finally {
+    process.env.NODE_ENV = NODE_ENV ?? '';
+  }
+});

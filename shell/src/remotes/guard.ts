@@ -5,6 +5,9 @@ export type Guard = (element: Loadable, address: string) => void;
 const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
+/** Only `npm run dev` builds for this: its files change under the open page, so no hash could fit. */
+const changesWhileOpen = () => process.env.NODE_ENV === 'development';
+
 /** The only place that addresses a script or stylesheet, for webpack's runtime and the federation's. */
 export function createGuard(
   files: Record<string, string>,
@@ -31,7 +34,9 @@ export function createGuard(
     if (start > 0) repeated.add(folder);
     starts.set(address, start + 1);
     const known = integrity.get(address) ?? '';
-    element.integrity = INTEGRITY.test(known) ? known : MATCHES_NOTHING;
+    if (!changesWhileOpen() || known) {
+      element.integrity = INTEGRITY.test(known) ? known : MATCHES_NOTHING;
+    }
     // A second request for a stalled address would join the stalled one and time out with it.
     const fresh = start > 0 ? `${address}?retry=${start}` : address;
     if (element.tagName === 'LINK') (element as HTMLLinkElement).href = fresh;

@@ -1,0 +1,29 @@
+/* global __resourceQuery, __webpack_hash__ */
+// In the development build of the shell and of each remote: takes in what was compiled while the page was open. A
+// change that no module can take in loads the page anew.
+const part = __resourceQuery.slice(1);
+// One stream for the whole page: a browser opens only six connections to one host.
+const stream = (globalThis.__introvestHot ??= new EventSource('/dev/hot'));
+let latest = __webpack_hash__;
+
+async function update() {
+  if (latest === __webpack_hash__ || import.meta.webpackHot.status() !== 'idle') return;
+  try {
+    const updated = await import.meta.webpackHot.check(true);
+    if (updated === null) location.reload();
+    else void update();
+  } catch (error) {
+    console.warn(`[hot] ${part} is loaded anew:`, error);
+    location.reload();
+  }
+}
+
+stream.addEventListener(part, ({ data }) => {
+  const { hash, errors } = JSON.parse(data);
+  if (errors) {
+    console.error(`[hot] ${part} does not compile:\n${errors}`);
+    return;
+  }
+  latest = hash;
+  void update();
+});

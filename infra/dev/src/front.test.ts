@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, request, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFront, type Route } from './front.js';
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close().closeAllConnections();
+});
+
+async function listen(server: Server): Promise<number> {
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const service = (listener: RequestListener) => listen(createServer(listener));
+const frontOf = async (route: Route) => `http://127.0.0.1:${await listen(createFront(route))}`;
+
+test('a request reaches the process that answers now, with its body and its own host', async () => {
+  const port = await service(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    outgoing.setHeader('Set-Cookie', ['a=1', 'b=2']).statusCode = 201;
+    outgoing.end(`${incoming.method} ${incoming.url} ${incoming.headers.host} ${body}`);
+  });
+  const address = await frontOf(async () => port);
+  const reply = await fetch(`${address}/api/x?y=1`, { method: 'POST', body: 'hello' });
+  expect(reply.status).toBe(201);
+  expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(await reply.text()).toBe(`POST /api/x?y=1 ${new URL(address).host} hello`);
+});
+
+test('what arrives while the services start again waits for them', async () => {
+  let start: (port: number) => void = () => undefined;
+  const started = new Promise<number>((resolve) => (start = resolve));
+  const address = await frontOf(() => started);
+  const reply = fetch(address);
+  start(await service((_, outgoing) => outgoing.end('new')));
+  expect(await (await reply).text()).toBe('new');
+});
+
+test('services that do not start are told, and so is one that breaks off', async () => {
+  const stopped = await frontOf(() => Promise.reject(new Error('They have ended.')));
+  const reply = await fetch(stopped);
+  expect(reply.status).toBe(503);
+  expect(await reply.json()).toEqual({ message: 'They have ended.', code: 'unavailable' });
+  const port = await service((incoming) => incoming.socket.destroy());
+  expect((await fetch(await frontOf(async () => port))).status).toBe(503);
+});
+
+test('a socket is passed on as it is', async () => {
+  const server = createServer();
+  server.on('upgrade', (incoming, socket) => {
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n`,
+    );
+    socket.write(`${incoming.headers.cookie} `);
+    socket.pipe(socket);
+  });
+  const port = await listen(server);
+  const address = await frontOf(async () => port);
+  const headers = { Connection: 'Upgrade', Upgrade: 'echo', Cookie: 'sid=1' };
+  const asked = request(address, { headers }).end();
+  const [, socket, head] = (await once(asked, 'upgrade')) as [
+    unknown,
+    NodeJS.ReadWriteStream,
+    Buffer,
+  ];
+  let said = head.toString();
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  socket.write('ping');
+  while (said !== 'sid=1 ping') await once(socket, 'data');
+  socket.end();
+});

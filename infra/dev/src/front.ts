@@ -1,0 +1,71 @@
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Which port of this machine answers a request now. */
+export type Route = (path: string) => Promise<number>;
+
+const HOST = '127.0.0.1';
+
+/**
+ * The one address of the product in development. What arrives while the services start again waits for them, so that
+ * no page and no socket meets a closed port.
+ */
+export function createFront(route: Route): Server {
+  const server = createServer((incoming, outgoing) => {
+    route(incoming.url ?? '').then(
+      (port) => pass(incoming, outgoing, port),
+      (error: unknown) => refuse(outgoing, error),
+    );
+  });
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    route(incoming.url ?? '').then(
+      (port) => passUpgrade(incoming, socket, head, port),
+      () => socket.destroy(),
+    );
+  });
+  return server;
+}
+
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+  const { method, url, headers } = incoming;
+  const passed = request({ host: HOST, port, method, path: url, headers }, (reply) => {
+    outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+    reply.pipe(outgoing);
+  });
+  passed.on('error', (error) => refuse(outgoing, error));
+  outgoing.once('close', () => passed.destroy());
+  incoming.pipe(passed);
+}
+
+function passUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
+  const service = connect(port, HOST, () => {
+    const { method, url, rawHeaders } = incoming;
+    const lines = [`${method} ${url} HTTP/1.1`];
+    for (let i = 0; i < rawHeaders.length; i += 2)
+      lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
+    service.write(`${lines.join('\r\n')}\r\n\r\n`);
+    service.write(head);
+    service.pipe(socket).pipe(service);
+  });
+  service.on('error', () => socket.destroy());
+  service.on('close', () => socket.destroy());
+  socket.on('close', () => service.destroy());
+}
+
+function refuse(outgoing: ServerResponse, error: unknown): void {
+  if (outgoing.headersSent) return void outgoing.destroy();
+  const message = error instanceof Error ? error.message : String(error);
+  outgoing.writeHead(503, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Retry-After': '2',
+  });
+  outgoing.end(JSON.stringify({ message, code: 'unavailable' }));
+}

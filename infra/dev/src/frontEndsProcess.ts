@@ -1,0 +1,41 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { FrontEndsOrder, FrontEndsReady } from './frontEnds.js';
+
+export interface FrontEnds {
+  /** Resolves once every part was compiled. */
+  ready(): Promise<FrontEndsReady>;
+  /** For a change of how they are put together. */
+  restart(): void;
+  stop(): void;
+}
+
+const file = join(import.meta.dirname, 'frontEnds.js');
+
+/** The bundler in a process of its own: while it works, requests are answered all the same. */
+export function startFrontEnds(order: FrontEndsOrder): FrontEnds {
+  let child: ChildProcess;
+  let ready: Promise<FrontEndsReady>;
+  const start = () => {
+    const started = fork(file);
+    child = started;
+    started.send(order);
+    ready = new Promise((resolve, reject) => {
+      started.once('message', (message) => resolve(message as FrontEndsReady));
+      started.once('error', reject);
+      started.once('exit', () =>
+        reject(new Error('The bundler has ended; the terminal says why.')),
+      );
+    });
+    ready.catch(() => undefined);
+  };
+  start();
+  return {
+    ready: () => ready,
+    restart() {
+      child.kill();
+      start();
+    },
+    stop: () => void child.kill(),
+  };
+}

@@ -1,0 +1,35 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What open pages are told of one part: how its newest compilation is called, or why there is none. */
+export type News = { hash: string } | { errors: string };
+
+export interface HotStream {
+  port: number;
+  tell(part: string, news: News): void;
+  close(): void;
+}
+
+const line = (part: string, news: News) => `event: ${part}\ndata: ${JSON.stringify(news)}\n\n`;
+
+/** `GET /dev/hot`: server-sent events, one kind per part; who connects hears the latest of each. */
+export async function openHotStream(): Promise<HotStream> {
+  const pages = new Set<ServerResponse>();
+  const latest = new Map<string, News>();
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write('retry: 500\n\n');
+    for (const [part, news] of latest) response.write(line(part, news));
+    pages.add(response);
+    response.once('close', () => pages.delete(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    tell(part, news) {
+      latest.set(part, news);
+      for (const page of pages) page.write(line(part, news));
+    },
+    close: () => void server.close().closeAllConnections(),
+  };
+}

@@ -1,0 +1,125 @@
+import { allParts } from '@introvest/build/parts';
+import { openDatabase, openStorage } from '@introvest/local/backends';
+import { freePort } from '@introvest/local/embedded/freePort';
+import { readEnvironment, type Environment } from '@introvest/local/environment';
+import { runUntilSignal, type Lifecycle } from '@introvest/local/lifecycle';
+import { listen, requirePort } from '@introvest/local/listen';
+import { join } from 'node:path';
+import { checkTypes, compileFactory, compileServices } from './compiler.js';
+import { createFront } from './front.js';
+import { startFrontEnds, type FrontEnds } from './frontEndsProcess.js';
+import { createServices, type ProductReady, type Services } from './services.js';
+import { watchSources, type Change } from './sources.js';
+
+const HOT = '/dev/hot';
+
+/** Everything for changing it: `remotes` fresh and the rest as built, or, without any, all of it fresh. */
+export const main = (remotes: string[]): Promise<void> =>
+  runUntilSignal(async (life) => {
+    const environment = readEnvironment(process.env);
+    await requirePort(environment.port, environment.host);
+    const siteDir = join(environment.dataDir, 'dev');
+    const frontEnds = startFrontEnds(orderOf(siteDir, remotes));
+    life.onEnd(async () => frontEnds.stop());
+    const behind = { ...(await openBackends(environment, life)), buildDir: siteDir };
+    life.checkpoint();
+    const inspectPort = await freePort(9229);
+    const services = createServices(behind, inspectPort);
+    life.onEnd(() => services.stop());
+    await frontEnds.ready();
+    const ready = await services.restart();
+    await openFront(environment, life, { frontEnds, services });
+    const reaction = createReaction(frontEnds, services);
+    const stop = watchSources(reaction.take);
+    life.onEnd(async () => {
+      stop();
+      reaction.stop();
+    });
+    life.started();
+    console.log(ready?.banner ?? 'The services do not start; correct them, and they will.');
+    console.log(`Node's debugger: 127.0.0.1:${inspectPort}. Changes of any source are taken in.\n`);
+  });
+
+function orderOf(siteDir: string, wanted: string[]) {
+  const all = allParts().filter((part) => part !== 'shell');
+  const fresh = wanted.length > 0 ? wanted : all;
+  return { siteDir, fresh, built: all.filter((name) => !fresh.includes(name)) };
+}
+
+/** The servers that live as long as this process, as if they were the operators' own. */
+async function openBackends(environment: Environment, life: Lifecycle): Promise<Environment> {
+  const databaseUrl = await openDatabase(environment, life);
+  life.checkpoint();
+  const { place } = await openStorage(environment, life);
+  return { ...environment, databaseUrl, s3: place };
+}
+
+interface Behind {
+  frontEnds: FrontEnds;
+  services: Services;
+}
+
+async function openFront(
+  { port, host }: Environment,
+  life: Lifecycle,
+  { frontEnds, services }: Behind,
+): Promise<void> {
+  const front = createFront(async (path) =>
+    path === HOT ? (await frontEnds.ready()).port : services.port(),
+  );
+  await listen(front, port, host);
+  life.onEnd(async () => {
+    front.close();
+    front.closeAllConnections();
+  });
+}
+
+interface Reaction {
+  take(change: Change): void;
+  stop(): void;
+}
+
+/** One change after the other; those that come meanwhile are taken together. */
+function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
+  let waiting: Change | undefined;
+  let working = false;
+  let check: ReturnType<typeof checkTypes> | undefined;
+  const work = async () => {
+    working = true;
+    // Checking takes longer than all else, and nobody waits for it: a further change ends it and begins it anew.
+    check?.kill();
+    await check?.ended;
+    while (waiting) {
+      const change: Change = waiting;
+      waiting = undefined;
+      if (change.frontEnds) {
+        await compileFactory();
+        frontEnds.restart();
+      }
+      if (change.services) await takeIn(change, services);
+    }
+    check = checkTypes();
+    working = false;
+  };
+  return {
+    take(change) {
+      waiting = joined(waiting, change);
+      if (!working) void work();
+    },
+    stop: () => check?.kill(),
+  };
+}
+
+const joined = (one: Change | undefined, other: Change): Change => ({
+  services: one?.services === true || other.services,
+  contracts: one?.contracts === true || other.contracts,
+  frontEnds: one?.frontEnds === true || other.frontEnds,
+});
+
+async function takeIn({ contracts }: Change, services: Services): Promise<void> {
+  const start = Date.now();
+  await compileServices(contracts);
+  const ready: ProductReady | undefined = await services.restart();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`services         ${ready ? `again after ${seconds} s` : 'do not start'}`);
+}

@@ -1,0 +1,137 @@
+// `npm run test:dev`: starts dev on a copy of the tree, changes a style and a query, and sees both arrive: the style
+// with what was typed still there, the query's answer under the same cookie. It prints how long each took.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { ensureChromium, findChromium } from '../runner/parts/chromium.mjs';
+import { copyTree } from './copyTree.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const LONGEST = 120_000;
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Resolves with dev's process once it says that it is ready for changes. */
+function startDev(tree, port) {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: join(tree, '.data'), NODE_ENV: '' };
+  const child = spawn(process.execPath, ['infra/dev/dev.mjs', 'mf-auth'], { cwd: tree, env });
+  child.stderr.pipe(process.stderr);
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      said += chunk;
+      if (said.includes('Changes of any source are taken in')) resolve(child);
+      if (said.includes('does not compile')) reject(new Error('Something does not compile.'));
+    });
+    child.once('exit', (code) => reject(new Error(`dev ended with ${code}.`)));
+  });
+}
+
+/** Writes the change, and answers how many milliseconds it took to be seen. */
+async function change(file, from, to, isSeen) {
+  const text = readFileSync(file, 'utf8');
+  assert.ok(text.includes(from), `${file} no longer has ${from}`);
+  const start = performance.now();
+  writeFileSync(file, text.replace(from, to));
+  await isSeen();
+  return Math.round(performance.now() - start);
+}
+
+/** The form's email stays typed while its heading gets another colour, twice: the second finds the page warm. */
+async function changeStyle(page, address, tree) {
+  const file = join(tree, 'mf-auth/src/auth/AuthFrame.tsx');
+  await page.goto(`${address}/auth`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill('typed@introvest.example');
+  const seen = (colour) => () =>
+    page.waitForFunction(
+      (wanted) => getComputedStyle(document.querySelector('h1')).color === wanted,
+      colour,
+      { polling: 'raf', timeout: LONGEST },
+    );
+  const times = [
+    await change(
+      file,
+      'variant="h1"',
+      `variant="h1" sx={{ color: 'rgb(1, 2, 3)' }}`,
+      seen('rgb(1, 2, 3)'),
+    ),
+    await change(file, 'rgb(1, 2, 3)', 'rgb(4, 5, 6)', seen('rgb(4, 5, 6)')),
+  ];
+  assert.equal(await page.getByLabel('Email').inputValue(), 'typed@introvest.example');
+  return times;
+}
+
+async function changeQuery(page, address, tree) {
+  const data = { email: 'amara.okafor@introvest.example', password: 'orchard-window-1907' };
+  const headers = { origin: address };
+  const login = await page.request.post(`${address}/api/auth/login`, { data, headers });
+  assert.equal(login.status(), 200);
+  const call = `${address}/api/legal/terms-of-service`;
+  const took = await change(
+    join(tree, 'services/legal/src/documents/queries.ts'),
+    "'title',",
+    "db.raw(`title || ' (changed)' as title`),",
+    async () => {
+      while (!(await (await page.request.get(call)).text()).includes('(changed)')) await sleep(10);
+    },
+  );
+  assert.equal((await page.request.get(`${address}/api/auth/user`)).status(), 200);
+  return took;
+}
+
+async function run(tree) {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const dev = await startDev(tree, port);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(LONGEST);
+    const faults = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const [first, second] = await changeStyle(page, address, tree);
+    const query = await changeQuery(page, address, tree);
+    assert.deepEqual(faults, []);
+    console.log(
+      `style edit → screen: ${first} ms, then ${second} ms; query edit → answer: ${query} ms`,
+    );
+  } finally {
+    await browser.close();
+    const ended = new Promise((resolve) => dev.once('exit', resolve));
+    dev.kill('SIGTERM');
+    await ended;
+  }
+}
+
+ensureChromium();
+const build = spawnSync(process.execPath, ['infra/build/build.mjs'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (build.status !== 0) process.exit(1);
+const tree = mkdtempSync(join(tmpdir(), 'introvest-dev-'));
+chmodSync(tree, 0o755);
+try {
+  copyTree(root, tree);
+  await run(tree);
+  console.log('1 passed, 0 failed');
+} catch (error) {
+  console.error(error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+} finally {
+  rmSync(tree, { recursive: true, force: true });
+}
