@@ -74,7 +74,7 @@ export const services = [
   },
   {
     what: 'the last message of a field is told instead of the first',
-    file: 'services/contracts/src/fieldErrors.ts',
+    file: 'services/contracts/src/validation/fieldErrors.ts',
     before: 'if (!errors.has(error.field)) errors.set(error.field, error);',
     after: 'errors.set(error.field, error);',
     test: 'services/contracts/src/accountValidation.test.ts',

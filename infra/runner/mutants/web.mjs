@@ -9,7 +9,7 @@ export const web = [
   },
   {
     what: 'an emptied number is kept',
-    file: 'mf-onboarding/src/settings/founderValues.ts',
+    file: 'mf-onboarding/src/fields/labels.ts',
     before: '[field, values[field] ?? null]',
     after: '[field, values[field]]',
     test: 'mf-onboarding/src/pages/ProfileSettings.test.tsx',

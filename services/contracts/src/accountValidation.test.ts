@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { Credentials, PasswordReset, Registration } from './auth.js';
 import { long, messages } from './testing/messages.js';
 import { buildRegistration } from './testing/values.js';
-import { compile } from './validation.js';
+import { compile } from './validation/compile.js';
 
 test('of several failures of a field the first one is told, and it alone', () => {
   const schema = Type.Object({

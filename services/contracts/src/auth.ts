@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { limits } from './limits.js';
 import { userType } from './people.js';
 import { route } from './route.js';
-import { email, id, MessageReply, nullable, pageAddress, text } from './shapes.js';
+import { email, id, MessageReply, nullable, pageAddress, text } from './validation/shapes.js';
 
 /** The signed-in person, as that person sees it. */
 export const CurrentUser = Type.Object({

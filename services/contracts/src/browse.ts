@@ -4,7 +4,7 @@ import { publicInvestorFields } from './investorProfile.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
-import { id, nullable } from './shapes.js';
+import { id, nullable } from './validation/shapes.js';
 
 export { ConnectionState, DeckAccess, FounderCard, Match, SharedPapers } from './cards.js';
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { publicFounderFields } from './founderProfile.js';
 import { PersonSummary } from './people.js';
-import { id, nullable, words } from './shapes.js';
+import { id, nullable, words } from './validation/shapes.js';
 
 /** How the viewer stands to the person of a card. */
 export const ConnectionState = words(['none', 'pending', 'accepted', 'rejected']);

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { DeckAccess, FounderCard } from './cards.js';
 import { highlightDurations, type HighlightDuration, limits } from './limits.js';
 import { route } from './route.js';
-import { emptyText, id, MessageReply, nullable, text, time, words } from './shapes.js';
+import { emptyText, id, MessageReply, nullable, text, time, words } from './validation/shapes.js';
 import { activityTypes } from './vocabularies.js';
 
 /** A paid period in which a founder's profile stands out; `amountPaid` is pence. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { FieldError } from './errors.js';
 import { forms } from './forms.js';
 import { buildInvestor, buildRegistration, buildWizard } from './testing/values.js';
-import { compile } from './validation.js';
+import { compile } from './validation/compile.js';
 
 type Check = (values: unknown) => FieldError[] | null;
 

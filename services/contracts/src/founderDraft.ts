@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.js';
-import { emptyFileUrl, emptyText, optional } from './shapes.js';
+import { emptyFileUrl, emptyText, optional } from './validation/shapes.js';
 import {
   allIndustries,
   businessStages,

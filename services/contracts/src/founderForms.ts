@@ -7,7 +7,7 @@ import {
   useOfFunds,
 } from './founderProfile.js';
 import { limits } from './limits.js';
-import { email, emptyFileUrl, oneOf, optional, text } from './shapes.js';
+import { email, emptyFileUrl, oneOf, optional, text } from './validation/shapes.js';
 import { allIndustries, businessStages, fundingStatuses } from './vocabularies.js';
 
 const basics = {

@@ -11,7 +11,7 @@ import {
   oneOf,
   textList,
   time,
-} from './shapes.js';
+} from './validation/shapes.js';
 import {
   allIndustries,
   businessStages,

@@ -11,7 +11,7 @@ import {
   text,
   textList,
   time,
-} from './shapes.js';
+} from './validation/shapes.js';
 import { chequesOutOfOrder, preferenceIndustries, profileStages } from './vocabularies.js';
 
 const fullName = () => text({ title: 'Full name', max: limits.fullNameMax });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { route } from './route.js';
-import { email, text, words } from './shapes.js';
+import { email, text, words } from './validation/shapes.js';
 
 const paragraph = () => Type.String({ maxLength: 5000 });
 

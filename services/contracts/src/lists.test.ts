@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { allRoutes } from './services.js';
-import { compile } from './validation.js';
+import { compile } from './validation/compile.js';
 
 interface Schema {
   type?: string | string[];

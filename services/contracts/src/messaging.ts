@@ -3,7 +3,7 @@ import { SharedPapers } from './cards.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
-import { emptyFileUrl, emptyText, id, nullable, text, time, words } from './shapes.js';
+import { emptyFileUrl, emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 
 const status = () => words(['pending', 'accepted', 'rejected']);
 const shown = () => nullable(Type.String({ maxLength: 200 }));

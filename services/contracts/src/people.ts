@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.js';
-import { id, nullable, text, words } from './shapes.js';
+import { id, nullable, text, words } from './validation/shapes.js';
 
 /** The two roles. */
 export const userType = (errorMessage = 'Choose founder or investor') =>

@@ -12,7 +12,7 @@ import {
 } from './onboarding.js';
 import { long, messages } from './testing/messages.js';
 import { buildInvestor, buildWizard } from './testing/values.js';
-import { compile } from './validation.js';
+import { compile } from './validation/compile.js';
 
 describe('the founder wizard', () => {
   test.each([

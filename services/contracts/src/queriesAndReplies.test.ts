@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { FounderQuery } from './browse.js';
 import { HighlightStatus } from './dashboards.js';
 import { FounderChanges } from './onboarding.js';
-import { MessageReply } from './shapes.js';
-import { compile, compileReply } from './validation.js';
+import { MessageReply } from './validation/shapes.js';
+import { compile, compileReply } from './validation/compile.js';
 
 const checkQuery = compile(FounderQuery, { coerce: true });
 const long = (length: number) => 'x'.repeat(length);

@@ -7,7 +7,7 @@ import type { getFile, uploadPitchDeck, updateFounderProfile } from './onboardin
 import { openApiDocument } from './openapi.js';
 import type { AnyRoute, Body, CallArgs, PathParams, Query, Reply } from './route.js';
 import { allRoutes, serviceNames, serviceOf, services } from './services.js';
-import { compile, compileReply } from './validation.js';
+import { compile, compileReply } from './validation/compile.js';
 import type { getCurrentUser } from './auth.js';
 
 const names = `

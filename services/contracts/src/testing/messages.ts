@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { compile } from '../validation.js';
+import { compile } from '../validation/compile.js';
 
 /** The messages by field. */
 export const messages = (schema: TSchema, value: unknown, coerce = false) =>

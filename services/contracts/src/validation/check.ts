@@ -1,4 +1,4 @@
-import type { FieldError } from './errors.js';
+import type { FieldError } from '../errors.js';
 import { type Failure, toFieldErrors } from './fieldErrors.js';
 import { type Arrival, findUnstorable, prepare, type Shape } from './prepare.js';
 

@@ -1,7 +1,7 @@
 import { _, Ajv, type KeywordCxt, type Options } from 'ajv';
 import type { TSchema } from 'typebox';
 import { checkWith, type Validator } from './check.js';
-import type { FieldError } from './errors.js';
+import type { FieldError } from '../errors.js';
 import type { Shape } from './prepare.js';
 
 const options: Options = {

@@ -1,4 +1,4 @@
-import type { FieldError } from './errors.js';
+import type { FieldError } from '../errors.js';
 
 /** The part of ajv's error that the messages are made of (`verbose` adds `parentSchema`). */
 export interface Failure {

@@ -1,7 +1,7 @@
 import Type, { type TOptional, type TProperties, type TSchema } from 'typebox';
 import type { ErrorMessage } from './fieldErrors.js';
-import { limits } from './limits.js';
-import { type Choice, slugsOf } from './vocabularies.js';
+import { limits } from '../limits.js';
+import { type Choice, slugsOf } from '../vocabularies.js';
 
 interface TextOptions {
   title?: string;
