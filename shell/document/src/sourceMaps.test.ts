@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { createApp } from './app.js';
-import { BUILD, createFixtureSite } from './fixtureSite.js';
+import { BUILD, createFixtureSite } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let server: Server;
