@@ -10,7 +10,7 @@ function filesBelow(path, withTests) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.has(name))
-    .filter(({ name }) => withTests || !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => withTests || !(name === 'testing' || /\.test\.tsx?$/.test(name)))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => filesBelow(join(path, entry.name), withTests));
 }

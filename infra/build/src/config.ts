@@ -5,8 +5,9 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, hashIn } from './baseConfig.js';
 import { DEVELOPMENT_BUILD, developed } from './development.js';
 import { ManifestPlugin } from './manifestPlugin.js';
-import { globalId, readDeclaration, remoteBuild, sdkVersion, shellBuild } from './inputs.js';
+import { globalId, readDeclaration, sdkVersion } from './inputs.js';
 import { LeanShellPlugin } from './leanShell.js';
+import { PENDING_BUILD } from './seal.js';
 import { consumedShares, providedShares } from './shareList.js';
 
 interface Options {
@@ -19,7 +20,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
   const identity = { name: 'shell', id: 'introvest_shell', publicPath: '/assets/', development };
   const base = baseConfig(dir, identity);
   const sdk = sdkVersion();
-  const build = development ? DEVELOPMENT_BUILD : shellBuild();
+  const build = development ? DEVELOPMENT_BUILD : PENDING_BUILD;
   const config: Configuration = {
     ...base,
     entry: { main: './src/main.tsx' },
@@ -58,7 +59,7 @@ function productionRouter(dir: string) {
 export function remoteConfig(dir: string, { development = false }: Options = {}): Configuration {
   const declaration = readDeclaration(dir);
   const name = basename(dir);
-  const build = development ? DEVELOPMENT_BUILD : remoteBuild(name);
+  const build = development ? DEVELOPMENT_BUILD : PENDING_BUILD;
   const id = globalId(name, build);
   const base = baseConfig(dir, { name, id, publicPath: 'auto', development });
   const { sdk, pages } = declaration;

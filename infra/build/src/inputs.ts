@@ -7,12 +7,13 @@ import { treeHash } from '../treeHash.mjs';
 export const ROOT = join(import.meta.dirname, '../../..');
 export const BUILD_DIR = join(ROOT, '.build');
 
-/** Whatever can change a bundle. The sdk is not among a remote's inputs: it comes from the shell. */
+/** Whatever can change a bundle; whether it does, its bytes say (`seal.ts`). The sdk is not among a remote's inputs: it comes from the shell. */
 const COMMON = ['services/contracts', 'infra/build', 'infra/registry/src', 'package-lock.json'];
 const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 'shell/sdk'];
 
-export const remoteBuild = (name: string) => treeHash(ROOT, [name, ...COMMON]);
-export const shellBuild = () => treeHash(ROOT, [...SHELL, ...COMMON]);
+/** A hash of all that a part is built from. */
+export const inputsOf = (part: string): string =>
+  treeHash(ROOT, [...(part === 'shell' ? SHELL : [part]), ...COMMON]);
 
 /** What the cache depends on besides the sources: this factory and the installed packages. */
 export const factoryVersion = () => treeHash(ROOT, ['infra/build', 'package-lock.json']);

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishBuild, registryFile, setAsideCorrupt } from '@introvest/registry/publish';
 import { readRegistry } from '@introvest/registry/registry';
-import { BUILD_DIR, remoteBuild, ROOT, shellBuild } from './inputs.js';
+import { builtAs, manifestOf } from './builtAs.js';
+import { BUILD_DIR, ROOT } from './inputs.js';
 
 const SIDE_BY_SIDE = 2;
 
@@ -49,11 +50,11 @@ export async function buildParts(
 }
 
 async function isUpToDate(parts: string[]): Promise<boolean> {
-  if (!parts.every(isBuilt)) return false;
+  if (!parts.every((part) => builtAs(part) !== undefined)) return false;
   const file = registryFile(BUILD_DIR);
   const registry = await readRegistry(file).catch(() => undefined);
   const isPublished = async (part: string) => {
-    const build = remoteBuild(part);
+    const build = builtAs(part);
     const live = registry?.remotes.some((one) => one.name === part && one.build === build);
     return live === true || (registry !== undefined && (await isRolledBack(part)));
   };
@@ -69,23 +70,18 @@ async function mendRegistry(parts: string[], print: Print) {
 }
 
 async function buildPart(part: string, print: Print) {
-  if (isBuilt(part)) return print(part, 'unchanged');
+  if (builtAs(part) !== undefined) return print(part, 'unchanged');
   const start = Date.now();
   await runBuild(part);
-  print(part, `built in ${((Date.now() - start) / 1000).toFixed(1)} s${sizes(part)}`);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  print(part, `built in ${seconds} s as ${requireBuild(part)}${sizes(part)}`);
 }
 
-function isBuilt(part: string): boolean {
-  const manifest = manifestOf(part);
-  if (!existsSync(manifest)) return false;
-  const { build } = JSON.parse(readFileSync(manifest, 'utf8')) as { build: string };
-  return build === (part === 'shell' ? shellBuild() : remoteBuild(part));
+function requireBuild(part: string): string {
+  const build = builtAs(part);
+  if (build === undefined) throw new Error('Its sources changed meanwhile; build it again.');
+  return build;
 }
-
-const manifestOf = (part: string) =>
-  part === 'shell'
-    ? join(BUILD_DIR, 'shell/build.json')
-    : join(BUILD_DIR, 'remotes', part, remoteBuild(part), 'build.json');
 
 function runBuild(part: string): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'buildPart.js'), part], {
@@ -104,7 +100,7 @@ function runBuild(part: string): Promise<void> {
 }
 
 function sizes(part: string): string {
-  const { files } = JSON.parse(readFileSync(manifestOf(part), 'utf8')) as {
+  const { files } = JSON.parse(readFileSync(manifestOf(part, requireBuild(part)), 'utf8')) as {
     files: Record<string, { brotli: number }>;
   };
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
@@ -113,7 +109,7 @@ function sizes(part: string): string {
 }
 
 async function publish(part: string, print: Print) {
-  const build = remoteBuild(part);
+  const build = requireBuild(part);
   if (await isRolledBack(part)) {
     return print(part, 'stays at the build it was rolled back to');
   }
@@ -125,7 +121,7 @@ async function isRolledBack(part: string): Promise<boolean> {
   if (!existsSync(registryFile(BUILD_DIR))) return false;
   const { history } = await readRegistry(registryFile(BUILD_DIR));
   const mine = history.filter((entry) => entry.name === part);
-  const build = remoteBuild(part);
+  const build = builtAs(part);
   const known = mine.some((entry) => entry.build === build);
   return known && mine.at(-1)?.action === 'rollback';
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeShell } from './place.js';
+import { placeRemote, placeShell } from './place.js';
 
 let buildDir: string;
 beforeEach(async () => {
@@ -37,4 +37,19 @@ test('the same build made again does not push out the one before', async () => {
   await place('a', ['main.1.js']);
   await place('b', ['main.2.js']);
   expect(await place('b', ['main.2.js'])).toEqual(['main.1.js', 'main.2.js']);
+});
+
+test('a build that is served already is left alone, and one that is not whole is replaced', async () => {
+  const placed = join(buildDir, 'remotes/mf-lab/a');
+  const make = async (script: string) => {
+    const folder = await mkdtemp(join(buildDir, 'tmp-'));
+    await writeFile(join(folder, 'main.js'), script);
+    await writeFile(join(folder, 'build.json'), JSON.stringify({ build: 'a', files: {} }));
+    await placeRemote(buildDir, folder, 'mf-lab', 'a');
+    return readFile(join(placed, 'main.js'), 'utf8');
+  };
+  expect(await make('first')).toBe('first');
+  expect(await make('second')).toBe('first');
+  await rm(join(placed, 'build.json'));
+  expect(await make('third')).toBe('third');
 });

@@ -15,6 +15,8 @@ export async function placeRemote(
   build: string,
 ): Promise<void> {
   const target = join(buildDir, 'remotes', name, build);
+  // The same bytes made once more: people may be loading them right now.
+  if ((await read(join(target, 'build.json')))?.build === build) return;
   await mkdir(join(buildDir, 'remotes', name), { recursive: true });
   await rm(target, { recursive: true, force: true });
   await rename(folder, target);

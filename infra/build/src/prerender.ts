@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.js';
 import { compile } from './compile.js';
-import { BUILD_DIR, readDeclaration, remoteBuild, ROOT } from './inputs.js';
+import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
+import { PENDING_BUILD } from './seal.js';
 
 /** No page's own address: what the node build makes of asset URLs is cut back to paths. */
 const NOWHERE = 'http://prerender.invalid';
@@ -20,7 +21,7 @@ export async function prerenderPages(folder: string, dir: string): Promise<void>
   }
 }
 
-const base = (dir: string) => `/remotes/${basename(dir)}/${remoteBuild(basename(dir))}/`;
+const base = (dir: string) => `/remotes/${basename(dir)}/${PENDING_BUILD}/`;
 
 async function render(dir: string, page: string, path: string): Promise<string> {
   // Below the root, so that packages resolve as they do for the page itself.

@@ -1,0 +1,28 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { compile } from '../compile.js';
+import { remoteConfig } from '../config.js';
+import { PENDING_BUILD, seal } from '../seal.js';
+
+/** Builds the remote as it is built for people and prints what came out; a process, because webpack needs its own. */
+async function main(dir: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), `seal-${basename(dir)}-`));
+  try {
+    const config = remoteConfig(dir);
+    await compile({ ...config, cache: false, output: { ...config.output, path: folder } });
+    const build = await seal(folder);
+    const names = await readdir(folder);
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const result = {
+      build,
+      pending: names.filter((_, i) => texts[i]?.includes(PENDING_BUILD)),
+      named: names.filter((_, i) => texts[i]?.includes(build)),
+    };
+    process.stdout.write(JSON.stringify(result));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main(process.argv[2] ?? '');
