@@ -3,7 +3,7 @@
 // of order, or when a watching page takes longer than 5 s to show what is acknowledged once both are back.
 // MESSAGES and BLOWS (a third of them hit the database) set the size.
 import { startOwnDatabase } from '@introvest/testing/ownDatabase';
-import { runStorm } from '../../services/messaging/dist/testing/storm/storm.js';
+import { runStorm } from '../../services/messaging/dist-tests/testing/storm/storm.js';
 
 const conversations = 20;
 const messages = Math.ceil(Number(process.env.MESSAGES ?? 10_000) / conversations);

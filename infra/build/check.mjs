@@ -8,8 +8,8 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const steps = [
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  // No build needs the journeys, so only here their types are checked.
-  ['types', bin('tsc'), ['-b', ...pace, '.', 'shell/e2e']],
+  // No build needs tests and journeys, so only here their types are checked.
+  ['types', bin('tsc'), ['-b', ...pace, '.', 'tsconfig.tests.json', 'shell/e2e']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['unused', bin('knip'), ['--no-progress']],
 ];

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.build', '.data', '.git', 'README.md']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'dist-tests',
+  '.build',
+  '.data',
+  '.git',
+  'README.md',
+]);
 
 /** Every file below the path, sorted, without what is generated or never built. */
 function filesBelow(path, withTests) {
@@ -10,7 +18,7 @@ function filesBelow(path, withTests) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.has(name))
-    .filter(({ name }) => withTests || !(name === 'testing' || /\.test\.tsx?$/.test(name)))
+    .filter(({ name }) => withTests || !/\.test\.(tsx?|json)$|^testing$/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => filesBelow(join(path, entry.name), withTests));
 }

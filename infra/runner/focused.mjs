@@ -7,24 +7,23 @@ import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
 import { ensureRedis } from './parts/redis.mjs';
 
-/** The nearest folder with a project that `tsc -b` compiles. */
+/** The nearest configuration that `tsc -b` compiles the test by: of its package's tests, or of the package. */
 function projectOf(root, file) {
   let folder = dirname(file);
   while (folder !== '.' && !existsSync(join(root, folder, 'tsconfig.json'))) {
     folder = dirname(folder);
   }
-  return folder;
+  const own = `${folder}/tsconfig.test.json`;
+  return existsSync(join(root, own)) ? own : `${folder}/tsconfig.json`;
 }
 
-/** Service tests run as they ship, from `dist`. */
+/** Service tests run as they ship: what `tsc` made of them. */
 function compiled(root, file) {
   if (file.endsWith('.mjs')) return file;
   const project = projectOf(root, file);
-  const { compilerOptions } = JSON.parse(
-    readFileSync(join(root, project, 'tsconfig.json'), 'utf8'),
-  );
-  const source = join(project, compilerOptions.rootDir ?? 'src');
-  const target = join(project, compilerOptions.outDir ?? 'dist');
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, project), 'utf8'));
+  const source = join(dirname(project), compilerOptions.rootDir ?? 'src');
+  const target = join(dirname(project), compilerOptions.outDir ?? 'dist');
   return file.replace(`${source}/`, `${target}/`).replace(/\.ts$/, '.js');
 }
 

@@ -32,7 +32,8 @@ async function isSeen(mutant) {
 }
 
 /** Whoever runs tests next must not meet what a change was compiled to. */
-const compileAnew = () => compileTypes(root, ['infra/local', 'infra/registry'], []);
+const compileAnew = () =>
+  compileTypes(root, ['infra/local', 'infra/registry', 'tsconfig.tests.json'], []);
 
 async function score(name, mutants) {
   await requireSound(mutants);

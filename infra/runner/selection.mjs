@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', '.build', '.data', 'test-results']);
+const skipped = new Set(['node_modules', 'dist', 'dist-tests', '.build', '.data', 'test-results']);
 
 /** Which of the three kinds of tests a file is, by where jest and Playwright look for them; undefined for none. */
 export function kindOf(file) {

@@ -35,6 +35,7 @@ async function prepare(chosen) {
   }
   const code = await script('infra/build/build.mjs');
   if (code !== 0) throw new Error('The build failed; its reason is above.');
+  if (chosen.includes('services')) await compileTypes(root, ['tsconfig.tests.json'], []);
 }
 
 async function runParts(chosen) {

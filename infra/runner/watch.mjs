@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const watched = /^(mf-.*|shell|services|infra)$/;
-const ignored = /(^|[\\/])(node_modules|dist|\.build|\.data|test-results)([\\/]|$)/;
+const ignored = /(^|[\\/])(node_modules|dist|dist-tests|\.build|\.data|test-results)([\\/]|$)/;
 /** An editor that saves several files makes one run of it. */
 const settleMs = 100;
 

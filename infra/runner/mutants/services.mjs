@@ -27,7 +27,7 @@ export const services = [
     before: 'await db.raw(renewSession, [sess, hashSid(sid)]);',
     after:
       'await db.raw(insertSession, [hashSid(sid), sess, userId, (await db.raw("select password from auth.users where id = ?", [userId])).rows[0].password]);',
-    test: 'infra/testing/src/kit/lastLines.test.ts',
+    test: 'services/kit/src/lastLines.test.ts',
   },
   {
     what: 'a payment is cancelled after a minute',
@@ -84,21 +84,21 @@ export const services = [
     file: 'services/kit/src/app.ts',
     before: "new AppError('internal', 'Something went wrong on our side. Please try again.', {",
     after: "new AppError('internal', String(error), {",
-    test: 'infra/testing/src/kit/lastLines.test.ts',
+    test: 'services/kit/src/lastLines.test.ts',
   },
   {
     what: 'a refusal keeps the cookies of what has failed',
     file: 'services/kit/src/app.ts',
     before: "ctx.remove('Set-Cookie');",
     after: '',
-    test: 'infra/testing/src/kit/lastLines.test.ts',
+    test: 'services/kit/src/lastLines.test.ts',
   },
   ...["'*.password',", "'*.email',", "'*.token',", "'*.cookie',"].map((before) => ({
     what: `${before.slice(3, -2)} reaches the log`,
     file: 'services/kit/src/log.ts',
     before,
     after: '',
-    test: 'infra/testing/src/kit/lastLines.test.ts',
+    test: 'services/kit/src/lastLines.test.ts',
   })),
   {
     what: 'a request of a neighbouring site is served',
@@ -112,14 +112,14 @@ export const services = [
     file: 'services/kit/src/limits.ts',
     before: 'row.points > limit.points',
     after: 'row.points > limit.points + 1',
-    test: 'infra/testing/src/kit/limits.test.ts',
+    test: 'services/kit/src/limits.test.ts',
   },
   {
     what: 'a try that we could not judge counts',
     file: 'services/kit/src/limits.ts',
     before: 'if (!isJudged(error)) await giveBackSometime(taken);',
     after: '',
-    test: 'infra/testing/src/kit/limits.test.ts',
+    test: 'services/kit/src/limits.test.ts',
   },
   {
     what: 'a connection that nobody accepted may be written in',

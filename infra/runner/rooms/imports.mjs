@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 
 const isCode = (name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.(test|spec|d)\.|\.d\.mts$/.test(name);
 /** What only tests use may lean on anything. */
-const skipped = new Set(['node_modules', 'dist', 'testing']);
+const skipped = new Set(['node_modules', 'dist', 'dist-tests', 'testing']);
 
 function codeBelow(folder, inner = '') {
   return readdirSync(join(folder, inner), { withFileTypes: true }).flatMap((entry) => {

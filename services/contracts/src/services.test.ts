@@ -68,7 +68,7 @@ test('the OpenAPI document has every call', () => {
 });
 
 test('browsers get every call without its schemas', async () => {
-  const wire = new URL('./wire/', import.meta.url);
+  const wire = new URL('../dist/wire/', import.meta.url);
   const files = await readdir(wire);
   const modules = await Promise.all(
     files.map(async (file) => (await import(new URL(file, wire).href)) as object),

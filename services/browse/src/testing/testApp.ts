@@ -1,3 +1,4 @@
+import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import type {
   BrowseInvestor,
   FounderDetails,

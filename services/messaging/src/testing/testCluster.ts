@@ -5,7 +5,7 @@ import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import { dialer, type LiveServer } from './testApp.js';
 import { startProxy } from './testProxy.js';
 
-const main = join(import.meta.dirname, '../main.js');
+const main = join(import.meta.dirname, '../../dist/main.js');
 
 const passTo =
   (port: number): RequestListener =>

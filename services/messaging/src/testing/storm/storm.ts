@@ -27,7 +27,7 @@ export interface Damage extends Harm {
   shownWrongly: number;
 }
 
-const main = join(import.meta.dirname, '../../main.js');
+const main = join(import.meta.dirname, '../../../dist/main.js');
 const patienceMs = 60_000;
 
 interface Scene {

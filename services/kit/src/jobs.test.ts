@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../database.js';
-import { enqueue, startJobs } from '@introvest/service-kit/jobs';
-import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { enqueue, startJobs } from './jobs.js';
+import { createLog } from './log.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { route } from '@introvest/contracts/route';
-import { createServiceApp } from '@introvest/service-kit/app';
-import { conflict } from '@introvest/service-kit/errors';
-import { createLog } from '@introvest/service-kit/log';
-import { serve } from '@introvest/service-kit/serve';
-import { createSessionStore, hashSid } from '@introvest/service-kit/sessionStore';
+import { createServiceApp } from './app.js';
+import { conflict } from './errors.js';
+import { createLog } from './log.js';
+import { serve } from './serve.js';
+import { createSessionStore, hashSid } from './sessionStore.js';
 import type { Context } from 'koa';
 import Type from 'typebox';
-import { createTestDatabase, type TestDatabase } from '../database.js';
-import { testDeps } from '../deps.js';
-import { createUser } from '../factories/user.js';
-import { as } from '../http.js';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
-import { createTestDatabase, type TestDatabase } from '../database.js';
-import { createUser } from '../factories/user.js';
+import { againAfterDeadlock } from './deadlock.js';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { route } from '@introvest/contracts/route';
-import { createServiceApp } from '@introvest/service-kit/app';
-import { createLog } from '@introvest/service-kit/log';
-import { metricsText } from '@introvest/service-kit/metrics';
-import { presentEach } from '@introvest/service-kit/reply';
-import { serve } from '@introvest/service-kit/serve';
+import { createServiceApp } from './app.js';
+import { createLog } from './log.js';
+import { metricsText } from './metrics.js';
+import { presentEach } from './reply.js';
+import { serve } from './serve.js';
 import Type from 'typebox';
-import { createTestDatabase, type TestDatabase } from '../database.js';
-import { testDeps } from '../deps.js';
-import { as } from '../http.js';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { as } from '@introvest/testing/http';
 
 const Thing = Type.Object({ id: Type.Integer(), word: Type.String({ maxLength: 5 }) });
 const reply = Type.Array(Thing);

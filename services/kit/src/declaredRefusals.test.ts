@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { route } from '@introvest/contracts/route';
-import { createServiceApp } from '@introvest/service-kit/app';
-import { conflict } from '@introvest/service-kit/errors';
-import { serve } from '@introvest/service-kit/serve';
+import { createServiceApp } from './app.js';
+import { conflict } from './errors.js';
+import { serve } from './serve.js';
 import Type from 'typebox';
-import { createTestDatabase, type TestDatabase } from '../database.js';
-import { testDeps } from '../deps.js';
-import { as } from '../http.js';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { as } from '@introvest/testing/http';
 
 const reply = Type.Object({});
 const silent = route('GET', '/api/silent', { access: 'public', reply });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf } from '@introvest/service-kit/clientNetwork';
+import { networkOf } from './clientNetwork.js';
 
 test.each([
   ['203.0.113.9', '203.0.113.9', undefined],

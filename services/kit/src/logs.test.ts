@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { createServiceApp } from '@introvest/service-kit/app';
-import { readJson } from '@introvest/service-kit/body';
-import { createLog } from '@introvest/service-kit/log';
+import { createServiceApp } from './app.js';
+import { readJson } from './body.js';
+import { createLog } from './log.js';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { createTestDatabase, type TestDatabase } from '../database.js';
-import { testDeps } from '../deps.js';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
 
 let database: TestDatabase;
 let server: Server;

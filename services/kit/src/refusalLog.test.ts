@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createLog } from '@introvest/service-kit/log';
-import { createRefusalLog } from '@introvest/service-kit/refusalLog';
+import { createLog } from './log.js';
+import { createRefusalLog } from './refusalLog.js';
 
 test('a flood of refusals is one line per route and status, once its time has come', () => {
   const lines: Record<string, unknown>[] = [];

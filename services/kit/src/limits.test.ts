@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { AppError, unavailable } from '@introvest/service-kit/errors';
-import { createLimits, type Limit } from '@introvest/service-kit/limits';
-import { createTestDatabase, type TestDatabase } from '../database.js';
+import { AppError, unavailable } from './errors.js';
+import { createLimits, type Limit } from './limits.js';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createFounder } from '../factories/founder.js';
-import { startOwnDatabase, type OwnDatabase } from '../ownDatabase.js';
-import { startServiceProcess, type ServiceProcess } from '../serviceProcess.js';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
+import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
 
-const main = join(import.meta.dirname, '../../../../services/messaging/dist/main.js');
+const main = join(import.meta.dirname, '../../messaging/dist/main.js');
 
 let database: OwnDatabase;
 let service: ServiceProcess;

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** What a service's own process says when it ends by a fault that nobody caught. */
 const lastWords = (service: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createLane } from '@introvest/service-kit/lane';
+import { createLane } from './lane.js';
 
 const full = () => new Error('full');
 
