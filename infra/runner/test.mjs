@@ -1,6 +1,7 @@
 // `npm test`: everything that CI runs. `npm test -- services|web|e2e|check`: a part. `npm test -- <path or word> …`: the
 // files of that name, of any kind; `--watch` runs them again after each change.
 // Plain JavaScript without dependencies: it installs and compiles what the rest needs.
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
@@ -8,6 +9,16 @@ import { runCommand } from './parts/command.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
 import { ensureRedis } from './parts/redis.mjs';
+import { removeStaleTests } from './staleTests.mjs';
+
+/** Where jest looks for compiled tests. */
+const testedPackages = (top) => [
+  ...['services', 'infra'].flatMap((group) =>
+    readdirSync(join(top, group)).map((name) => join(group, name)),
+  ),
+  'infra/local/embedded',
+  'shell/document',
+];
 
 const root = join(import.meta.dirname, '../..');
 const node = process.execPath;
@@ -35,7 +46,10 @@ async function prepare(chosen) {
   }
   const code = await script('infra/build/build.mjs');
   if (code !== 0) throw new Error('The build failed; its reason is above.');
-  if (chosen.includes('services')) await compileTypes(root, ['tsconfig.tests.json'], []);
+  if (chosen.includes('services')) {
+    await compileTypes(root, ['tsconfig.tests.json'], []);
+    removeStaleTests(root, testedPackages(root));
+  }
 }
 
 async function runParts(chosen) {

@@ -18,6 +18,7 @@ const frontEndFiles = /^(mf-[a-z0-9-]+\/remote\.json|infra\/build\/)/;
 const ignored = [
   '**/node_modules',
   '**/dist',
+  '**/dist-tests',
   '**/.build',
   '**/.data',
   '**/.git',
