@@ -7,7 +7,7 @@ function removeBelow(folder, source) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) removeBelow(path, join(source, entry.name));
-    else if (/\.test\.js$/.test(entry.name)) {
+    else if (entry.name.endsWith('.test.js')) {
       if (!existsSync(join(source, entry.name.replace(/\.js$/, '.ts')))) rmSync(path);
     }
   }
