@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { demoSignIns } from '../local/dist/demo/signIns.js';
+import { demoSignIns } from '../demo/dist/signIns.js';
 import { ensureChromium, findChromium } from './parts/chromium.mjs';
 import { openProduct } from './parts/product.mjs';
 

@@ -1,9 +1,9 @@
+import type { DemoOrder } from '@introvest/demo/loadInProcess';
+import { demoSignIns } from '@introvest/demo/signIns';
 import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { demoSignIns } from './demo/signIns.js';
-import type { DemoOrder } from './demoProcess.js';
 
 export interface SignIn {
   role: string;
@@ -40,7 +40,7 @@ export async function loadDemoOnce(order: DemoOrder): Promise<SignIn[]> {
 
 const runLoader = (order: DemoOrder): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'demoProcess.js'));
+    const child = fork(fileURLToPath(import.meta.resolve('@introvest/demo/loadInProcess')));
     let said = 'the loader ended early';
     child.once('error', reject);
     child.on('message', (message) => {

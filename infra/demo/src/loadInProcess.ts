@@ -2,7 +2,7 @@ import type { ServiceName } from '@introvest/contracts/services';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
 import { createStorage, type StorageSettings } from '@introvest/service-kit/storage';
-import { loadDemo } from './demo/load.js';
+import { loadDemo } from './load.js';
 
 /** What the product tells this process to fill. */
 export interface DemoOrder {
