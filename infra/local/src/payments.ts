@@ -1,17 +1,30 @@
+import { openIntents, type IntentStore } from '@introvest/payments/intents';
+import { browserPaths, createPaymentStandIn } from '@introvest/payments/standIn';
+import { createAnnounce } from '@introvest/payments/webhook';
 import type { Logger } from '@introvest/service-kit/log';
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { writeWhole } from './dataFolder.js';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from './lifecycle.js';
 import { listen } from './listen.js';
-import { browserPaths, createPaymentStandIn } from './payments/standIn.js';
 import type { PaymentSettings } from './services.js';
 
 export interface Payments {
   settings: PaymentSettings;
   /** What the browser asks of the stand-in; nothing with the real provider. */
   pages: Record<string, RequestListener>;
+}
+
+/** The stand-in's intents outlive a restart, as the provider's would. */
+function intentsIn(dataDir: string): IntentStore {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'payments.json');
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return openIntents(kept, (text) => writeWhole(file, text));
 }
 
 /** The payment provider, or its stand-in on a free port. */
@@ -24,7 +37,9 @@ export async function openPayments(
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const self = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const webhookUrl = `http://${self.includes(':') ? `[${self}]` : self}:${port}/api/profile-highlight/webhook`;
-  const handler = createPaymentStandIn({ dataDir, webhookUrl, webhookSecret, log }).callback();
+  const announce = createAnnounce({ webhookUrl, webhookSecret, log });
+  const intents = intentsIn(dataDir);
+  const handler = createPaymentStandIn({ intents, announce, log }).callback();
   const server = createServer(handler);
   await listen(server, 0, '127.0.0.1');
   life.onEnd(async () => {

@@ -1,32 +1,26 @@
 import { serviceOf } from '@introvest/contracts/services';
 import type { Settings } from '@introvest/service-kit/deps';
+import { openIntents } from '@introvest/payments/intents';
+import { createPaymentStandIn } from '@introvest/payments/standIn';
 import { createLog } from '@introvest/service-kit/log';
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testMailer, testStorage } from '@introvest/testing/deps';
 import type { App } from '@introvest/testing/http';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPaymentStandIn } from '../payments/standIn.js';
 import { createParts } from '../services.js';
 
 /** Signs what the payment provider would tell. */
 export const webhookSecret = 'whsec_of_the_tests';
 
 /** The payment provider's stand-in on a free port; what it has to tell, nobody hears. */
-async function startPayments(dataDir: string): Promise<{ server: Server; port: number }> {
-  const server = createServer((request, response) => {
-    if (request.url === '/unheard') return void response.end('{}');
-    return standIn(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const webhookUrl = `http://127.0.0.1:${port}/unheard`;
+async function startPayments(): Promise<{ server: Server; port: number }> {
   const log = createLog({ level: 'silent' });
-  const standIn = createPaymentStandIn({ dataDir, webhookUrl, webhookSecret, log }).callback();
-  return { server, port };
+  const announce = () => Promise.resolve();
+  const standIn = createPaymentStandIn({ intents: openIntents(), announce, log });
+  const server = createServer(standIn.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
 }
 
 /** All services on one test database, behind one address as people see them. */
@@ -41,8 +35,7 @@ export async function startEveryService(
   database: TestDatabase,
   settings: Partial<Settings> = {},
 ): Promise<EveryService> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'introvest-every-service-'));
-  const { server, port } = await startPayments(dataDir);
+  const { server, port } = await startPayments();
   const { settings: all, log } = testDeps(database, 'auth', settings);
   const parts = createParts({
     db: (service) => database.db(service),
@@ -79,7 +72,6 @@ export async function startEveryService(
     close() {
       server.closeAllConnections();
       server.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

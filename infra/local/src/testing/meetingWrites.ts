@@ -1,9 +1,9 @@
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createInvestor } from '@introvest/testing/factories/investor';
+import { signatureOf } from '@introvest/payments/webhook';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import { randomUUID } from 'node:crypto';
-import { signatureOf } from '../payments/webhook.js';
 import type { Writes } from './call.js';
 import { webhookSecret } from './everyService.js';
 import { pdf, type Stage } from './stage.js';

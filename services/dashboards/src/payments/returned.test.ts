@@ -43,7 +43,7 @@ async function pay(founder: Founder, duration: number): Promise<string> {
   const intent = provider.intents.get(row.payment_intent_id);
   if (!intent) throw new Error('There is no intent.');
   intent.status = 'succeeded';
-  intent.latest_charge = { object: 'charge', refunded: false, disputed: false };
+  intent.latest_charge = { id: 'ch_1', object: 'charge', refunded: false, disputed: false };
   return intent.id;
 }
 

@@ -1,28 +1,20 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { openIntents, type PaymentIntent } from '@introvest/payments/intents';
+import { createPaymentStandIn } from '@introvest/payments/standIn';
+import { signatureOf } from '@introvest/payments/webhook';
+import { createLog } from '@introvest/service-kit/log';
 import type { PaymentSettings } from '../deps.js';
-
-interface TestIntent {
-  id: string;
-  object: 'payment_intent';
-  status: string;
-  amount: number;
-  currency: string;
-  client_secret: string;
-  latest_charge?: { object: 'charge'; refunded: boolean; disputed: boolean };
-}
 
 interface SignedEvent {
   body: string;
   headers: Record<string, string>;
 }
 
-/** The provider's API as far as we use it, in memory; the test decides what becomes of each payment. */
+/** The provider's stand-in; the test decides what becomes of each payment, and what is told of it. */
 export interface TestProvider {
   settings: PaymentSettings;
-  intents: Map<string, TestIntent>;
+  intents: { get(id: string): PaymentIntent | undefined; readonly size: number };
   /** How it answers from now on. */
   mood: 'well' | 'hangs' | 'fails';
   /** A webhook's body and header, signed at `at` (milliseconds). */
@@ -34,68 +26,26 @@ export interface TestProvider {
 
 const webhookSecret = 'whsec_of_the_tests';
 
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
-const wrongState = {
-  error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
-};
-
-function create(provider: TestProvider, keys: Map<string, string>, form: string, key: string) {
-  const known = provider.intents.get(keys.get(key) ?? '');
-  if (known) return known;
-  const fields = new URLSearchParams(form);
-  const id = `pi_${randomBytes(8).toString('hex')}`;
-  const intent: TestIntent = {
-    id,
-    object: 'payment_intent',
-    status: 'requires_payment_method',
-    amount: Number(fields.get('amount')),
-    currency: fields.get('currency') ?? '',
-    client_secret: `${id}_secret_test`,
-  };
-  keys.set(key, id);
-  provider.intents.set(id, intent);
-  return intent;
-}
-
-function cancel(intent: TestIntent, response: ServerResponse): void {
-  if (intent.status === 'succeeded') return answer(response, 400, wrongState);
-  intent.status = 'canceled';
-  answer(response, 200, intent);
-}
-
 function sign(type: string, object: object, at = Date.now()): SignedEvent {
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
-  const t = Math.floor(at / 1000);
-  const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
-  return { body, headers: { 'stripe-signature': `t=${t},v1=${v1}` } };
+  return { body, headers: { 'stripe-signature': signatureOf(body, webhookSecret, at) } };
 }
 
 /** Starts one on a free port. */
 export async function startTestProvider(): Promise<TestProvider> {
-  const keys = new Map<string, string>();
-  const server = createServer((request, response) => void handle(request, response));
-  async function handle(request: IncomingMessage, response: ServerResponse) {
-    const form = await text(request);
-    if (provider.mood === 'hangs') return;
-    if (provider.mood === 'fails') return answer(response, 500, { error: { type: 'api_error' } });
-    const { pathname, search } = new URL(request.url ?? '', 'http://provider');
-    const [, , , id, action] = pathname.split('/');
-    if (!id) {
-      const key = String(request.headers['idempotency-key'] ?? '');
-      return answer(response, 200, create(provider, keys, form, key));
+  const intents = openIntents();
+  const log = createLog({ level: 'silent' });
+  // Nothing is told by itself.
+  const announce = () => Promise.resolve();
+  const standIn = createPaymentStandIn({ intents, announce, log }).callback();
+  const server = createServer((request, response) => {
+    if (provider.mood === 'well') return void standIn(request, response);
+    request.resume();
+    if (provider.mood === 'fails') {
+      response.writeHead(500, { 'content-type': 'application/json' });
+      response.end('{"error":{"type":"api_error"}}');
     }
-    const intent = provider.intents.get(id);
-    if (!intent) return answer(response, 404, missing);
-    if (action === 'cancel') return cancel(intent, response);
-    // As the real one: a charge is its id, unless the whole is asked for.
-    const whole = decodeURIComponent(search).includes('=latest_charge');
-    const { latest_charge: charge = null, ...rest } = intent;
-    answer(response, 200, { ...rest, latest_charge: whole ? charge : charge && 'ch_1' });
-  }
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const provider: TestProvider = {
@@ -105,7 +55,12 @@ export async function startTestProvider(): Promise<TestProvider> {
       webhookSecret,
       apiBase: { host: '127.0.0.1', port, protocol: 'http' },
     },
-    intents: new Map(),
+    intents: {
+      get: intents.find,
+      get size() {
+        return intents.count();
+      },
+    },
     mood: 'well',
     event: (intentId, at) =>
       sign(

@@ -2,15 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { PaymentIntent } from './intents.js';
+import { openIntents, type PaymentIntent } from './intents.js';
 import { createPaymentStandIn } from './standIn.js';
-import { signatureOf } from './webhook.js';
+import { createAnnounce, signatureOf } from './webhook.js';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'introvest-payments-'));
+let kept: string | undefined;
 const events: { body: string; signature: string }[] = [];
 let product: Server;
 let provider: Server;
@@ -23,13 +20,13 @@ const listen = (server: Server) =>
     });
   });
 
+const log = createLog({ level: 'silent' });
 const open = (webhookUrl: string) =>
   createServer(
     createPaymentStandIn({
-      dataDir,
-      webhookUrl,
-      webhookSecret: 'whsec_local',
-      log: createLog({ level: 'silent' }),
+      intents: openIntents(kept, (text) => (kept = text)),
+      announce: createAnnounce({ webhookUrl, webhookSecret: 'whsec_local', log }),
+      log,
     }).callback(),
   );
 
@@ -47,7 +44,6 @@ afterAll(() => {
     server.closeAllConnections();
     server.close();
   }
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const send = async (path: string, fields?: Record<string, string>, key?: string) => {
@@ -91,6 +87,8 @@ test('4242 pays, once, and the product is told with a signature over the bytes',
   expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded', id: intent.id } });
   expect(await pay(intent.client_secret, '4242424242424242')).toMatchObject({ status: 400 });
   expect((await send(`/v1/payment_intents/${intent.id}`)).body.amount_received).toBe(1000);
+  const charged = await send(`/v1/payment_intents/${intent.id}?expand[]=latest_charge`);
+  expect(charged.body.latest_charge).toMatchObject({ refunded: false, disputed: false });
   const { body, signature } = await heardOf(intent.id);
   const at = Number(/t=(\d+)/.exec(signature)?.[1]) * 1000;
   expect(signature).toBe(signatureOf(body, 'whsec_local', at));

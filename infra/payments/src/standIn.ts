@@ -4,26 +4,20 @@ import Koa, { type Context } from 'koa';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { refusalOf } from './cards.js';
-import { openIntents, type IntentStore, type PaymentIntent } from './intents.js';
-import { createAnnounce, type Announce } from './webhook.js';
-
-interface StandInOptions {
-  dataDir: string;
-  /** Where the product takes the provider's events. */
-  webhookUrl: string;
-  webhookSecret: string;
-  log: Logger;
-}
+import type { IntentStore, PaymentIntent } from './intents.js';
+import type { Announce } from './webhook.js';
 
 interface StandIn {
   intents: IntentStore;
+  /** Tells the product what happened; see `createAnnounce`. */
   announce: Announce;
+  log: Logger;
 }
 
 /** The addresses that the browser needs: the gateway passes exactly these on. */
 export const browserPaths = ['/dev/stripe.js', '/dev/stripe/confirm'] as const;
 
-const script = new URL('../../src/payments/stripe.js', import.meta.url);
+const script = new URL('../src/stripe.js', import.meta.url);
 const longestBody = 100_000;
 
 type ErrorFields = { type?: string; code?: string; message: string } & Record<string, unknown>;
@@ -47,6 +41,12 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** As the real one: a charge is its id, unless the whole is asked for. */
+function shown(ctx: Context, { latest_charge: charge = null, ...intent }: PaymentIntent): object {
+  const isWhole = [ctx.query['expand[]'], ctx.query['expand[0]']].flat().includes('latest_charge');
+  return { ...intent, latest_charge: isWhole ? charge : (charge?.id ?? null) };
+}
+
 /** POST /v1/payment_intents: one intent per idempotency key. */
 async function create(ctx: Context, { intents }: StandIn): Promise<void> {
   const form = await readForm(ctx);
@@ -61,7 +61,7 @@ async function create(ctx: Context, { intents }: StandIn): Promise<void> {
     return refuse(ctx, 400, { code: 'parameter_invalid_integer', message: 'Invalid amount.' });
   }
   const given = { amount, currency, metadata: metadataOf(form) };
-  ctx.body = known?.intent ?? intents.insert(asked, key, given);
+  ctx.body = shown(ctx, known?.intent ?? intents.insert(asked, key, given));
 }
 
 async function cancel(ctx: Context, { intents, announce }: StandIn, intent: PaymentIntent) {
@@ -71,7 +71,7 @@ async function cancel(ctx: Context, { intents, announce }: StandIn, intent: Paym
   }
   const canceled = intents.change(intent, { status: 'canceled' });
   void announce('payment_intent.canceled', canceled);
-  ctx.body = canceled;
+  ctx.body = shown(ctx, canceled);
 }
 
 /** The server's calls. */
@@ -83,7 +83,7 @@ async function api(ctx: Context, standIn: StandIn): Promise<void> {
     return refuse(ctx, 404, { code: 'resource_missing', message: 'No such payment_intent' });
   }
   if (action === 'cancel' && ctx.method === 'POST') return cancel(ctx, standIn, intent);
-  if (action === undefined && ctx.method === 'GET') ctx.body = intent;
+  if (action === undefined && ctx.method === 'GET') ctx.body = shown(ctx, intent);
 }
 
 /** The browser's call: pays an intent with a card. The secret is what entitles to it. */
@@ -119,9 +119,10 @@ async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<vo
     status: 'succeeded',
     amount_received: intent.amount,
     last_payment_error: null,
+    latest_charge: { id: `ch_${intent.id}`, object: 'charge', refunded: false, disputed: false },
   });
   void announce('payment_intent.succeeded', paid);
-  ctx.body = paid;
+  ctx.body = shown(ctx, paid);
 }
 
 async function sendScript(ctx: Context): Promise<void> {
@@ -134,14 +135,10 @@ async function sendScript(ctx: Context): Promise<void> {
  * Stands in for the payment provider on this machine: the part of its API that the product's server uses,
  * its test cards, its signed webhook, and a script that gives the browser `window.Stripe`.
  */
-export function createPaymentStandIn(options: StandInOptions): Koa {
-  const standIn: StandIn = {
-    intents: openIntents(options.dataDir),
-    announce: createAnnounce(options),
-  };
+export function createPaymentStandIn(standIn: StandIn): Koa {
   const app = new Koa();
   app.on('error', (err: unknown, ctx?: Context) => {
-    if (!ctx || !isClientGone(ctx.req, err)) options.log.error({ err }, 'payment stand-in failed');
+    if (!ctx || !isClientGone(ctx.req, err)) standIn.log.error({ err }, 'payment stand-in failed');
   });
   app.use(async (ctx) => {
     ctx.set('Cache-Control', 'no-store');

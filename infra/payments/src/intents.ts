@@ -1,7 +1,12 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { writeWhole } from '../dataFolder.js';
+
+/** Money that was taken. */
+export interface Charge {
+  id: string;
+  object: 'charge';
+  refunded: boolean;
+  disputed: boolean;
+}
 
 /** A payment intent, in the provider's own words. */
 export interface PaymentIntent {
@@ -16,6 +21,8 @@ export interface PaymentIntent {
   livemode: false;
   metadata: Record<string, string>;
   last_payment_error: object | null;
+  /** What was taken; its state tells whether the money went back. */
+  latest_charge: Charge | null;
 }
 
 interface Kept {
@@ -24,9 +31,10 @@ interface Kept {
   keys: Record<string, { asked: string; id: string }>;
 }
 
-/** All intents of this machine; they outlive a restart, as the provider's would. */
+/** All intents of one provider. */
 export interface IntentStore {
   find(id: string): PaymentIntent | undefined;
+  count(): number;
   findByKey(key: string): { asked: string; intent: PaymentIntent } | undefined;
   insert(asked: string, key: string, given: NewIntent): PaymentIntent;
   change(intent: PaymentIntent, changes: Partial<PaymentIntent>): PaymentIntent;
@@ -36,23 +44,17 @@ type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'metadata'>;
 
 const secret = (bytes: number) => randomBytes(bytes).toString('hex');
 
-function load(file: string): Kept {
-  if (!existsSync(file)) return { intents: {}, keys: {} };
-  return JSON.parse(readFileSync(file, 'utf8')) as Kept;
-}
-
-/** Keeps the intents in `payments.json` of the data folder. */
-export function openIntents(dataDir: string): IntentStore {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'payments.json');
-  const kept = load(file);
-  const save = (intent: PaymentIntent) => {
+/** Goes on from what was `kept`, as text; `save` keeps the text of today, so that intents outlive a restart. */
+export function openIntents(text?: string, save: (text: string) => void = () => {}): IntentStore {
+  const kept = (text === undefined ? { intents: {}, keys: {} } : JSON.parse(text)) as Kept;
+  const keep = (intent: PaymentIntent) => {
     kept.intents[intent.id] = intent;
-    writeWhole(file, JSON.stringify(kept, null, 2));
+    save(JSON.stringify(kept, null, 2));
     return intent;
   };
   return {
     find: (id) => (Object.hasOwn(kept.intents, id) ? kept.intents[id] : undefined),
+    count: () => Object.keys(kept.intents).length,
     findByKey(key) {
       const known = Object.hasOwn(kept.keys, key) ? kept.keys[key] : undefined;
       const intent = known && kept.intents[known.id];
@@ -61,7 +63,7 @@ export function openIntents(dataDir: string): IntentStore {
     insert(asked, key, given) {
       const id = `pi_${secret(12)}`;
       if (key) kept.keys[key] = { asked, id };
-      return save({
+      return keep({
         id,
         object: 'payment_intent',
         amount_received: 0,
@@ -70,9 +72,10 @@ export function openIntents(dataDir: string): IntentStore {
         created: Math.floor(Date.now() / 1000),
         livemode: false,
         last_payment_error: null,
+        latest_charge: null,
         ...given,
       });
     },
-    change: (intent, changes) => save({ ...intent, ...changes }),
+    change: (intent, changes) => keep(Object.assign(intent, changes)),
   };
 }
