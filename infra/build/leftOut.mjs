@@ -5,9 +5,6 @@ export default function LeftOut() {
 
 export {
   LeftOut as createGetCssVar,
-  LeftOut as CssVarsProvider,
-  LeftOut as getInitColorSchemeScript,
-  LeftOut as useColorScheme,
   LeftOut as defaultPreloadArgs,
   LeftOut as formatPreloadArgs,
   LeftOut as normalizePreloadExposes,

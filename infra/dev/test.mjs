@@ -2,6 +2,7 @@
 // with what was typed still there, the query's answer under the same cookie. It prints how long each took.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,21 +23,23 @@ const freePort = () =>
     });
   });
 
-/** Resolves with dev's process once it says that it is ready for changes. */
+/** dev's process, and a promise that it is ready for changes. */
 function startDev(tree, port) {
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(tree, '.data'), NODE_ENV: '' };
   const child = spawn(process.execPath, ['infra/dev/dev.mjs', 'mf-auth'], { cwd: tree, env });
   child.stderr.pipe(process.stderr);
-  return new Promise((resolve, reject) => {
+  const ready = new Promise((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
       said += chunk;
-      if (said.includes('Changes of any source are taken in')) resolve(child);
+      if (said.includes('Changes of any source are taken in')) resolve();
       if (said.includes('does not compile')) reject(new Error('Something does not compile.'));
     });
     child.once('exit', (code) => reject(new Error(`dev ended with ${code}.`)));
   });
+  const ended = once(child, 'exit');
+  return { ready, end: () => child.kill('SIGTERM') && ended };
 }
 
 /** Writes the change, and answers how many milliseconds it took to be seen. */
@@ -92,10 +95,7 @@ async function changeQuery(page, address, tree) {
   return took;
 }
 
-async function run(tree) {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const dev = await startDev(tree, port);
+async function tryChanges(address, tree) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
@@ -110,9 +110,17 @@ async function run(tree) {
     );
   } finally {
     await browser.close();
-    const ended = new Promise((resolve) => dev.once('exit', resolve));
-    dev.kill('SIGTERM');
-    await ended;
+  }
+}
+
+async function run(tree) {
+  const port = await freePort();
+  const dev = startDev(tree, port);
+  try {
+    await dev.ready;
+    await tryChanges(`http://localhost:${port}`, tree);
+  } finally {
+    await dev.end();
   }
 }
 

@@ -6,7 +6,7 @@ import { baseConfig, hashIn } from './baseConfig.js';
 import { DEVELOPMENT_BUILD, developed } from './development.js';
 import { ManifestPlugin } from './manifestPlugin.js';
 import { globalId, readDeclaration, sdkVersion } from './inputs.js';
-import { LeanShellPlugin } from './leanShell.js';
+import { leanAliases, LeftOutCheck } from './leanShell.js';
 import { PENDING_BUILD } from './seal.js';
 import { consumedShares, providedShares } from './shareList.js';
 
@@ -24,10 +24,13 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
   const config: Configuration = {
     ...base,
     entry: { main: './src/main.tsx' },
-    resolve: { ...base.resolve, ...(development ? {} : { alias: productionRouter(dir) }) },
+    resolve: {
+      ...base.resolve,
+      alias: { ...leanAliases(), ...(development ? {} : productionRouter(dir)) },
+    },
     plugins: [
       ...(base.plugins ?? []),
-      new LeanShellPlugin(),
+      new LeftOutCheck(),
       new ModuleFederationPlugin({
         name: 'introvest_shell',
         remotes: {},

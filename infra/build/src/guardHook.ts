@@ -4,6 +4,14 @@ import type { Compiler } from 'webpack';
 const NAME = 'GuardHookPlugin';
 const STYLE_TIMEOUT = 5000;
 
+/** webpack's text that makes a script, with the guard in the place where it says the address. */
+export function guardScript(source: string): string {
+  const guarded = source.replace(/script\.src = .*?;/, '');
+  if (guarded === source || guarded.includes('script.src'))
+    throw new Error('webpack no longer sets script.src in one place: adapt guardHook.ts.');
+  return `${guarded}__introvestGuard(script, url);`;
+}
+
 /**
  * Every script and stylesheet that webpack's runtime adds gets its address from the shell's guard,
  * which sets the integrity and satisfies Trusted Types. Stylesheets get the time-out they lack.
@@ -12,12 +20,7 @@ export class GuardHookPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) => {
-        const guarded = source.replace(/script\.src = .*?;/, '');
-        if (guarded === source)
-          throw new Error('webpack no longer sets script.src: adapt the hook.');
-        return `${guarded}__introvestGuard(script, url);`;
-      });
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, guardScript);
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,
         (source, { tag, href }) =>

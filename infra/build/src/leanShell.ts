@@ -1,40 +1,85 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { ROOT } from './inputs.js';
 
-/** What takes another module's place, and why this product never misses that. */
-const LEAN: { request: RegExp; instead: string }[] = [
-  // MUI: our theme switches the ripple off, brings its own CSS variables, and has its own spinner.
+/** A package, or a file of one, that never reaches the shell; `instead` stands in this folder's parent. */
+export interface LeftOut {
+  name: string;
+  instead: string;
+}
+
+const files = (folder: string, names: string[]): LeftOut[] =>
+  names.map((name) => ({ name: `${folder}/${name}`, instead: 'leftOut.mjs' }));
+
+/** What each saves stands in docs/adr/0016-what-the-bundler-is-made-to-do.md. */
+export const leftOut: LeftOut[] = [
+  // Our theme switches the ripple off, brings its own CSS variables, and has its own spinner.
+  ...files('@mui/material/styles', ['createThemeWithVars.mjs', 'stringifyTheme.mjs']),
+  ...files('@mui/material', ['ButtonBase/TouchRipple.mjs', 'CircularProgress/index.mjs']),
+  // Our drop-downs bring their own input.
+  ...files('@mui/material', [
+    'FilledInput/index.mjs',
+    'Input/index.mjs',
+    'OutlinedInput/index.mjs',
+  ]),
+  // Types hold what emotion's list of attributes would, and `withTheme` is nowhere used.
+  { name: '@emotion/is-prop-valid', instead: 'knownProps.mjs' },
+  { name: 'hoist-non-react-statics', instead: 'leftOut.mjs' },
+  // Remotes are registered by their entry file; the document preloads what a page needs.
+  ...files('@module-federation/runtime-core/dist', ['utils/preload.js']),
   {
-    request:
-      /\/(createThemeWithVars|ThemeProviderWithVars|TouchRipple|stringifyTheme|CircularProgress\/index)(\.m?js)?$/,
-    instead: 'leftOut.mjs',
+    name: '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+    instead: 'leftOutSnapshots.mjs',
   },
-  // MUI: our drop-downs bring their own input.
-  { request: /\/(FilledInput|Input|OutlinedInput)\/index\.m?js$/, instead: 'leftOut.mjs' },
-  // emotion: types hold what the list of attributes would, and `withTheme` is nowhere used.
-  { request: /^@emotion\/is-prop-valid$/, instead: 'knownProps.mjs' },
-  { request: /^hoist-non-react-statics$/, instead: 'leftOut.mjs' },
-  // Federation: remotes are registered by their entry file; the document preloads what a page needs.
-  { request: /\/snapshot\/SnapshotHandler\.js$/, instead: 'leftOutSnapshots.mjs' },
-  { request: /\/utils\/preload\.js$/, instead: 'leftOut.mjs' },
 ];
 
-const ISSUERS = /[\\/]node_modules[\\/](@mui|@emotion|@module-federation)[\\/]/;
+const here = (file: string) => join(import.meta.dirname, '..', file);
+const isFile = (name: string) => /\.m?js$/.test(name);
 
-/** Leaves out of the shell what its dependencies bring along; each line is some KB of every first load. */
-export class LeanShellPlugin {
+/** For `resolve.alias`: the file itself, so that nothing else is ever replaced, or the whole package. */
+export function leanAliases(list: LeftOut[] = leftOut): Record<string, string> {
+  return Object.fromEntries(
+    list.map(({ name, instead }) => {
+      const path = join(ROOT, 'node_modules', name);
+      if (!existsSync(path)) {
+        throw new Error(`${name} is left out by leanShell.ts, but there is no such file any more.`);
+      }
+      // Where a package is a link, its modules ask for each other below what that leads to.
+      return [`${isFile(name) ? realpathSync(path) : name}$`, here(instead)];
+    }),
+  );
+}
+
+/** Fails a build in which nothing asks for what is left out: it has moved, and came back under another name. */
+export class LeftOutCheck {
+  constructor(private readonly list: LeftOut[] = leftOut) {}
+
   apply(compiler: Compiler) {
-    for (const { request, instead } of LEAN) {
-      new webpack.NormalModuleReplacementPlugin(request, (resource: Resource) => {
-        // Our own modules may be called alike.
-        if (!ISSUERS.test(resource.contextInfo?.issuer ?? '')) return;
-        resource.request = join(import.meta.dirname, '..', instead);
-      }).apply(compiler);
-    }
+    compiler.hooks.compilation.tap('LeftOutCheck', (compilation) => {
+      compilation.hooks.finishModules.tap('LeftOutCheck', () => {
+        const asked = requestsFor(
+          compilation,
+          new Set(this.list.map(({ instead }) => here(instead))),
+        );
+        for (const { name } of this.list.filter((one) => !asked.some((by) => names(by, one)))) {
+          const fault = `Nothing asks for ${name} any more: see leanShell.ts, which leaves it out.`;
+          compilation.errors.push(new webpack.WebpackError(fault));
+        }
+      });
+    });
   }
 }
 
-interface Resource {
-  request: string;
-  contextInfo?: { issuer?: string };
+/** How the modules that stand in for others were asked for. */
+const requestsFor = ({ modules, moduleGraph }: Compilation, standIns: Set<string>): string[] =>
+  [...modules]
+    .filter((module) => standIns.has(module.nameForCondition() ?? ''))
+    .flatMap((module) => [...moduleGraph.getIncomingConnections(module)])
+    .map(({ dependency }) => (dependency as { request?: string } | null)?.request ?? '');
+
+/** `../utils/preload.js` names `…/dist/utils/preload.js`, and so does its whole path. */
+function names(request: string, { name }: LeftOut): boolean {
+  const asked = `/${request.replace(/^(\.\.?\/)+/, '')}`;
+  return `/${name}`.endsWith(asked) || asked.endsWith(`/${name}`);
 }
