@@ -13,7 +13,7 @@ export interface Change {
   frontEnds: boolean;
 }
 
-const serviceFiles = /^(services|infra\/local|infra\/registry|shell\/document)\//;
+const serviceFiles = /^(services|infra\/(local|registry|demo|payments)|shell\/document)\//;
 const frontEndFiles = /^(mf-[a-z0-9-]+\/remote\.json|infra\/build\/)/;
 const ignored = [
   '**/node_modules',
@@ -39,7 +39,7 @@ export function watchSources(tell: (change: Change) => void): () => void {
     const files = [...changed]
       .map((path) => relative(ROOT, path).replaceAll('\\', '/'))
       // A folder is named beside the file in it; a test runs nowhere here.
-      .filter((path) => /\.[a-z]+$/.test(path) && !/\.test\.tsx?$/.test(path));
+      .filter((path) => /\.[a-z]+$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
     changed.clear();
     if (files.length === 0) return;
     tell({

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 /** Loads the packages from elsewhere that the services are made of: most of what starting them takes. */
 export function loadPackages(): void {
   const services = readdirSync(join(ROOT, 'services')).map((name) => join('services', name));
-  for (const folder of [...services, 'infra/local', 'infra/registry', 'shell/document']) {
+  const infra = ['local', 'registry', 'demo', 'payments'].map((name) => join('infra', name));
+  for (const folder of [...services, ...infra, 'shell/document']) {
     const file = join(ROOT, folder, 'package.json');
     if (existsSync(file)) loadDependencies(file);
   }
