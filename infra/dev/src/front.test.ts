@@ -51,6 +51,19 @@ test('services that do not start are told, and so is one that breaks off', async
   expect((await fetch(await frontOf(async () => port))).status).toBe(503);
 });
 
+test('an answer that breaks off half-way is not left open', async () => {
+  let breakOff: () => void = () => undefined;
+  const port = await service((incoming, outgoing) => {
+    outgoing.write('half');
+    breakOff = () => incoming.socket.destroy();
+  });
+  const { body } = await fetch(await frontOf(async () => port));
+  const reader = body?.getReader();
+  await reader?.read();
+  breakOff();
+  await expect(reader?.read()).rejects.toThrow();
+});
+
 test('a socket is passed on as it is', async () => {
   const server = createServer();
   server.on('upgrade', (incoming, socket) => {

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { pipeline, type Duplex } from 'node:stream';
 
 /** Which port of this machine answers a request now. */
 export type Route = (path: string) => Promise<number>;
@@ -38,7 +38,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   const { method, url, headers } = incoming;
   const passed = request({ host: HOST, port, method, path: url, headers }, (reply) => {
     outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
-    reply.pipe(outgoing);
+    // What breaks off here breaks off there too, so that open pages know to ask again.
+    pipeline(reply, outgoing, () => undefined);
   });
   passed.on('error', (error) => refuse(outgoing, error));
   outgoing.once('close', () => passed.destroy());
