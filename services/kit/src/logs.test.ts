@@ -8,6 +8,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
+import { leaveInTheMiddle } from '@introvest/testing/leaving';
 
 let database: TestDatabase;
 let server: Server;
@@ -63,14 +64,7 @@ test('a client that leaves in the middle is no error', async () => {
     `POST /read HTTP/1.1\r\nHost: x\r\n${json}\r\n\r\n{`,
     'GET /stream HTTP/1.1\r\nHost: x\r\n\r\n',
   ]) {
-    const taken = once(server, 'request');
-    const socket = connect(port, '127.0.0.1');
-    socket.write(text);
-    const [, response] = await taken;
-    if (text.startsWith('GET')) await once(socket, 'data');
-    const closed = once(response, 'close');
-    socket.destroy();
-    await closed;
+    await leaveInTheMiddle(server, text);
   }
   await get('/healthz');
   expect(failures).toEqual([]);

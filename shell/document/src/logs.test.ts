@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { leaveInTheMiddle } from '@introvest/testing/leaving';
 import { createApp } from './app.js';
 import { createFixtureSite } from './testing/fixtureSite.js';
 
@@ -68,14 +69,7 @@ test('a client that leaves in the middle is no error', async () => {
     'POST /csp-report HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"csp',
   ];
   for (const text of requests) {
-    const taken = once(server, 'request');
-    const socket = connect(port, '127.0.0.1');
-    socket.write(text);
-    const [, response] = await taken;
-    if (text.startsWith('GET')) await once(socket, 'data');
-    const closed = once(response, 'close');
-    socket.destroy();
-    await closed;
+    await leaveInTheMiddle(server, text);
   }
   // What follows the close has been said by the time of a later answer.
   await fetch(`http://127.0.0.1:${port}/auth`);
