@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { createServiceApp } from './app.js';
 import { readJson } from './body.js';
 import { createLog } from './log.js';
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
