@@ -93,8 +93,14 @@ test('a link that was used meanwhile says the same', async () => {
 });
 
 test('a password that is refused is no fault of the link', async () => {
-  const errors = [{ field: 'password', message: 'This password is too common' }];
-  const refused = { message: 'This password is too common', code: 'validation_failed', errors };
+  const errors = [
+    { field: 'password', message: 'This password is too common. Please choose another one.' },
+  ];
+  const refused = {
+    message: 'This password is too common. Please choose another one.',
+    code: 'validation_failed',
+    errors,
+  };
   mockRoute(resetPassword, refused as ErrorBody, { status: 400 });
   const { person } = await open();
   await fillIn(person, { 'New password': 'password1' });

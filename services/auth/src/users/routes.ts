@@ -30,7 +30,9 @@ import {
 /** Refuses what every dictionary attack tries first. */
 export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password)) {
-    throw invalid([{ field: 'password', message: 'This password is too common' }]);
+    throw invalid([
+      { field: 'password', message: 'This password is too common. Please choose another one.' },
+    ]);
   }
 }
 

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { isCommonPassword } from './blocklist.js';
+
+const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
+const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+
+test('the list is 100,000 passwords that could be chosen, each once and in the order that the search needs', () => {
+  expect(lines).toHaveLength(100_000);
+  expect(lines.filter((line) => !/^[\x21-\x40\x5b-\x7e]{8,}$/.test(line))).toEqual([]);
+  expect(lines.filter((line, i) => i > 0 && line <= (lines[i - 1] ?? ''))).toEqual([]);
+});
+
+test('every password of the list is found, in capitals too', () => {
+  expect(lines.filter((line) => !isCommonPassword(line))).toEqual([]);
+  expect(lines.filter((line) => !isCommonPassword(line.toUpperCase()))).toEqual([]);
+});
+
+test('nothing beside the list is found: before, after, longer, shorter, or two of its lines', () => {
+  const listed = new Set(lines);
+  const others = ['', '!', '~~~~~~~~~~~~', 'a quiet harbour at dawn', 'пароль пароль', '\n'];
+  const twoLines = lines.slice(0, 2).join('\n');
+  const near = lines.flatMap((line) => [`${line}§`, line.slice(0, -1), `${line}\n`]);
+  const asked = [...others, twoLines, ...near].filter((word) => !listed.has(word));
+  expect(asked.filter((word) => isCommonPassword(word))).toEqual([]);
+});
