@@ -42,7 +42,7 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
 }
 
 /** As the real one: a charge is its id, unless the whole is asked for. */
-function shown(ctx: Context, { latest_charge: charge = null, ...intent }: PaymentIntent): object {
+function shown(ctx: Context, { latest_charge: charge, ...intent }: PaymentIntent): object {
   const isWhole = [ctx.query['expand[]'], ctx.query['expand[0]']].flat().includes('latest_charge');
   return { ...intent, latest_charge: isWhole ? charge : (charge?.id ?? null) };
 }
