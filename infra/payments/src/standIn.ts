@@ -44,7 +44,7 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
 /** As the real one: a charge is its id, unless the whole is asked for. */
 function shown(ctx: Context, { latest_charge: charge, ...intent }: PaymentIntent): object {
   const isWhole = [ctx.query['expand[]'], ctx.query['expand[0]']].flat().includes('latest_charge');
-  return { ...intent, latest_charge: isWhole ? charge : (charge?.id ?? null) };
+  return { ...intent, latest_charge: (isWhole ? charge : charge?.id) ?? null };
 }
 
 /** POST /v1/payment_intents: one intent per idempotency key. */
