@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import {
+  browseFounders,
+  browseInvestors,
+  getFounderDetails,
+  getInvestorDetails,
+} from '@introvest/contracts/browse';
+import { publicFounderFields, publicInvestorFields } from '@introvest/contracts/profileFields';
+import { blankInvestorCard, blankStartup } from '@introvest/testing/web/blankProfiles';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder, investor } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { sampleReply } from '@introvest/testing/web/sampleReply';
+import { cleanup, screen } from '@testing-library/react';
+import BrowseInvestors from '../pages/BrowseInvestors';
+import BrowseStartups from '../pages/BrowseStartups';
+import { buildInvestor, buildStartup, startupPage } from '../testing/testData';
+
+type Facts = Record<string, unknown>;
+
+/** What the dialog says of these facts, with the addresses that it links to. */
+async function told(noun: string, facts: Facts): Promise<string> {
+  const page = noun === 'startup' ? <BrowseStartups /> : <BrowseInvestors />;
+  const user = noun === 'startup' ? investor() : founder();
+  mockRoute(browseFounders, startupPage([]));
+  mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
+  mockRoute(getFounderDetails, { ...buildStartup(), ...facts, papers: null } as never);
+  mockRoute(getInvestorDetails, { ...buildInvestor(), ...facts } as never);
+  const path = `/browse-${noun}s?${noun}=01900000-0000-7000-8000-000000000001`;
+  await renderPage(page, { path, user });
+  await screen.findByRole('button', { name: 'Copy link' });
+  const dialog = screen.getByRole('dialog');
+  const links = [...dialog.querySelectorAll('a')].map(({ href }) => href);
+  const text = `${dialog.textContent} ${links.join(' ')}`;
+  cleanup();
+  return text;
+}
+
+const sides = [
+  {
+    noun: 'startup',
+    fields: publicFounderFields,
+    blank: blankStartup as Facts,
+    full: sampleReply(getFounderDetails, 'full', investor().id) as Facts,
+    // The account's own name stands there.
+    otherwise: ['founderName'],
+  },
+  {
+    noun: 'investor',
+    fields: publicInvestorFields,
+    blank: blankInvestorCard as Facts,
+    full: sampleReply(getInvestorDetails, 'full', founder().id) as Facts,
+    otherwise: [],
+  },
+];
+
+test.each(sides)('the details of one $noun tell every fact that is public', async (side) => {
+  const { noun, fields, blank, full, otherwise } = side;
+  const silent = await told(noun, blank);
+  expect(await told(noun, blank)).toBe(silent);
+  const kept: string[] = [];
+  for (const field of Object.keys(fields)) {
+    if ((await told(noun, { ...blank, [field]: full[field] })) === silent) kept.push(field);
+  }
+  expect(kept).toEqual(otherwise);
+});
