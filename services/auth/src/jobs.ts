@@ -1,7 +1,13 @@
 import { enqueue, forgetPerson, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from './deps.js';
-import { endedMail, reminderMail, resetMail, verificationMail } from './mails/letters.js';
+import {
+  endedMail,
+  passwordChangedMail,
+  reminderMail,
+  resetMail,
+  verificationMail,
+} from './mails/letters.js';
 import * as reminders from './reminders/queries.js';
 import { insertToken, newToken } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
@@ -81,6 +87,14 @@ export const createJobs = (deps: AuthDeps): Jobs => ({
     await insertToken(deps.db, 'reset', user.id, token);
     const mail = resetMail(user, deps.settings.publicUrl, { token, next: job.next });
     await deliver(deps, 'auth.send_reset', job, mail);
+  },
+
+  async 'auth.send_password_changed'(payload) {
+    const job = payload as MailJob;
+    const user = await findUser(deps.db, job.userId ?? '');
+    if (!user) return;
+    const mail = passwordChangedMail(user, deps.settings.publicUrl);
+    await deliver(deps, 'auth.send_password_changed', job, mail);
   },
 
   async 'auth.send_highlight_reminder'(payload) {

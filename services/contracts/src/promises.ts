@@ -16,6 +16,7 @@ export const lifetimes = {
 export const mailKinds = {
   verificationMail: 'verification of your address',
   resetMail: 'reset of your password',
+  passwordChangedMail: 'word of a password that was changed',
   reminderMail: 'a reminder before a highlight that you bought ends',
   endedMail: 'word of a highlight that ends early because its payment was returned',
 } as const;

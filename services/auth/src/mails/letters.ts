@@ -42,6 +42,20 @@ export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
       'The link works for one hour and only once. If it was not you, ignore this mail: your password stays as it is.',
   });
 
+/** Tells of a password that a mailed link has changed, in case somebody else holds the mailbox. */
+export const passwordChangedMail = (to: Recipient, publicUrl: string): Mail =>
+  layOut({
+    to: to.email,
+    firstName: to.first_name,
+    subject: 'Your password was changed',
+    sentence:
+      'The password of your Introvest account was changed by a link that we had mailed to this address, and the account was signed out everywhere else.',
+    action: 'Open the sign-in page',
+    link: `${publicUrl}/auth`,
+    footnote:
+      'If it was you, there is nothing to do. If it was not, somebody else reads your mails: secure your mailbox first, then press ‘Forgot password?’ on the sign-in page and choose a new password.',
+  });
+
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',

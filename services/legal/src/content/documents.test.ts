@@ -91,7 +91,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 3': 'cd014e9e7dde0b40',
+  'privacy-policy 4': '249ea65ea98b942e',
   'terms-of-service 2': 'cf0dd904d35b0e0c',
 };
 

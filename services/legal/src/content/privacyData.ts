@@ -28,7 +28,7 @@ export const privacyData: LegalSection[] = [
       'We do not use your messages, documents or profile for advertising.',
     ],
     list: [
-      'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
+      'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, word of a password that was changed, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
       'To show your profile to other members and to suggest matches.',
       'To deliver connection requests, messages and documents to the people they are meant for.',
       'To show you your own figures, such as the number of views of your profile.',
