@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { matchPath, useSearchParams } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
+import { useSearchParams } from './useSearchParams';
 
 /** What is known of a page that the registry claims. */
 export interface ClaimedPage {

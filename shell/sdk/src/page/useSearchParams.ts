@@ -1,11 +1,5 @@
-import { useCallback } from 'react';
-import {
-  useLocation,
-  useNavigate,
-  useSearchParams as useRouterSearchParams,
-  type Location,
-  type NavigateOptions,
-} from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, type Location, type NavigateOptions } from 'react-router-dom';
 
 type Change = Record<string, string> | ((current: URLSearchParams) => URLSearchParams);
 
@@ -19,7 +13,7 @@ const asked = new WeakMap<Location, string>();
 export function useSearchParams() {
   const location = useLocation();
   const navigate = useNavigate();
-  const [params] = useRouterSearchParams();
+  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const setParams = useCallback(
     (change: Change, options?: NavigateOptions) => {
       const current = new URLSearchParams(asked.get(location) ?? location.search);
