@@ -1,43 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import type { TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
+import { begin, confirm, openPaymentStage, webhook } from '../testing/paymentStage.js';
 import { createTestApp } from '../testing/testApp.js';
-import { startTestProvider, type TestProvider } from '../testing/testProvider.js';
 
-let database: TestDatabase;
-let provider: TestProvider;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  // Before the first connection: days must not depend on the hour that a place's clocks change.
-  const name = new URL(database.url).pathname.slice(1);
-  await database
-    .db('legal')
-    .raw(`reset role; alter database ?? set timezone = 'Europe/London'`, [name]);
-  provider = await startTestProvider();
-  app = createTestApp(database, provider.settings).app;
-});
-afterAll(async () => {
-  provider.close();
-  await database.close();
-});
-
-const begin = '/api/profile-highlight/create-payment-intent';
-const confirm = '/api/profile-highlight/confirm-payment';
-const webhook = '/api/profile-highlight/webhook';
-const highlights = (founderId: string) =>
-  database.db('dashboards')('profile_highlights').where({ founder_id: founderId });
-
-async function pay(founder: { id: string; cookie: string }, duration: number): Promise<string> {
-  await as(app, founder).post(begin, { duration });
-  const row = await highlights(founder.id).where({ duration, status: 'pending' }).first();
-  const intent = provider.intents.get(row.payment_intent_id);
-  if (!intent) throw new Error('There is no intent.');
-  intent.status = 'succeeded';
-  return intent.id;
+// Before the first connection: days must not depend on the hour that a place's clocks change.
+async function moveToLondon({ url, db }: TestDatabase): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const sql = `reset role; alter database ?? set timezone = 'Europe/London'`;
+  await db('legal').raw(sql, [name]);
 }
+
+const { database, provider, app, highlights, pay, close } = await openPaymentStage(moveToLondon);
+afterAll(close);
 
 test('days bought across a change of the clocks are of 24 hours each', async () => {
   const { rows } = await database.db('dashboards').raw('show timezone');

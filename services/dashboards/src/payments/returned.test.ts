@@ -1,51 +1,25 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { createTestApp } from '../testing/testApp.js';
-import { startTestProvider, type TestProvider } from '../testing/testProvider.js';
+import { begin, confirm, openPaymentStage, webhook } from '../testing/paymentStage.js';
 
-let database: TestDatabase;
-let provider: TestProvider;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startTestProvider();
-  app = createTestApp(database, provider.settings).app;
-});
+const { database, provider, app, highlights, pay, close } = await openPaymentStage();
 afterEach(() => {
   provider.mood = 'well';
 });
-afterAll(async () => {
-  provider.close();
-  await database.close();
-});
+afterAll(close);
 
 const day = 24 * 60 * 60 * 1000;
-const begin = '/api/profile-highlight/create-payment-intent';
-const confirm = '/api/profile-highlight/confirm-payment';
 const dashboards = () => database.db('dashboards');
 type Founder = Awaited<ReturnType<typeof createFounder>>;
 
-const rowsOf = (founder: Founder) =>
-  dashboards()('profile_highlights').where({ founder_id: founder.id }).orderBy('duration');
+const rowsOf = ({ id }: Founder) => highlights(id).orderBy('duration');
 const lineOf = (intentId: string) =>
   dashboards()('payment_ledger').where({ payment_intent_id: intentId }).first();
 const isHighlighted = async (founder: Founder) =>
   (await as(app, founder).get<{ hasActiveHighlight: boolean }>('/api/profile-highlight/status'))
     .body.hasActiveHighlight;
-
-/** Begins a purchase and lets the provider take the money. */
-async function pay(founder: Founder, duration: number): Promise<string> {
-  await as(app, founder).post(begin, { duration });
-  const row = await rowsOf(founder).where({ duration, status: 'pending' }).first();
-  const intent = provider.intents.get(row.payment_intent_id);
-  if (!intent) throw new Error('There is no intent.');
-  intent.status = 'succeeded';
-  intent.latest_charge = { id: 'ch_1', object: 'charge', refunded: false, disputed: false };
-  return intent.id;
-}
 
 async function buy(founder: Founder, duration: number): Promise<string> {
   const id = await pay(founder, duration);
@@ -57,7 +31,7 @@ async function buy(founder: Founder, duration: number): Promise<string> {
 function tell(type: `charge.${string}`, id: string, charge: object) {
   Object.assign(provider.intents.get(id)?.latest_charge ?? {}, charge);
   const { body, headers } = provider.chargeEvent(type, id);
-  return as(app, null).post('/api/profile-highlight/webhook', body, { headers });
+  return as(app, null).post(webhook, body, { headers });
 }
 
 const toldOf = async (founder: Founder) =>
@@ -83,7 +57,6 @@ test.each([
     expect(line).toMatchObject({ return_reason: reason, returned_at: expect.any(Date) });
 
     const { body, headers } = provider.event(id);
-    const webhook = '/api/profile-highlight/webhook';
     await Promise.all([
       ...Array.from({ length: 5 }, () => tell(type, id, charge)),
       as(app, null).post(webhook, body, { headers }),

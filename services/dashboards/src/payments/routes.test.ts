@@ -1,44 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
-import { startTestProvider, type TestProvider } from '../testing/testProvider.js';
+import { begin, confirm, openPaymentStage, webhook } from '../testing/paymentStage.js';
 
-let database: TestDatabase;
-let provider: TestProvider;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  provider = await startTestProvider();
-  app = createTestApp(database, provider.settings).app;
-});
+const { database, provider, app, highlights, pay, close } = await openPaymentStage();
 afterEach(() => {
   provider.mood = 'well';
 });
-afterAll(async () => {
-  provider.close();
-  await database.close();
-});
-
-const highlights = (founderId: string) =>
-  database.db('dashboards')('profile_highlights').where({ founder_id: founderId });
-const begin = '/api/profile-highlight/create-payment-intent';
-const confirm = '/api/profile-highlight/confirm-payment';
-const webhook = '/api/profile-highlight/webhook';
+afterAll(close);
 
 type Founder = Awaited<ReturnType<typeof createFounder>>;
-
-/** Begins a purchase and lets the provider take the money. */
-async function pay(founder: Founder, duration: number): Promise<string> {
-  await as(app, founder).post(begin, { duration });
-  const row = await highlights(founder.id).where({ duration, status: 'pending' }).first();
-  const intent = provider.intents.get(row.payment_intent_id);
-  if (!intent) throw new Error('There is no intent.');
-  intent.status = 'succeeded';
-  return intent.id;
-}
 
 const status = (founder: Founder) => as(app, founder).get('/api/profile-highlight/status');
 
