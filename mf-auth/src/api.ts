@@ -1,5 +1,6 @@
 import {
   checkResetToken,
+  disownSignIn,
   forgotPassword,
   register,
   resendVerification,
@@ -15,6 +16,7 @@ const authApi = api.injectEndpoints({
     register: build.mutation(call(register)),
     forgotPassword: build.mutation(call(forgotPassword)),
     checkResetToken: build.mutation(call(checkResetToken)),
+    disownSignIn: build.mutation(call(disownSignIn)),
     resetPassword: build.mutation(call(resetPassword)),
     verifyEmail: build.mutation(call(verifyEmail)),
     resendVerification: build.mutation(call(resendVerification)),
@@ -23,6 +25,7 @@ const authApi = api.injectEndpoints({
 
 export const {
   useCheckResetTokenMutation,
+  useDisownSignInMutation,
   useRegisterMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,

@@ -106,6 +106,12 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   // As a mail server that is away leaves it.
   const later = { runAt: new Date(Date.now() + 60 * 60 * 1000) };
   await enqueue(database.db('auth'), 'auth.send_reset', { email: founder.email }, later);
+  const told = { userId: founder.id, since: Date.now() };
+  await enqueue(database.db('auth'), 'auth.send_password_changed', told, later);
+  await enqueue(database.db('auth'), 'auth.send_new_device', { ...told, browser: 'Edge' }, later);
+  // As after a sign-in on a device that the account did not know.
+  const notMe = { token_hash: newId(), user_id: founder.id, purpose: 'not_me', expire: 'tomorrow' };
+  await database.db('auth')('mailed_tokens').insert(notMe);
 }
 
 /** Works off what waits, as the product's one worker does. */
@@ -119,6 +125,7 @@ async function workOff(): Promise<void> {
 /** Where a founder stands before leaving; more tables are looked through all the same. */
 const reached = [
   'auth.highlight_reminders',
+  'auth.mailed_tokens',
   'auth.rate_limits',
   'auth.sessions',
   'auth.users',

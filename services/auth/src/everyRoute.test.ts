@@ -12,6 +12,7 @@ describeEveryRoute({
     forgotPassword: { body: {} },
     checkResetToken: { body: {} },
     resetPassword: { body: {} },
+    disownSignIn: { body: {} },
     logout: {},
     verifyEmail: { body: {} },
     resendVerification: {},

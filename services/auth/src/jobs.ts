@@ -3,6 +3,7 @@ import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from './deps.js';
 import {
   endedMail,
+  newDeviceMail,
   passwordChangedMail,
   reminderMail,
   resetMail,
@@ -44,6 +45,12 @@ async function deliver(deps: AuthDeps, task: string, job: Waiting, mail: Mail): 
     await enqueue(deps.db, task, job, { runAt: new Date(Date.now() + retrySeconds * 1000) });
     return false;
   }
+}
+
+/** A sign-in on a device that the account did not know. */
+interface NewDevice extends Waiting {
+  userId: string;
+  browser: string;
 }
 
 /** What dashboards tells of a highlight whose money went back. */
@@ -95,6 +102,17 @@ export const createJobs = (deps: AuthDeps): Jobs => ({
     if (!user) return;
     const mail = passwordChangedMail(user, deps.settings.publicUrl);
     await deliver(deps, 'auth.send_password_changed', job, mail);
+  },
+
+  async 'auth.send_new_device'(payload) {
+    const job = payload as NewDevice;
+    const user = await findUser(deps.db, job.userId);
+    if (!user) return;
+    const token = newToken();
+    await insertToken(deps.db, 'not_me', user.id, token);
+    const at = new Date(job.since);
+    const mail = newDeviceMail(user, deps.settings.publicUrl, { token }, at, job.browser);
+    await deliver(deps, 'auth.send_new_device', job, mail);
   },
 
   async 'auth.send_highlight_reminder'(payload) {

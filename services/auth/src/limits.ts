@@ -32,6 +32,8 @@ export interface AuthLimits extends Limits {
   lookAtLink(ip: string): Try[];
   verificationMail(email: string): Try[];
   resetMail(email: string): Try[];
+  /** Word of a sign-in on a new device. */
+  deviceMail(email: string): Try[];
   /** Takes the tries if there are any left; never tells anybody. */
   allows(tries: Try[]): Promise<boolean>;
 }
@@ -65,6 +67,7 @@ export function createAuthLimits({
   const client = perClient('password', 100, 'failures');
   const verification = limit('verification_mail', 3, hour, 'tries');
   const reset = limit('reset_mail', 3, hour, 'tries');
+  const device = limit('device_mail', 1, hour, 'tries');
   return {
     ...counting,
     guess(email, ip) {
@@ -83,6 +86,7 @@ export function createAuthLimits({
     lookAtLink: perClient('reset_check', 60, 'tries'),
     verificationMail: (email) => [{ limit: verification, key: accountKey(email) }],
     resetMail: (email) => [{ limit: reset, key: accountKey(email) }],
+    deviceMail: (email) => [{ limit: device, key: accountKey(email) }],
     async allows(tries) {
       try {
         await counting.during(tries, () => Promise.resolve());

@@ -40,9 +40,9 @@ const confirmation = () =>
 
 const token = () => text({ max: 200, messages: 'Invalid or expired verification token.' });
 
-/** What is said of a reset link that no longer works; the sentence above is of verification alone. */
-export const usedResetLink = 'This link was used already, or it has expired.';
-const resetToken = () => text({ max: 200, messages: usedResetLink });
+/** What is said of any other mailed link that no longer works; the sentence above is of verification alone. */
+export const usedLink = 'This link was used already, or it has expired.';
+const linkToken = () => text({ max: 200, messages: usedLink });
 
 /** Where the person wanted to go before the account was asked for; mailed links carry it. */
 const next = () => Type.Optional(pageAddress());
@@ -72,7 +72,7 @@ export type ForgotPassword = Static<typeof ForgotPassword>;
 
 /** The form that the reset link leads to. */
 export const PasswordReset = Type.Object({
-  token: resetToken(),
+  token: linkToken(),
   password: newPassword(),
   confirmPassword: confirmation(),
 });
@@ -129,8 +129,19 @@ export const resetPassword = route('POST', '/api/auth/reset-password', {
 export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
   access: 'public',
   refuses: ['rate_limited'],
-  body: Type.Object({ token: resetToken() }),
+  body: Type.Object({ token: linkToken() }),
   reply: Type.Object({ isUsable: Type.Boolean() }),
+});
+
+/**
+ * Disowns a sign-in by the mailed token: ends every session, mailed link and known device of the account and its
+ * password, and mails a reset link.
+ */
+export const disownSignIn = route('POST', '/api/auth/not-me', {
+  access: 'public',
+  refuses: ['rate_limited'],
+  body: Type.Object({ token: linkToken() }),
+  reply: MessageReply,
 });
 
 /** Ends the session, where there is one. */

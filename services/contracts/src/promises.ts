@@ -10,6 +10,8 @@ export const lifetimes = {
   themeDays: 365,
   verificationHours: 24,
   resetHours: 1,
+  /** The link by which a person disowns a sign-in. */
+  notMeDays: 7,
 } as const;
 
 /** Every mail that the product sends, by the name of its letter, as the Privacy Policy calls it. */
@@ -17,6 +19,7 @@ export const mailKinds = {
   verificationMail: 'verification of your address',
   resetMail: 'reset of your password',
   passwordChangedMail: 'word of a password that was changed',
+  newDeviceMail: 'word of a sign-in on a device that your account does not know',
   reminderMail: 'a reminder before a highlight that you bought ends',
   endedMail: 'word of a highlight that ends early because its payment was returned',
 } as const;

@@ -11,7 +11,7 @@ import { compile, compileReply } from './validation/compile.js';
 import type { getCurrentUser } from './auth.js';
 
 const names = `
-  getCurrentUser register login forgotPassword resetPassword checkResetToken logout verifyEmail resendVerification
+  getCurrentUser register login forgotPassword resetPassword checkResetToken disownSignIn logout verifyEmail resendVerification
   deleteAccount setUserType getFounderProfile getInvestorProfile createFounderProfile
   createInvestorProfile updateFounderProfile updateInvestorProfile getFounderDraft saveFounderDraft
   uploadPitchDeck uploadProfileImage uploadBusinessPlan uploadFinancialProjections uploadAttachment

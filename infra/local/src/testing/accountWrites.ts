@@ -29,6 +29,20 @@ async function mail({ database }: Stage, userId: string, columns: [token: string
   return token;
 }
 
+/** A mailed 'This was not me' of this person. */
+async function mailNotMe({ database }: Stage, userId: string) {
+  const token = randomBytes(32).toString('base64url');
+  await database
+    .db('auth')('mailed_tokens')
+    .insert({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_id: userId,
+      purpose: 'not_me',
+      expire: new Date(Date.now() + 1_000_000),
+    });
+  return token;
+}
+
 const newcomer = ({ database }: Stage) =>
   createUser(database, { isVerified: false, userType: null });
 
@@ -69,6 +83,12 @@ export const accountWrites: Writes = {
         caller: null,
         body: { token: await mail(stage, stage.founder.id, [...columns]) },
       };
+    },
+    fixed: ['token'],
+  },
+  disownSignIn: {
+    async prepare(stage) {
+      return { caller: null, body: { token: await mailNotMe(stage, stage.founder.id) } };
     },
     fixed: ['token'],
   },

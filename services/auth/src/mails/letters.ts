@@ -62,6 +62,25 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** Tells of a sign-in on a device that the account did not know; the link disowns it and lives seven days. */
+export const newDeviceMail = (
+  to: Recipient,
+  publicUrl: string,
+  way: Way,
+  at: Date,
+  browser: string,
+): Mail =>
+  layOut({
+    to: to.email,
+    firstName: to.first_name,
+    subject: 'New sign-in to your account',
+    sentence: `Somebody signed in to your Introvest account with its password on ${moment.format(at)} UTC, with ${browser}, on a device that we did not know.`,
+    action: 'This was not me',
+    link: linkOf(`${publicUrl}/auth/not-me`, way),
+    footnote:
+      'If it was you, there is nothing to do. If it was not, the link signs your account out everywhere and lets you choose a new password. It works for 7 days and only once.',
+  });
+
 /** Tells a founder that the paid days are about to end. */
 export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date): Mail =>
   layOut({

@@ -1,12 +1,14 @@
 import type Router from '@koa/router';
 import { login, logout } from '@introvest/contracts/auth';
 import { AppError } from '@introvest/service-kit/errors';
+import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { endSession, startSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { isKnownDevice, markDevice, readDevice } from '../device.js';
+import { browserIn } from '../mails/browser.js';
 import { isPassword } from '../passwords/hash.js';
 import { presentCurrentUser } from '../users/present.js';
 import { findUserByEmail, findUserWithStatus, type UserRow } from '../users/queries.js';
@@ -17,6 +19,13 @@ interface Attempt {
   email: string;
   password: string;
 }
+
+/** What the mail of a sign-in on a new device will say: never where from, and of the browser only its kind. */
+const newDevice = (ctx: Context, userId: string) => ({
+  userId,
+  browser: browserIn(ctx.get('user-agent')),
+  since: Date.now(),
+});
 
 /** Sign-in and sign-out. Known and unknown addresses take the same path and the same time. */
 export function registerSessions(router: Router, { deps, limits, door }: Entrance): void {
@@ -33,9 +42,11 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
     const user = await findUserWithStatus(db, found.id);
     if (!user) throw wrong();
     const { id, user_type: userType, is_verified: isVerified } = user;
+    const mail = known === undefined && (await limits.allows(limits.deviceMail(user.email)));
     return commitReply(ctx, db, async (trx) => {
       const proof = { db: trx, password: found.password };
       await startSession(ctx, settings, { id, userType, isVerified }, proof);
+      if (mail) await enqueue(trx, 'auth.send_new_device', newDevice(ctx, id));
       markDevice(ctx, settings, found);
       return { message: 'Welcome back!', user: presentCurrentUser(user) };
     });

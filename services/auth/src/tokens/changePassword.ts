@@ -1,16 +1,36 @@
 import type { Db } from '@introvest/service-kit/db';
 import { enqueue } from '@introvest/service-kit/jobs';
-import { deleteTokens } from './queries.js';
+import { deleteAllTokens, deleteTokens } from './queries.js';
 import { deleteSessionsOf, updatePassword } from '../users/queries.js';
 
 /**
  * The one way in which a stored password changes; `hash` is its new hash. The account's row comes first: it makes a
- * sign-in with the old password wait, which then finds that its password is gone. Reset links end with it, and the
- * person is told by mail.
+ * sign-in with the old password wait, which then finds that its password is gone. Known devices end with it: their
+ * marks are signed with the old hash.
  */
-export async function changePassword(trx: Db, userId: string, hash: string): Promise<void> {
+async function replacePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await updatePassword(trx, userId, hash);
   await deleteSessionsOf(trx, userId);
+}
+
+/**
+ * Gives the account the password that its person has chosen. Links that reset the old one, or disown a sign-in with
+ * it, end; the person is told by mail.
+ */
+export async function changePassword(trx: Db, userId: string, hash: string): Promise<void> {
+  await replacePassword(trx, userId, hash);
   await deleteTokens(trx, 'reset', userId);
+  await deleteTokens(trx, 'not_me', userId);
   await enqueue(trx, 'auth.send_password_changed', { userId, since: Date.now() });
+}
+
+/** Shuts everybody out, `hash` being that of a password which nobody knows, and mails its person the way back in. */
+export async function shutAccount(
+  trx: Db,
+  { id, email }: { id: string; email: string },
+  hash: string,
+): Promise<void> {
+  await replacePassword(trx, id, hash);
+  await deleteAllTokens(trx, id);
+  await enqueue(trx, 'auth.send_reset', { email, since: Date.now() });
 }

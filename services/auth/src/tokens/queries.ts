@@ -4,7 +4,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { UserRow } from '../users/queries.js';
 
 /** What a mailed link is for. */
-export type Purpose = 'verification' | 'reset';
+export type Purpose = 'verification' | 'reset' | 'not_me';
 
 /** A row of `auth.mailed_tokens`. */
 interface TokenRow {
@@ -17,13 +17,14 @@ interface TokenRow {
 const hours: Record<Purpose, number> = {
   verification: lifetimes.verificationHours,
   reset: lifetimes.resetHours,
+  not_me: lifetimes.notMeDays * 24,
 };
 
 // One token per account stood here before there was a table; links that were mailed then still work.
-const oldColumns = {
+const oldColumns: Partial<Record<Purpose, { token: keyof UserRow; expire: keyof UserRow }>> = {
   verification: { token: 'verification_token', expire: 'verification_token_expires' },
   reset: { token: 'reset_password_token', expire: 'reset_password_expires' },
-} as const;
+};
 
 /** A token for a mailed link: 256 random bits. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -53,11 +54,11 @@ export async function findTokenOwner(
   purpose: Purpose,
   token: string,
 ): Promise<string | undefined> {
-  const { token: column, expire } = oldColumns[purpose];
+  const old = oldColumns[purpose];
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
     `select user_id from mailed_tokens
      where token_hash = :hash and purpose = :purpose and expire > now()
-     union select id from users where ${column} = :hash and ${expire} > now()`,
+     ${old ? `union select id from users where ${old.token} = :hash and ${old.expire} > now()` : ''}`,
     { hash: hashToken(token), purpose },
   );
   return rows[0]?.user_id;
@@ -71,22 +72,29 @@ async function takeToken(db: Db, purpose: Purpose, token: string): Promise<boole
     .where('expire', '>', db.fn.now())
     .delete();
   if (taken > 0) return true;
-  const { token: column, expire } = oldColumns[purpose];
-  const old = await db<UserRow>('users')
-    .where(column, hash)
-    .where(expire, '>', db.fn.now())
-    .update({ [column]: null, [expire]: null });
-  return old > 0;
+  const old = oldColumns[purpose];
+  if (!old) return false;
+  const emptied = await db<UserRow>('users')
+    .where(old.token, hash)
+    .where(old.expire, '>', db.fn.now())
+    .update({ [old.token]: null, [old.expire]: null });
+  return emptied > 0;
 }
 
 /** Ends every link of this purpose that the account was mailed. */
 export async function deleteTokens(db: Db, purpose: Purpose, userId: string): Promise<void> {
-  const { token, expire } = oldColumns[purpose];
+  const old = oldColumns[purpose];
   await tokens(db).where({ user_id: userId, purpose }).delete();
+  if (!old) return;
   await db<UserRow>('users')
     .where({ id: userId })
-    .whereNotNull(token)
-    .update({ [token]: null, [expire]: null });
+    .whereNotNull(old.token)
+    .update({ [old.token]: null, [old.expire]: null });
+}
+
+/** Ends every link that the account was mailed, of any kind. */
+export async function deleteAllTokens(db: Db, userId: string): Promise<void> {
+  for (const purpose of Object.keys(hours) as Purpose[]) await deleteTokens(db, purpose, userId);
 }
 
 /**

@@ -1,28 +1,29 @@
 import type Router from '@koa/router';
 import {
   checkResetToken,
+  disownSignIn,
   forgotPassword,
   resendVerification,
   resetPassword,
-  usedResetLink,
+  usedLink,
   verifyEmail,
 } from '@introvest/contracts/auth';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { startSession } from '@introvest/service-kit/session';
+import { forgetSession, startSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { markDevice } from '../device.js';
-import { changePassword } from './changePassword.js';
+import { changePassword, shutAccount } from './changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { findUser } from '../users/queries.js';
 import { refuseCommonPassword } from '../users/routes.js';
-import { findTokenOwner, updateVerified, useToken } from './queries.js';
+import { findTokenOwner, newToken, updateVerified, useToken } from './queries.js';
 
 const badToken = () => new AppError('validation_failed', 'Invalid or expired verification token.');
-const usedLink = () => new AppError('validation_failed', usedResetLink);
+const deadLink = () => new AppError('validation_failed', usedLink);
 
 // oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
 export function registerTokens(router: Router, { deps, limits, door }: Entrance): void {
@@ -38,20 +39,37 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
   /** The token is used up with the change, not before, and the change is there with the new session. */
   async function reset(ctx: Context, token: string, chosen: string) {
     const owner = await findTokenOwner(db, 'reset', token);
-    if (!owner) throw usedLink();
+    if (!owner) throw deadLink();
     const password = await hashPassword(chosen, owner);
     return commitReply(ctx, db, async (trx) => {
       const userId = await useToken(trx, 'reset', token);
-      if (!userId) throw usedLink();
+      if (!userId) throw deadLink();
       await changePassword(trx, userId, password);
       const user = await findUser(trx, userId);
-      if (!user) throw usedLink();
+      if (!user) throw deadLink();
       const { id, user_type: userType, is_verified: isVerified } = user;
       const proof = { db: trx, password: user.password };
       await startSession(ctx, settings, { id, userType, isVerified }, proof);
       markDevice(ctx, settings, user);
       return { message: 'Your password has been changed.' };
     });
+  }
+
+  /** Whoever signed in knows the password, so it ends too; the person's own sessions are not told apart. */
+  async function disown(ctx: Context, token: string) {
+    const owner = await findTokenOwner(db, 'not_me', token);
+    if (!owner) throw deadLink();
+    const nobodys = await hashPassword(newToken(), owner);
+    const reply = await commitReply(ctx, db, async (trx) => {
+      const userId = await useToken(trx, 'not_me', token);
+      const user = userId && (await findUser(trx, userId));
+      if (!user) throw deadLink();
+      await shutAccount(trx, user, nobodys);
+      return { message: 'Every device is signed out. Check your email for reset instructions.' };
+    });
+    const here = ctx.state.user as { id: string } | undefined;
+    if (here?.id === owner) forgetSession(ctx, settings);
+    return reply;
   }
 
   serve(router, verifyEmail, ({ ctx, body }) =>
@@ -102,6 +120,8 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
     });
     return door.stranger(ctx.ip, () => limits.during(tries, work));
   });
+
+  serve(router, disownSignIn, ({ ctx, body }) => openLink(ctx, () => disown(ctx, body.token)));
 
   serve(router, resetPassword, ({ ctx, body }) => {
     refuseCommonPassword(body.password);

@@ -30,7 +30,7 @@ export const privacyChoices: LegalSection[] = [
       'introvest.sid keeps you signed in. It holds a random number, cannot be read by scripts, and on secure connections its name begins with __Host-.',
       'introvest.sid.sig is the signature of the one before, so that nobody can make up a session.',
       'introvest.signed-in holds only the value 1. It tells the page that a session exists, so that visitors without one are not asked for it.',
-      'introvest.device tells us that you have signed in on this device before, so that strangers who guess at your password cannot lock you out. It holds a random number and signatures, and cannot be read by scripts.',
+      'introvest.device tells us that you have signed in on this device before, so that strangers who guess at your password cannot lock you out, and so that we can email you when somebody signs in on another device. It holds a random number and signatures, and cannot be read by scripts.',
       'introvest.theme holds light or dark, once you have chosen.',
     ],
   },

@@ -16,7 +16,7 @@ export const privacyData: LegalSection[] = [
       'Files: pitch decks, business plans, financial projections, profile images and message attachments that you upload, with their name, type and size.',
       'What you do here: connection requests and their answers, messages, bookmarks, saved pitch decks, and profile views. A profile view records that one member opened another member’s profile, at most once a day.',
       'Payments: if you buy a profile highlight, its duration, amount, currency, date and the payment reference. Card details go straight to our payment provider and never reach our servers.',
-      'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) that keep the service running and stop abuse. They hold no passwords and no message text.',
+      'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) that keep the service running and stop abuse. They hold no passwords and no message text. The kind of browser that signed in, for example ‘Firefox on Windows’, is noted for the email about a new device and nowhere else.',
     ],
   },
   {
@@ -28,7 +28,7 @@ export const privacyData: LegalSection[] = [
       'We do not use your messages, documents or profile for advertising.',
     ],
     list: [
-      'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, word of a password that was changed, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
+      'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, word of a password that was changed, word of a sign-in on a device that your account does not know, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
       'To show your profile to other members and to suggest matches.',
       'To deliver connection requests, messages and documents to the people they are meant for.',
       'To show you your own figures, such as the number of views of your profile.',
@@ -64,7 +64,7 @@ export const privacyData: LegalSection[] = [
     list: [
       'Connections to Introvest are encrypted.',
       'Passwords are stored as Argon2id hashes. Nobody, including us, can read them.',
-      'Sessions, and the links we send to verify an address or reset a password, are stored as hashes. A verification link works for 24 hours and a reset link for one hour, each of them once.',
+      'Sessions, and the links we send to verify an address or reset a password, are stored as hashes. A verification link works for 24 hours and a reset link for one hour; the link by which you tell us that a sign-in was not yours works for 7 days. Each works once.',
       'Every file is checked against the list of people who may see it each time it is opened. There are no public links to documents.',
       'Profile images are redrawn when you upload them, which removes hidden details such as the place where a photograph was taken.',
       'Repeated wrong passwords lock further attempts for a while.',

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { disownSignIn, getCurrentUser } from '@introvest/contracts/auth';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor } from '@testing-library/react';
+import NotMe from './NotMe';
+
+const path = '/auth/not-me?token=abc';
+const button = () => screen.findByRole('button', { name: 'This was not me' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const done = { message: 'Every device is signed out. Check your email for reset instructions.' };
+
+test('opening the link changes nothing; the button does, once', async () => {
+  const mocked = mockRoute(disownSignIn, done);
+  mockRoute(getCurrentUser, { message: 'Gone.', code: 'unauthenticated' }, { status: 401 });
+  const { person } = await renderPage(<NotMe />, { path });
+  expect(await heading('Was this sign-in not yours?')).toBeVisible();
+  expect(mocked.calls).toEqual([]);
+  await person.dblClick(await button());
+  expect(await heading('Every device is signed out')).toBeVisible();
+  expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
+});
+
+test('the session here is asked for again, for it may have ended with the others', async () => {
+  mockRoute(disownSignIn, done);
+  const asked = mockRoute(
+    getCurrentUser,
+    { message: 'Gone.', code: 'unauthenticated' },
+    { status: 401 },
+  );
+  const { person } = await renderPage(<NotMe />, { path, user: founder() });
+  await person.click(await button());
+  expect(await heading('Every device is signed out')).toBeVisible();
+  await waitFor(() => expect(asked.calls).toHaveLength(1));
+});
+
+test('a link that was used says so and offers the way to a new password', async () => {
+  const used = {
+    message: 'This link was used already, or it has expired.',
+    code: 'validation_failed',
+  } as const;
+  mockRoute(disownSignIn, used, { status: 400 });
+  const { person } = await renderPage(<NotMe />, { path });
+  await person.click(await button());
+  expect(await heading('This link no longer works')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible();
+});
+
+test('a service that is down is not blamed on the link: the button stays', async () => {
+  const down = { message: 'Please try again in a moment.', code: 'unavailable' } as const;
+  mockRoute(disownSignIn, down, { status: 503 });
+  const { person } = await renderPage(<NotMe />, { path });
+  await person.click(await button());
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
+    'Request failed Please try again in a moment.',
+  );
+  mockRoute(disownSignIn, done);
+  mockRoute(getCurrentUser, { message: 'Gone.', code: 'unauthenticated' }, { status: 401 });
+  await person.click(await button());
+  expect(await heading('Every device is signed out')).toBeVisible();
+});
+
+test('a link without its token says so', async () => {
+  await renderPage(<NotMe />, { path: '/auth/not-me' });
+  expect(await heading('This link is not complete')).toBeVisible();
+});

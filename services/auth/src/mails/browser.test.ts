@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { browserIn } from './browser.js';
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
+    'Firefox on Windows',
+  ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/141.0.0.0 Safari/537.36`, 'Chrome on Linux'],
+  [
+    `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`,
+    'Edge on Windows',
+  ],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64) ${webkit} Chrome/141.0.0.0 Safari/537.36 OPR/120.0`,
+    'Opera on ChromeOS',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 15) ${webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.6 Safari/605.1.15',
+    'Safari on a Mac',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 CriOS/141.0 Mobile Safari/604.1',
+    'Chrome on an iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Safari/604.1',
+    'Safari on an iPad',
+  ],
+  ['', 'a browser that we do not recognise'],
+  ['curl/8.5.0', 'a browser that we do not recognise'],
+])('%j is %s', (userAgent, said) => expect(browserIn(userAgent)).toBe(said));
+
+test.each([
+  'https://evil.example',
+  'Firefox/1 call +44 20 7946 0958',
+  '<a href="//evil.example">Windows</a>',
+])('nothing of %j is repeated', (userAgent) => {
+  expect(browserIn(userAgent)).toMatch(
+    /^(Firefox|a browser that we do not recognise)( on Windows)?$/,
+  );
+});

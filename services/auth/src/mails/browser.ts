@@ -1,0 +1,32 @@
+/** The first that fits names it: most browsers also say that they are their elders. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'a Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (known: [RegExp, string][], text: string) =>
+  known.find(([pattern]) => pattern.test(text))?.[1];
+
+/**
+ * Roughly what somebody signed in with, in our own words alone: whoever signs in writes the header, and nothing of it
+ * may reach a mail.
+ */
+export function browserIn(userAgent: string): string {
+  const browser = first(browsers, userAgent) ?? 'a browser that we do not recognise';
+  const system = first(systems, userAgent);
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { cookieFrom, createTestApp, registration, tokenIn } from '../testing/testApp.js';
+import { insertToken, newToken } from './queries.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+const since = Date.now();
+const password = 'correct horse battery';
+const chosen = 'harbour lights at dusk';
+const dead = {
+  status: 400,
+  body: { message: 'This link was used already, or it has expired.' },
+};
+
+/** Somebody who registered at home, and a thief who signed in with the password; the mail of that is there. */
+async function robbed(email: string) {
+  const made = createTestApp(database, { rateLimitScale: 1, trustProxy: true });
+  const { app, jobs, mail } = made;
+  const joined = await as(app, null).post<{ user: { id: string } }>(
+    '/api/auth/register',
+    registration(email),
+  );
+  const signIn = (given: string, device?: string) =>
+    as(app, device ? { cookie: device } : null).post('/api/auth/login', { email, password: given });
+  const thief = { cookie: cookieFrom((await signIn(password)).headers) };
+  const { id } = joined.body.user;
+  const owner = { cookie: cookieFrom(joined.headers) };
+  await jobs['auth.send_new_device']?.({ userId: id, browser: 'Firefox', since }, { log });
+  const token = tokenIn(mail.sent[0]);
+  const disown = (client: { cookie: string } | null = null) =>
+    as(app, client).post('/api/auth/not-me', { token });
+  return { ...made, email, id, owner, thief, signIn, disown };
+}
+
+const resetsFor = async (email: string) =>
+  (await listQueued(database)).filter(
+    (job) => job.task === 'auth.send_reset' && (job.payload as { email?: string }).email === email,
+  );
+
+test('a disowned sign-in ends every session and the password, and mails the way back in', async () => {
+  const { app, jobs, mail, email, owner, thief, signIn, disown } =
+    await robbed('owner@example.com');
+  for (const client of [owner, thief]) {
+    expect(await as(app, client).get('/api/auth/user')).toMatchObject({ status: 200 });
+  }
+  expect(await disown()).toMatchObject({ status: 200 });
+  for (const client of [owner, thief]) {
+    expect(await as(app, client).get('/api/auth/user')).toMatchObject({ status: 401 });
+  }
+  expect(await signIn(password)).toMatchObject({ status: 401 });
+
+  const [job, ...more] = await resetsFor(email);
+  expect(more).toEqual([]);
+  await jobs['auth.send_reset']?.(job?.payload, { log });
+  const body = { token: tokenIn(mail.sent.at(-1)), password: chosen, confirmPassword: chosen };
+  expect(await as(app, null).post('/api/auth/reset-password', body)).toMatchObject({ status: 200 });
+  expect(await signIn(chosen)).toMatchObject({ status: 200 });
+});
+
+test('every other link that was mailed is dead with it', async () => {
+  const { app, deps, id, disown } = await robbed('linked@example.com');
+  const [reset, verification, second] = [newToken(), newToken(), newToken()];
+  await insertToken(deps.db, 'reset', id, reset);
+  await insertToken(deps.db, 'verification', id, verification);
+  await insertToken(deps.db, 'not_me', id, second);
+  expect(await disown()).toMatchObject({ status: 200 });
+  expect(await deps.db('mailed_tokens').where({ user_id: id })).toEqual([]);
+  const post = (path: string, body: unknown) => as(app, null).post(`/api/auth/${path}`, body);
+  const choice = { token: reset, password: chosen, confirmPassword: chosen };
+  expect(await post('reset-password', choice)).toMatchObject(dead);
+  expect(await post('verify-email', { token: verification })).toMatchObject({ status: 400 });
+  expect(await post('not-me', { token: second })).toMatchObject(dead);
+});
+
+test('the account knows none of its devices any more', async () => {
+  const { deps, id, owner, thief, signIn, disown } = await robbed('devices@example.com');
+  // A device that the account knows has counts of its own; guesses on any other count as everybody's.
+  const ownCounts = () => deps.db('rate_limits').whereLike('key', `%${id} %`);
+  const guess = async () => {
+    for (const { cookie } of [owner, thief]) await signIn('not it at all', cookie);
+  };
+  await guess();
+  expect(await ownCounts()).toHaveLength(2);
+  await ownCounts().delete();
+  expect(await disown()).toMatchObject({ status: 200 });
+  await guess();
+  expect(await ownCounts()).toEqual([]);
+});
+
+test('of many uses at once one works; later ones are told that it was used', async () => {
+  const { email, disown } = await robbed('twice@example.com');
+  const replies = await Promise.all(Array.from({ length: 8 }, () => disown()));
+  expect(replies.map(({ status }) => status).sort()).toEqual([
+    200,
+    ...replies.slice(1).map(() => 400),
+  ]);
+  expect(await disown()).toMatchObject(dead);
+  expect(await resetsFor(email)).toHaveLength(1);
+});
+
+test('whoever presses it while signed in there is signed out, and somebody else is not', async () => {
+  const first = await robbed('here@example.com');
+  const there = await first.disown(first.owner);
+  expect(there.status).toBe(200);
+  expect(cookieFrom(there.headers)).toMatch(/introvest\.signed-in=(;|$)/);
+  const second = await robbed('shared@example.com');
+  const other = await createUser(database);
+  expect(await second.disown(other)).toMatchObject({ status: 200 });
+  expect(await as(second.app, other).get('/api/auth/user')).toMatchObject({ status: 200 });
+});
+
+test('a new password, chosen by a mailed link, ends the links that disown a sign-in with the old one', async () => {
+  const { app, jobs, mail, email, disown } = await robbed('quick@example.com');
+  await jobs['auth.send_reset']?.({ email, since }, { log });
+  const body = { token: tokenIn(mail.sent.at(-1)), password: chosen, confirmPassword: chosen };
+  expect(await as(app, null).post('/api/auth/reset-password', body)).toMatchObject({ status: 200 });
+  expect(await disown()).toMatchObject(dead);
+});
+
+test.each([
+  ['6 days 23 hours', 200],
+  ['7 days 1 minute', 400],
+])('a link that was mailed %s ago is answered with %i', async (interval, status) => {
+  const { deps, id, disown } = await robbed(`${status}@example.com`);
+  await deps
+    .db('mailed_tokens')
+    .where({ user_id: id })
+    .update({ expire: deps.db.raw(`expire - interval '${interval}'`) });
+  expect((await disown()).status).toBe(status);
+});
