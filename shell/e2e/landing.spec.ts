@@ -61,9 +61,22 @@ for (const [name, options] of [
   test(`the page takes the place of its text without a jump in ${name}`, async ({ browser }) => {
     const { context, page } = await newPerson(browser, options);
     await watchShifts(page);
-    await page.goto('/');
+    // The fonts come last: text is drawn with what stands in for them, and then with them.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.woff2$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('#prerendered')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    release();
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Inter') && status === 'loaded',
+      ),
+    );
     await page.evaluate(() => document.fonts.ready);
     const shifted = await page.evaluate(() => (self as unknown as { shifted: number }).shifted);
     expect(shifted).toBeLessThanOrEqual(0.02);

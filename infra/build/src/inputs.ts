@@ -7,13 +7,21 @@ import { treeHash } from '../treeHash.mjs';
 export const ROOT = join(import.meta.dirname, '../../..');
 export const BUILD_DIR = join(ROOT, '.build');
 
-/** Whatever can change a bundle; whether it does, its bytes say (`seal.ts`). The sdk is not among a remote's inputs: it comes from the shell. */
+/** Whatever can change a bundle; whether it does, its bytes say (`seal.ts`). The sdk comes from the shell, so it is an input of those remotes alone whose pages are drawn ahead with it. */
 const COMMON = ['services/contracts', 'infra/build', 'infra/registry/src', 'package-lock.json'];
 const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 'shell/sdk'];
 
+const isPrerendered = (remote: string): boolean =>
+  readDeclaration(join(ROOT, remote)).pages.some(({ prerender }) => prerender);
+
+/** The files and folders that a part is built from. */
+export function sourcesOf(part: string): string[] {
+  if (part === 'shell') return [...SHELL, ...COMMON];
+  return isPrerendered(part) ? [part, ...SHELL, ...COMMON] : [part, ...COMMON];
+}
+
 /** A hash of all that a part is built from. */
-export const inputsOf = (part: string): string =>
-  treeHash(ROOT, [...(part === 'shell' ? SHELL : [part]), ...COMMON]);
+export const inputsOf = (part: string): string => treeHash(ROOT, sourcesOf(part));
 
 /** What the cache depends on besides the sources: this factory and the installed packages. */
 export const factoryVersion = () => treeHash(ROOT, ['infra/build', 'package-lock.json']);

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { readDeclaration, ROOT, sourcesOf } from './inputs.js';
+
+const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+
+test('a remote is made anew after a change of the sdk if and only if pages of it are drawn ahead', () => {
+  const prerendered = remotes.filter((name) =>
+    readDeclaration(join(ROOT, name)).pages.some(({ prerender }) => prerender),
+  );
+  expect(prerendered).toContain('mf-auth');
+  expect(prerendered.length).toBeLessThan(remotes.length);
+  const withSdk = remotes.filter((name) => sourcesOf(name).includes('shell/sdk'));
+  expect(withSdk).toEqual(prerendered);
+  for (const name of remotes) expect(sourcesOf(name)).toContain(name);
+});
