@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, mailedLink, newPerson, phone } from './person';
+import { logIn, password } from './registration';
+
+test('a sign-in that was somebody else’s is disowned by the mailed link, on a phone', async ({
+  browser,
+}) => {
+  const noor = newcomer('Noor', 'Haddad');
+  const owner = await newPerson(browser, phone);
+  await openAccount(owner.page, 'founder', noor);
+  const thief = await newPerson(browser);
+  await logIn(thief.page, noor.email, password);
+  await expect(thief.page).toHaveURL(/\/(dashboard|onboarding)/);
+
+  const { page } = owner;
+  const link = await mailedLink(page, noor.email, 'New sign-in to your account');
+  await page.goto(link);
+  const button = page.getByRole('button', { name: 'This was not me' });
+  await expect(button).toBeVisible();
+  await expectSound(page);
+  const isIn = async () => (await thief.page.request.get('/api/auth/user')).status();
+  expect(await isIn()).toBe(200);
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Every device is signed out' })).toBeVisible();
+  await expectSound(page);
+  expect(await isIn()).toBe(401);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'This was not me' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expectSound(page);
+
+  await page.goto(await mailedLink(page, noor.email, 'Reset your password'));
+  const chosen = 'harbour-lamp-2207';
+  await page.getByLabel('New password', { exact: true }).fill(chosen);
+  await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+  // The used link is refused, which the browser prints.
+  expectNoFaults(page, /\/api\/auth\/not-me\)$/);
+});
