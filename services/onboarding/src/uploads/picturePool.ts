@@ -7,11 +7,14 @@ export type PictureResult = number | 'unreadable' | 'too slow' | 'no process';
 
 const program = fileURLToPath(new URL('./pictureProcess.js', import.meta.url));
 
+/** glibc's: what a picture took goes back to the system when the picture is done, not into a reserve that grows. */
+const returnMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
 /** A process that draws what strangers send: it gets none of the service's secrets. */
 function startProcess(path: string): ChildProcess {
   const child = fork(path, [], {
     execArgv: ['--max-old-space-size=64'],
-    env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
+    env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1', ...returnMemory },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // Told by the job that finds it missing.
