@@ -48,6 +48,8 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
 /** The way out on the settings screen. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/profile?tab=account');
+  // A call that is on its way when the session ends is refused, which the browser prints.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
