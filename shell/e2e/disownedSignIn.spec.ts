@@ -6,16 +6,16 @@ import { logIn, password } from './registration';
 test('a sign-in that was somebody else’s is disowned by the mailed link, on a phone', async ({
   browser,
 }) => {
-  const noor = newcomer('Noor', 'Haddad');
+  const yara = newcomer('Yara', 'Sandoval');
   const owner = await newPerson(browser);
-  await openAccount(owner.page, 'founder', noor);
+  await openAccount(owner.page, 'founder', yara);
   const thief = await newPerson(browser);
-  await logIn(thief.page, noor.email, password);
+  await logIn(thief.page, yara.email, password);
   await expect(thief.page).toHaveURL(/\/(dashboard|onboarding)/);
 
   // Mail programs open links in a browser of their own, where nobody is signed in.
   const { page } = await newPerson(browser, phone);
-  const link = await mailedLink(page, noor.email, 'New sign-in to your account');
+  const link = await mailedLink(page, yara.email, 'New sign-in to your account');
   await page.goto(link);
   const button = page.getByRole('button', { name: 'This was not me' });
   await expect(button).toBeVisible();
@@ -35,7 +35,7 @@ test('a sign-in that was somebody else’s is disowned by the mailed link, on a 
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectSound(page);
 
-  await page.goto(await mailedLink(page, noor.email, 'Reset your password'));
+  await page.goto(await mailedLink(page, yara.email, 'Reset your password'));
   const chosen = 'harbour-lamp-2207';
   await page.getByLabel('New password', { exact: true }).fill(chosen);
   await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
