@@ -24,8 +24,12 @@ interface Document {
 
 /** `GET /dev/api`: the description of all calls for people; programs read `/api/openapi.json`. */
 export function apiPage(): RequestListener {
-  const page = pageOf(openApiDocument() as unknown as Document);
-  return (_, response) => sendDevPage(response, 'Every call', page);
+  let page: string | undefined;
+  return (_, response) => {
+    // Nobody who starts the product waits for it.
+    page ??= pageOf(openApiDocument() as unknown as Document);
+    sendDevPage(response, 'Every call', page);
+  };
 }
 
 function pageOf({ tags, paths }: Document): string {

@@ -1,10 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  browseFounders,
-  browseInvestors,
-  getFounderDetails,
-  getInvestorDetails,
-} from '@introvest/contracts/browse';
+import { getFounderDetails, getInvestorDetails } from '@introvest/contracts/browse';
 import { publicFounderFields, publicInvestorFields } from '@introvest/contracts/profileFields';
 import { blankInvestorCard, blankStartup } from '@introvest/testing/web/blankProfiles';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
@@ -12,22 +7,20 @@ import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { sampleReply } from '@introvest/testing/web/sampleReply';
 import { cleanup, screen } from '@testing-library/react';
-import BrowseInvestors from '../pages/BrowseInvestors';
-import BrowseStartups from '../pages/BrowseStartups';
-import { buildInvestor, buildStartup, startupPage } from '../testing/testData';
+import { buildInvestor, buildStartup } from '../testing/testData';
+import { InvestorDialog } from './InvestorDialog';
+import { StartupDialog } from './StartupDialog';
 
 type Facts = Record<string, unknown>;
 
 /** What the dialog says of these facts, with the addresses that it links to. */
 async function told(noun: string, facts: Facts): Promise<string> {
-  const page = noun === 'startup' ? <BrowseStartups /> : <BrowseInvestors />;
+  const Dialog = noun === 'startup' ? StartupDialog : InvestorDialog;
   const user = noun === 'startup' ? investor() : founder();
-  mockRoute(browseFounders, startupPage([]));
-  mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
   mockRoute(getFounderDetails, { ...buildStartup(), ...facts, papers: null } as never);
   mockRoute(getInvestorDetails, { ...buildInvestor(), ...facts } as never);
-  const path = `/browse-${noun}s?${noun}=01900000-0000-7000-8000-000000000001`;
-  await renderPage(page, { path, user });
+  const userId = '01900000-0000-7000-8000-000000000001';
+  await renderPage(<Dialog userId={userId} known={undefined} onClose={() => {}} />, { user });
   await screen.findByRole('button', { name: 'Copy link' });
   const dialog = screen.getByRole('dialog');
   const links = [...dialog.querySelectorAll('a')].map(({ href }) => href);

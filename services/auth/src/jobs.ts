@@ -10,9 +10,9 @@ import {
   verificationMail,
 } from './mails/letters.js';
 import * as reminders from './reminders/queries.js';
-import { insertToken, newToken } from './tokens/queries.js';
+import { insertToken, newToken, type Purpose } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
-import { deleteExpired, findUser, findUserByEmail } from './users/queries.js';
+import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
 /** Seconds between tries while the mail server is away: the mail goes out within a minute of its return. */
 const retrySeconds = 20;
@@ -22,17 +22,18 @@ interface Waiting {
   since: number;
 }
 
+/** Whom a mail is for: by id, or by the address that asked for it. */
 interface MailJob extends Waiting {
   userId?: string;
   email?: string;
-  /** The page that the mailed link leads on to. */
+}
+
+/** What leads on to a page once its link was used. */
+interface LinkJob extends MailJob {
   next?: string;
 }
 
-/**
- * Tries until the server takes the mail; true when it did. The token is made here and not where the mail was asked for, so
- * that it is never written down in plain text, not even in the queue.
- */
+/** Tries until the server takes the mail; true when it did. */
 async function deliver(deps: AuthDeps, task: string, job: Waiting, mail: Mail): Promise<boolean> {
   try {
     await deps.mail.send(mail);
@@ -48,16 +49,39 @@ async function deliver(deps: AuthDeps, task: string, job: Waiting, mail: Mail): 
 }
 
 /** A sign-in on a device that the account did not know. */
-interface NewDevice extends Waiting {
-  userId: string;
+interface NewDevice extends MailJob {
   browser: string;
 }
 
 /** What dashboards tells of a highlight whose money went back. */
-interface Ended extends Waiting {
-  userId: string;
+interface Ended extends MailJob {
   reason: 'refund' | 'dispute';
 }
+
+/**
+ * A new token of a mailed link. It is made here and not where the mail was asked for, so that it is never written down
+ * in plain text, not even in the queue.
+ */
+async function makeToken({ db }: AuthDeps, purpose: Purpose, userId: string): Promise<string> {
+  const token = newToken();
+  await insertToken(db, purpose, userId, token);
+  return token;
+}
+
+/** The job that writes to its person; nothing goes out when the account is gone, or `write` has nothing to say. */
+const mailing = <Job extends MailJob>(
+  deps: AuthDeps,
+  task: string,
+  write: (user: UserRow, job: Job) => Promise<Mail | undefined> | Mail,
+): Jobs => ({
+  async [task](payload) {
+    const job = payload as Job;
+    const { userId, email = '' } = job;
+    const user = await (userId ? findUser(deps.db, userId) : findUserByEmail(deps.db, email));
+    const mail = user && (await write(user, job));
+    if (mail) await deliver(deps, task, job, mail);
+  },
+});
 
 /** At most one mail for each highlight, whatever the queue does. */
 async function remind(deps: AuthDeps, job: reminders.Reminder & Waiting): Promise<void> {
@@ -74,57 +98,35 @@ async function remind(deps: AuthDeps, job: reminders.Reminder & Waiting): Promis
   }
 }
 
+/** The mails that say one thing to one person. */
+function createMailings(deps: AuthDeps): Jobs {
+  const { publicUrl } = deps.settings;
+  const token = (purpose: Purpose, { id }: UserRow) => makeToken(deps, purpose, id);
+  return {
+    ...mailing<LinkJob>(deps, 'auth.send_verification', async (user, { next }) => {
+      if (user.is_verified) return undefined;
+      return verificationMail(user, publicUrl, { token: await token('verification', user), next });
+    }),
+    ...mailing<LinkJob>(deps, 'auth.send_reset', async (user, { next }) =>
+      resetMail(user, publicUrl, { token: await token('reset', user), next }),
+    ),
+    ...mailing(deps, 'auth.send_password_changed', (user) => passwordChangedMail(user, publicUrl)),
+    ...mailing<NewDevice>(deps, 'auth.send_new_device', async (user, { since, browser }) => {
+      const way = { token: await token('not_me', user) };
+      return newDeviceMail(user, publicUrl, way, new Date(since), browser);
+    }),
+    ...mailing<Ended>(deps, 'auth.send_highlight_ended', (user, { reason }) =>
+      endedMail(user, publicUrl, reason),
+    ),
+  };
+}
+
 /** The auth service's jobs: the mails, and the removal of what has expired. */
 export const createJobs = (deps: AuthDeps): Jobs => ({
-  async 'auth.send_verification'(payload) {
-    const job = payload as MailJob;
-    const user = await findUser(deps.db, job.userId ?? '');
-    if (!user || user.is_verified) return;
-    const token = newToken();
-    await insertToken(deps.db, 'verification', user.id, token);
-    const mail = verificationMail(user, deps.settings.publicUrl, { token, next: job.next });
-    await deliver(deps, 'auth.send_verification', job, mail);
-  },
-
-  async 'auth.send_reset'(payload) {
-    const job = payload as MailJob;
-    const user = await findUserByEmail(deps.db, job.email ?? '');
-    if (!user) return;
-    const token = newToken();
-    await insertToken(deps.db, 'reset', user.id, token);
-    const mail = resetMail(user, deps.settings.publicUrl, { token, next: job.next });
-    await deliver(deps, 'auth.send_reset', job, mail);
-  },
-
-  async 'auth.send_password_changed'(payload) {
-    const job = payload as MailJob;
-    const user = await findUser(deps.db, job.userId ?? '');
-    if (!user) return;
-    const mail = passwordChangedMail(user, deps.settings.publicUrl);
-    await deliver(deps, 'auth.send_password_changed', job, mail);
-  },
-
-  async 'auth.send_new_device'(payload) {
-    const job = payload as NewDevice;
-    const user = await findUser(deps.db, job.userId);
-    if (!user) return;
-    const token = newToken();
-    await insertToken(deps.db, 'not_me', user.id, token);
-    const at = new Date(job.since);
-    const mail = newDeviceMail(user, deps.settings.publicUrl, { token }, at, job.browser);
-    await deliver(deps, 'auth.send_new_device', job, mail);
-  },
+  ...createMailings(deps),
 
   async 'auth.send_highlight_reminder'(payload) {
     await remind(deps, payload as reminders.Reminder & Waiting);
-  },
-
-  async 'auth.send_highlight_ended'(payload) {
-    const job = payload as Ended;
-    const user = await findUser(deps.db, job.userId);
-    if (!user) return;
-    const mail = endedMail(user, deps.settings.publicUrl, job.reason);
-    await deliver(deps, 'auth.send_highlight_ended', job, mail);
   },
 
   async [forgetTask](payload) {
