@@ -1,4 +1,4 @@
-import { refreshSession } from '@introvest/shell-sdk';
+import { endingSession, refreshSession } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
 import { useRef, useState } from 'react';
 import { useDisownSignInMutation } from '../api';
@@ -17,10 +17,12 @@ export function useDisowning(token: string): [Link, boolean, () => Promise<void>
     if (pressed.current) return;
     pressed.current = true;
     try {
-      await disown({ body: { token } }).unwrap();
-      setLink('done');
-      // The session here may have been the account's.
-      await refreshSession().catch(() => undefined);
+      await endingSession(async () => {
+        await disown({ body: { token } }).unwrap();
+        setLink('done');
+        // The session here may have been the account's.
+        await refreshSession().catch(() => undefined);
+      });
     } catch (error) {
       if (isCallError(error) && error.status === 400) return setLink('dead');
       pressed.current = false;

@@ -3,6 +3,7 @@ import { disownSignIn, getCurrentUser } from '@introvest/contracts/auth';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
+import { store } from '@introvest/shell-sdk/api';
 import { screen, waitFor } from '@testing-library/react';
 import NotMe from './NotMe';
 
@@ -23,7 +24,7 @@ test('opening the link changes nothing; the button does, once', async () => {
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
 });
 
-test('the session here is asked for again, for it may have ended with the others', async () => {
+test('the session here has ended with the others: nobody is signed in, and nobody is asked to be', async () => {
   mockRoute(disownSignIn, done);
   const asked = mockRoute(
     getCurrentUser,
@@ -34,6 +35,10 @@ test('the session here is asked for again, for it may have ended with the others
   await person.click(await button());
   expect(await heading('Every device is signed out')).toBeVisible();
   await waitFor(() => expect(asked.calls).toHaveLength(1));
+  await waitFor(() =>
+    expect(store.getState().api.queries['getCurrentUser(undefined)']?.data).toBeNull(),
+  );
+  expect(store.getState().session.ended).toBe('no');
 });
 
 test('a link that was used says so and offers the way to a new password', async () => {

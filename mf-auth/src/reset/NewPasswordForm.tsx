@@ -1,6 +1,7 @@
 import type { PasswordReset } from '@introvest/contracts/auth';
 import checkReset from '@introvest/contracts/forms/reset-password';
 import {
+  endingSession,
   refreshSession,
   setSignedInUser,
   toast,
@@ -36,11 +37,13 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
 
   const handleSubmit = async (values: PasswordReset) => {
     try {
-      const { message } = await reset({ body: { ...values, token } }).unwrap();
-      toast({ title: 'Password changed', description: message });
-      // The reset signed its person in; what an earlier person had loaded must go.
-      const user = await refreshSession().catch(() => null);
-      if (user) await setSignedInUser(user);
+      await endingSession(async () => {
+        const { message } = await reset({ body: { ...values, token } }).unwrap();
+        toast({ title: 'Password changed', description: message });
+        // The reset signed its person in; what an earlier person had loaded must go.
+        const user = await refreshSession().catch(() => null);
+        if (user) await setSignedInUser(user);
+      });
       await navigate(withNext('/', next), { replace: true });
       return undefined;
     } catch (error) {

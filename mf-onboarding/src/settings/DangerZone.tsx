@@ -1,4 +1,4 @@
-import { hasFailed, leaveSession, toast, useUser } from '@introvest/shell-sdk';
+import { endingSession, hasFailed, leaveSession, toast, useUser } from '@introvest/shell-sdk';
 import { errorText, skipToken } from '@introvest/shell-sdk/api';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { Box, Button, colours, Section, Typography } from '@introvest/shell-sdk/ui';
@@ -28,10 +28,12 @@ function useDeletion() {
   const [remove, { isLoading }] = useDeleteAccountMutation();
   const confirm = async () => {
     try {
-      await remove().unwrap();
-      leaveSession({
-        title: 'Account deleted',
-        description: 'Your account and all data have been permanently deleted.',
+      await endingSession(async () => {
+        await remove().unwrap();
+        leaveSession({
+          title: 'Account deleted',
+          description: 'Your account and all data have been permanently deleted.',
+        });
       });
       return true;
     } catch (error) {

@@ -14,6 +14,7 @@ export {
 export { countInTab, nameTab } from './page/documentTitle';
 export { useDocumentTitle } from './page/useDocumentTitle';
 export {
+  endingSession,
   leaveSession,
   putOffSignIn,
   refreshSession,

@@ -7,6 +7,7 @@ import {
 } from '@introvest/contracts/onboarding';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { knownUser } from '../state/knownUser';
+import { endsOnPurpose } from '../state/sessionSlice';
 import { api } from './api';
 import { call } from './call';
 
@@ -18,7 +19,8 @@ export const coreApi = api.injectEndpoints({
       queryFn: async (_none, { getState }, _extra, baseQuery) => {
         const answer = await baseQuery({ route: getCurrentUser });
         // Somebody who was here is asked to come back rather than forgotten, with what they have typed.
-        if (answer.error?.status === 401 && !knownUser(getState())) return { data: null };
+        const isKept = knownUser(getState()) && !endsOnPurpose(getState());
+        if (answer.error?.status === 401 && !isKept) return { data: null };
         return answer.error ? { error: answer.error } : { data: answer.data as CurrentUser };
       },
       providesTags: ['User'],

@@ -1,13 +1,10 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { CallError } from './callError';
 import { knownUser } from '../state/knownUser';
-import { endedIn, sessionSlice } from '../state/sessionSlice';
+import { endedIn, endsOnPurpose, sessionSlice } from '../state/sessionSlice';
 
 /** Calls of a session that ended; they are made again once its person is back. */
 const waiting = new Set<(isBack: boolean) => void>();
-
-/** A wrong password is no ended session, and neither is a session that ends on purpose. */
-const ownAnswer = new Set(['login', 'logout']);
 
 /**
  * Answers true when a refused call may be made again. While the page believes that somebody is signed in,
@@ -15,7 +12,9 @@ const ownAnswer = new Set(['login', 'logout']);
  */
 export async function isBackAfter(error: CallError | undefined, call: BaseQueryApi) {
   const { endpoint, dispatch, getState } = call;
-  if (error?.status !== 401 || ownAnswer.has(endpoint) || !knownUser(getState())) return false;
+  // A wrong password is no ended session.
+  if (error?.status !== 401 || endpoint === 'login' || !knownUser(getState())) return false;
+  if (endsOnPurpose(getState())) return false;
   // What asks by itself every now and then does not bring back a dialog that was put off.
   if (endedIn(getState()) === 'later' && endpoint === 'getCurrentUser') return false;
   dispatch(sessionSlice.actions.ask());

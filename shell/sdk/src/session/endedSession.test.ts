@@ -8,7 +8,14 @@ import { sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
 import { followOtherTabs } from './otherTabs';
-import { leaving, putOffSignIn, refreshSession, resume, resumeSession } from './session';
+import {
+  endingSession,
+  leaving,
+  putOffSignIn,
+  refreshSession,
+  resume,
+  resumeSession,
+} from './session';
 import { sessionSlice } from '../state/sessionSlice';
 import { channelName } from './tellTabs';
 
@@ -103,6 +110,24 @@ test('a wrong password is no ended session', async () => {
   const tried = await store.dispatch(coreApi.endpoints.login.initiate({ body }));
   expect(tried.error).toMatchObject({ status: 401 });
   expect(ended()).toBe('no');
+});
+
+test('whoever ends the session is not asked to sign in because of it, and may look who is left', async () => {
+  document.cookie = 'introvest.signed-in=1; Path=/';
+  await endingSession(async () => {
+    expect((await answer()).error).toMatchObject({ status: 401 });
+    expect(await refreshSession()).toBeNull();
+  });
+  document.cookie = 'introvest.signed-in=; Path=/; Max-Age=0';
+  expect(ended()).toBe('no');
+  expect(knownUser(store.getState())).toBeUndefined();
+});
+
+test('a session that could not be ended on purpose is asked for as ever', async () => {
+  const failing = endingSession(() => Promise.reject(new Error('down')));
+  await expect(failing).rejects.toThrow('down');
+  void answer();
+  await isAsked();
 });
 
 test('a visitor is asked for nothing', async () => {

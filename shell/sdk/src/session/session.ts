@@ -70,11 +70,25 @@ export async function resumeSession(user: CurrentUser): Promise<void> {
   resume();
 }
 
-/** Signs out; a failing call changes the words, not the outcome. */
-export async function signOut(): Promise<void> {
-  const answer = await store.dispatch(coreApi.endpoints.logout.initiate());
-  leaveSession(goodbye(!answer.error));
+/**
+ * Does what may end the session of this page because its person wants it. Calls that are refused meanwhile ask nobody
+ * to sign in again, and `refreshSession` takes a refusal for nobody.
+ */
+export async function endingSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  store.dispatch(sessionSlice.actions.end(true));
+  try {
+    return await work();
+  } finally {
+    store.dispatch(sessionSlice.actions.end(false));
+  }
 }
+
+/** Signs out; a failing call changes the words, not the outcome. */
+export const signOut = (): Promise<void> =>
+  endingSession(async () => {
+    const answer = await store.dispatch(coreApi.endpoints.logout.initiate());
+    leaveSession(goodbye(!answer.error));
+  });
 
 /** Asks the server again who is signed in, for example after a profile was created. */
 export async function refreshSession(): Promise<CurrentUser | null> {
