@@ -1,9 +1,6 @@
 import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
-import {
-  presentFounderCard,
-  presentPapers,
-  type SharedPapersRow,
-} from '@introvest/service-kit/founderCard';
+import { presentFounderCard } from '@introvest/onboarding-cards/founderCard';
+import { presentPapers, type SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
 import { presentFounderMatch } from '../matching/present.js';
 import type { FounderRow } from './queries.js';
 

@@ -1,9 +1,6 @@
+import { founderCardColumns, type FounderCardRow } from '@introvest/onboarding-cards/founderCard';
+import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
 import type { Db } from '@introvest/service-kit/db';
-import {
-  founderCardColumns,
-  type FounderCardRow,
-  type SharedPapersRow,
-} from '@introvest/service-kit/founderCard';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';

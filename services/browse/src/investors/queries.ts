@@ -2,7 +2,7 @@ import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import type { Db } from '@introvest/service-kit/db';
-import { canConnectSql } from '@introvest/service-kit/founderCard';
+import { canConnectSql } from '@introvest/onboarding-cards/founderCard';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import { whereOthers, type Filters } from '../filters/queries.js';

@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import { founderCardColumns, type FounderCardRow } from '@introvest/service-kit/founderCard';
+import { founderCardColumns, type FounderCardRow } from '@introvest/onboarding-cards/founderCard';
 import { newId } from '@introvest/service-kit/ids';
 
 /** A row of `bookmarks`. */

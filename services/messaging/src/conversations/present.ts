@@ -1,5 +1,5 @@
 import type { Conversation } from '@introvest/contracts/messaging';
-import { presentPapers } from '@introvest/service-kit/founderCard';
+import { presentPapers } from '@introvest/onboarding-cards/sharedPapers';
 import { presentFounderUser, presentInvestorUser } from '../connections/present.js';
 import type { ConversationRow } from './queries.js';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { SharedPapersRow } from '@introvest/service-kit/founderCard';
+import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
 import { connectionsOf, type ConnectionRow, type PartiesRow } from '../connections/queries.js';
 
 /** An accepted connection with its newest message and what its reader has not seen. */

@@ -1,6 +1,6 @@
-import type { FounderCard, SharedPapers } from '@introvest/contracts/browse';
+import type { FounderCard } from '@introvest/contracts/browse';
 import { publicFounderFields, type PublicFounderFacts } from '@introvest/contracts/profileFields';
-import { columnsOf, fieldsOf, fromColumns, type RowOf } from './columns.js';
+import { columnsOf, fieldsOf, fromColumns, type RowOf } from '@introvest/service-kit/columns';
 
 const facts = fieldsOf(publicFounderFields);
 
@@ -62,18 +62,3 @@ export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
   canConnect: row.can_connect,
   deckAccess: row.deck_access,
 });
-
-/** Columns of `onboarding.shared_papers`, which has a row for connected pairs alone. */
-export interface SharedPapersRow {
-  business_plan_url: string | null;
-  financial_projections_url: string | null;
-}
-
-/** What the founder shares with this investor; null where there is nothing, or no connection. */
-export const presentPapers = (row: SharedPapersRow): SharedPapers | null =>
-  row.business_plan_url === null && row.financial_projections_url === null
-    ? null
-    : {
-        businessPlanUrl: row.business_plan_url,
-        financialProjectionsUrl: row.financial_projections_url,
-      };
