@@ -9,7 +9,7 @@ export default {
       testMatch: [
         '<rootDir>/services/*/dist-tests/**/*.test.js',
         '<rootDir>/shell/document/dist-tests/**/*.test.js',
-        '<rootDir>/infra/**/dist/**/*.test.js',
+        '<rootDir>/infra/**/dist-tests/**/*.test.js',
         '<rootDir>/infra/runner/**/*.test.mjs',
       ],
       resolver: '<rootDir>/infra/testing/besideSources.cjs',

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { compile } from '../compile.js';
-import { remoteConfig } from '../config.js';
-import { PENDING_BUILD, seal } from '../seal.js';
+import { compile } from '../../dist/compile.js';
+import { remoteConfig } from '../../dist/config.js';
+import { PENDING_BUILD, seal } from '../../dist/seal.js';
 
 /** Builds the remote as it is built for people and prints what came out; a process, because webpack needs its own. */
 async function main(dir: string): Promise<void> {

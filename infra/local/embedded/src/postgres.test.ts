@@ -33,7 +33,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 /** A process of its own that starts the database, says so, and is then killed without a goodbye. */
 async function startAndKill(sql: string): Promise<void> {
   const script = `
-    import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'postgres.js'))};
+    import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, '../dist/postgres.js'))};
     import pg from 'pg';
     const postgres = await startPostgres({ directory: ${JSON.stringify(folder)}, database: 'introvest' });
     const client = new pg.Client({ connectionString: postgres.url });
