@@ -1,10 +1,10 @@
-import { newId } from '@introvest/service-kit/ids';
 import type { Db } from '@introvest/service-kit/db';
 import { daysBefore, hoursBefore, type Cast } from './cast.js';
 import { demoConnections, type DemoConnection } from './connections.js';
 import { conversations1 } from './conversations1.js';
 import { conversations2 } from './conversations2.js';
 import type { DemoConversation } from './demoConversation.js';
+import { connectionRow, messageRow } from './rows.js';
 
 export const demoConversations: DemoConversation[] = [...conversations1, ...conversations2];
 
@@ -19,47 +19,37 @@ interface Pair {
 const talkOf = ({ founder, investor }: Pair): DemoConversation | undefined =>
   demoConversations.find((talk) => talk.founder === founder && talk.investor === investor);
 
-function connectionRow(connection: DemoConnection, cast: Cast) {
+function rowOf(connection: DemoConnection, cast: Cast) {
   const { founder, investor, status, asked, daysAgo } = connection;
   const [founderId, investorId] = [cast.idOf(founder), cast.idOf(investor)];
   const answered = status === 'pending' ? daysAgo : daysAgo - answerDays;
-  return {
-    id: newId(),
-    founder_id: founderId,
-    investor_id: investorId,
+  return connectionRow({
+    founderId,
+    investorId,
     status,
-    initiated_by: asked === 'founder' ? founderId : investorId,
-    last_seq: talkOf(connection)?.lines.length ?? 0,
-    created_at: daysBefore(cast.now, daysAgo),
-    updated_at: daysBefore(cast.now, answered),
-  };
+    initiatedBy: asked === 'founder' ? founderId : investorId,
+    messages: talkOf(connection)?.lines.length ?? 0,
+    asked: daysBefore(cast.now, daysAgo),
+    answered: daysBefore(cast.now, answered),
+  });
 }
 
-function messageRows(
-  talk: DemoConversation,
-  connection: ReturnType<typeof connectionRow>,
-  now: number,
-) {
+function messageRows(talk: DemoConversation, connection: ReturnType<typeof rowOf>, now: number) {
   const read = talk.lines.length - talk.unread;
-  return talk.lines.map(([from, hoursAgo, content], index) => {
-    const parties = [connection.founder_id, connection.investor_id];
-    const [sender, receiver] = from === 'f' ? parties : parties.toReversed();
-    return {
-      id: newId(),
-      connection_id: connection.id,
+  return talk.lines.map(([from, hoursAgo, content], index) =>
+    messageRow(connection, {
       seq: index + 1,
-      sender_id: sender,
-      receiver_id: receiver,
+      from: from === 'f' ? 'founder' : 'investor',
       content,
-      is_read: index < read,
-      created_at: hoursBefore(now, hoursAgo),
-    };
-  });
+      isRead: index < read,
+      sent: hoursBefore(now, hoursAgo),
+    }),
+  );
 }
 
 /** messaging: connections in every state, and what the accepted ones wrote. */
 export async function loadConnections(db: Db, cast: Cast): Promise<void> {
-  const pairs = demoConnections.map((pair) => ({ pair, row: connectionRow(pair, cast) }));
+  const pairs = demoConnections.map((pair) => ({ pair, row: rowOf(pair, cast) }));
   const messages = pairs.flatMap(({ pair, row }) => {
     const talk = talkOf(pair);
     return talk ? messageRows(talk, row, cast.now) : [];

@@ -1,6 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { Cast } from './cast.js';
 import { emailOf } from './people.js';
+import { userRow } from './rows.js';
 import { demoPasswordHash } from './signIns.js';
 
 /** Not everybody has clicked the link in their mail yet. */
@@ -8,18 +9,18 @@ const unverified = new Set(['valentina.rojas', 'kertu.saar', 'nusrat.rahman', 'n
 
 /** auth: the accounts. A loading that broke off earlier is taken back first, with all that hung on it. */
 export async function loadPeople(db: Db, { founders, investors }: Cast): Promise<void> {
-  const rows = [...founders, ...investors].map(({ id, who, role, handle, joined }) => ({
-    id,
-    email: emailOf(who),
-    password: demoPasswordHash,
-    first_name: who.firstName,
-    last_name: who.lastName,
-    user_type: role,
-    is_verified: !unverified.has(handle),
-    terms_accepted_at: joined,
-    created_at: joined,
-    updated_at: joined,
-  }));
+  const rows = [...founders, ...investors].map(({ id, who, role, handle, joined }) =>
+    userRow({
+      id,
+      email: emailOf(who),
+      firstName: who.firstName,
+      lastName: who.lastName,
+      userType: role,
+      isVerified: !unverified.has(handle),
+      password: demoPasswordHash,
+      joined,
+    }),
+  );
   await db.transaction(async (trx) => {
     const emails = rows.map(({ email }) => email);
     await trx('users').whereIn('email', emails).delete();

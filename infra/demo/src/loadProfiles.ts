@@ -4,11 +4,11 @@ import {
   rangeOf,
   type BusinessStage,
 } from '@introvest/contracts/vocabularies';
-import { newId } from '@introvest/service-kit/ids';
 import type { Db } from '@introvest/service-kit/db';
 import type { Cast, FounderMember, InvestorMember } from './cast.js';
 import type { Stage } from './demoPeople.js';
 import { emailOf, fullName } from './people.js';
+import { profileRow } from './rows.js';
 import type { StoredFile } from './storeFiles.js';
 
 const businessStages: Record<Stage, BusinessStage> = {
@@ -19,16 +19,8 @@ const businessStages: Record<Stage, BusinessStage> = {
   'series-c': 'scale',
 };
 
-const finished = (joined: Date) => ({
-  onboarding_completed: true,
-  created_at: joined,
-  updated_at: joined,
-});
-
 /** Both of the product's forms write into this row; the demo fills what either of them asks for. */
-const founderRow = ({ id, who, joined }: FounderMember, deckUrl: string | null) => ({
-  id: newId(),
-  user_id: id,
+const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   business_name: who.company,
   company_name: who.company,
   founder_name: fullName(who),
@@ -57,7 +49,6 @@ const founderRow = ({ id, who, joined }: FounderMember, deckUrl: string | null) 
   team_size: who.teamSize,
   pitch_deck_url: deckUrl,
   onboarding_step: 6,
-  ...finished(joined),
 });
 
 /** Every preferred industry is named among the areas, as the product keeps it. */
@@ -66,9 +57,7 @@ function areasOf({ areas, industries }: InvestorMember['who']): string[] {
   return [...areas, ...industries.filter((slug) => !named.includes(slug)).map(labelOf)];
 }
 
-const investorRow = ({ id, who, joined }: InvestorMember) => ({
-  id: newId(),
-  user_id: id,
+const investorColumns = ({ who }: InvestorMember) => ({
   full_name: fullName(who),
   areas_of_interest: areasOf(who),
   investment_range: rangeOf(who.checkSizeMin, who.checkSizeMax),
@@ -85,7 +74,6 @@ const investorRow = ({ id, who, joined }: InvestorMember) => ({
   description: who.description,
   website: who.website,
   portfolio_companies: who.portfolio,
-  ...finished(joined),
 });
 
 const fileRow = (file: StoredFile) => ({
@@ -108,11 +96,16 @@ export async function loadProfiles(db: Db, cast: Cast, files: StoredFile[]): Pro
   const images = files
     .filter(({ uploadType }) => uploadType === 'profile_image')
     .map(({ userId, url }) => ({ user_id: userId, profile_image_url: url }));
-  const founders = cast.founders.map((one) => founderRow(one, urlOf(one.id, 'pitch_deck')));
+  const founders = cast.founders.map((one) =>
+    profileRow(one.id, founderColumns(one, urlOf(one.id, 'pitch_deck')), one.joined),
+  );
+  const investors = cast.investors.map((one) =>
+    profileRow(one.id, investorColumns(one), one.joined),
+  );
   await db.transaction(async (trx) => {
     await trx('files').insert(files.map(fileRow));
     await trx('person_images').insert(images);
     await trx('founder_profiles').insert(founders);
-    await trx('investor_profiles').insert(cast.investors.map(investorRow));
+    await trx('investor_profiles').insert(investors);
   });
 }

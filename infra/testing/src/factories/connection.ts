@@ -1,4 +1,4 @@
-import { newId } from '@introvest/service-kit/ids';
+import { connectionRow } from '@introvest/demo/rows';
 import type { TestDatabase } from '../database.js';
 import type { TestUser } from '../people.js';
 import { createFounder } from './founder.js';
@@ -24,15 +24,12 @@ export async function createConnection(
 ): Promise<TestConnection> {
   const founder = given.founder ?? (await createFounder(database));
   const investor = given.investor ?? (await createInvestor(database));
-  const id = newId();
-  await database
-    .db('messaging')('connections')
-    .insert({
-      id,
-      founder_id: founder.id,
-      investor_id: investor.id,
-      status: given.status ?? 'pending',
-      initiated_by: given.initiatedBy ?? investor.id,
-    });
-  return { id, founder, investor };
+  const row = connectionRow({
+    founderId: founder.id,
+    investorId: investor.id,
+    status: given.status ?? 'pending',
+    initiatedBy: given.initiatedBy ?? investor.id,
+  });
+  await database.db('messaging')('connections').insert(row);
+  return { id: row.id, founder, investor };
 }

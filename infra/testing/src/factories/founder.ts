@@ -1,4 +1,4 @@
-import { newId } from '@introvest/service-kit/ids';
+import { profileRow } from '@introvest/demo/rows';
 import type { TestDatabase } from '../database.js';
 import type { TestUser } from '../people.js';
 import { createUser } from './user.js';
@@ -14,18 +14,17 @@ export async function createFounder(database: TestDatabase, given: Given = {}): 
   const user = await createUser(database, { ...given.user, userType: 'founder' });
   await database
     .db('onboarding')('founder_profiles')
-    .insert({
-      id: newId(),
-      user_id: user.id,
-      company_name: `${user.lastName} Labs`,
-      business_name: `${user.lastName} Labs`,
-      description: 'We make the small things that large things are made of.',
-      industry: 'fintech',
-      stage: 'seed',
-      location: 'London',
-      funding_goal: 500_000,
-      onboarding_completed: true,
-      ...given.profile,
-    });
+    .insert(
+      profileRow(user.id, {
+        company_name: `${user.lastName} Labs`,
+        business_name: `${user.lastName} Labs`,
+        description: 'We make the small things that large things are made of.',
+        industry: 'fintech',
+        stage: 'seed',
+        location: 'London',
+        funding_goal: 500_000,
+        ...given.profile,
+      }),
+    );
   return user;
 }

@@ -1,4 +1,4 @@
-import { newId } from '@introvest/service-kit/ids';
+import { profileRow } from '@introvest/demo/rows';
 import type { TestDatabase } from '../database.js';
 import type { TestUser } from '../people.js';
 import { createUser } from './user.js';
@@ -14,15 +14,14 @@ export async function createInvestor(database: TestDatabase, given: Given = {}):
   const user = await createUser(database, { ...given.user, userType: 'investor' });
   await database
     .db('onboarding')('investor_profiles')
-    .insert({
-      id: newId(),
-      user_id: user.id,
-      full_name: `${user.firstName} ${user.lastName}`,
-      firm_name: `${user.lastName} Capital`,
-      investment_range: '$50K - $100K',
-      location: 'London',
-      onboarding_completed: true,
-      ...given.profile,
-    });
+    .insert(
+      profileRow(user.id, {
+        full_name: `${user.firstName} ${user.lastName}`,
+        firm_name: `${user.lastName} Capital`,
+        investment_range: '$50K - $100K',
+        location: 'London',
+        ...given.profile,
+      }),
+    );
   return user;
 }

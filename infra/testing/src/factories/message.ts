@@ -1,4 +1,4 @@
-import { newId } from '@introvest/service-kit/ids';
+import { messageRow } from '@introvest/demo/rows';
 import type { TestDatabase } from '../database.js';
 import type { TestConnection } from './connection.js';
 
@@ -13,25 +13,23 @@ export async function createMessage(
   connection: TestConnection,
   given: Given = {},
 ): Promise<{ id: string; seq: number }> {
-  const id = newId();
-  const fromFounder = given.from !== 'investor';
-  const [sender, receiver] = fromFounder
-    ? [connection.founder, connection.investor]
-    : [connection.investor, connection.founder];
   return database.db('messaging').transaction(async (trx) => {
     const [row] = await trx('connections')
       .where({ id: connection.id })
       .increment('last_seq', 1)
-      .returning<{ last_seq: number }[]>('last_seq');
-    const seq = row?.last_seq ?? 1;
-    await trx('messages').insert({
-      id,
-      seq,
-      connection_id: connection.id,
-      sender_id: sender.id,
-      receiver_id: receiver.id,
+      .returning<{ id: string; founder_id: string; investor_id: string; last_seq: number }[]>([
+        'id',
+        'founder_id',
+        'investor_id',
+        'last_seq',
+      ]);
+    if (!row) throw new Error(`There is no connection ${connection.id}.`);
+    const message = messageRow(row, {
+      seq: row.last_seq,
+      from: given.from ?? 'founder',
       content: given.content ?? 'Hello',
     });
-    return { id, seq };
+    await trx('messages').insert(message);
+    return { id: message.id, seq: message.seq };
   });
 }

@@ -1,3 +1,4 @@
+import { userRow } from '@introvest/demo/rows';
 import { newId } from '@introvest/service-kit/ids';
 import { hashSid } from '@introvest/service-kit/session';
 import { randomBytes } from 'node:crypto';
@@ -26,16 +27,7 @@ export function buildUser(given: Given = {}): Omit<TestUser, 'cookie'> {
 export async function createUser(database: TestDatabase, given: Given = {}): Promise<TestUser> {
   const user = buildUser(given);
   const db = database.db('auth');
-  await db('users').insert({
-    id: user.id,
-    email: user.email,
-    password: 'fits no password',
-    first_name: user.firstName,
-    last_name: user.lastName,
-    user_type: user.userType,
-    is_verified: user.isVerified,
-    terms_accepted_at: new Date(),
-  });
+  await db('users').insert(userRow(user));
   return { ...user, cookie: await createSession(database, user.id) };
 }
 

@@ -1,0 +1,97 @@
+import { newId } from '@introvest/service-kit/ids';
+
+// The one place outside the services that knows which columns a person's rows need: the demo, tests and benchmarks
+// write people through these.
+
+/** When a row was made; without it the database says now. */
+const since = (made: Date | undefined, changed = made) =>
+  made === undefined ? {} : { created_at: made, updated_at: changed };
+
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  userType: 'founder' | 'investor' | null;
+  isVerified: boolean;
+  /** The hash; without it no password fits. */
+  password?: string;
+  joined?: Date;
+}
+
+/** A row of `auth.users`. */
+export const userRow = (account: Account) => ({
+  id: account.id,
+  email: account.email,
+  password: account.password ?? 'fits no password',
+  first_name: account.firstName,
+  last_name: account.lastName,
+  user_type: account.userType,
+  is_verified: account.isVerified,
+  terms_accepted_at: account.joined ?? new Date(),
+  ...since(account.joined),
+});
+
+/** A finished row of `onboarding.founder_profiles` or `onboarding.investor_profiles`; `columns` are its facts. */
+export const profileRow = <Columns extends object>(
+  userId: string,
+  columns: Columns,
+  joined?: Date,
+) => ({
+  id: newId(),
+  user_id: userId,
+  onboarding_completed: true,
+  ...since(joined),
+  ...columns,
+});
+
+export interface Pairing {
+  founderId: string;
+  investorId: string;
+  status: 'pending' | 'accepted' | 'rejected';
+  initiatedBy: string;
+  /** Messages that its conversation has. */
+  messages?: number;
+  asked?: Date;
+  answered?: Date;
+}
+
+/** A row of `messaging.connections`. */
+export const connectionRow = (pairing: Pairing) => ({
+  id: newId(),
+  founder_id: pairing.founderId,
+  investor_id: pairing.investorId,
+  status: pairing.status,
+  initiated_by: pairing.initiatedBy,
+  last_seq: pairing.messages ?? 0,
+  ...since(pairing.asked, pairing.answered),
+});
+
+export interface Line {
+  seq: number;
+  from: 'founder' | 'investor';
+  content: string;
+  isRead?: boolean;
+  sent?: Date;
+}
+
+/** A row of `messaging.messages` inside the connection. */
+export function messageRow(
+  connection: { id: string; founder_id: string; investor_id: string },
+  { seq, from, content, isRead = false, sent }: Line,
+) {
+  const [sender, receiver] =
+    from === 'founder'
+      ? [connection.founder_id, connection.investor_id]
+      : [connection.investor_id, connection.founder_id];
+  return {
+    id: newId(),
+    connection_id: connection.id,
+    seq,
+    sender_id: sender,
+    receiver_id: receiver,
+    content,
+    is_read: isRead,
+    ...(sent && { created_at: sent }),
+  };
+}
