@@ -5,7 +5,7 @@ import { App, createRouter } from './App';
 import { loadTopBar } from './frame/LaterTopBar';
 import { CrashPage } from './pages/CrashPage';
 import { integrityOf, readSnapshot } from './registry/snapshot';
-import { createPageLoader, startFederation } from './remotes/federation';
+import { loadPage, startFederation } from './remotes/federation';
 import { installGuard } from './remotes/guard';
 import { takePressedLink } from './prerender/pressedLink';
 import { revealApp } from './prerender/reveal';
@@ -28,9 +28,7 @@ async function start() {
   const first = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
   // Beside the session and the page rather than after them; the frame asks again if this fails.
   if (first?.topBar) loadTopBar().catch(() => undefined);
-  root.render(
-    <App router={router} loadPage={createPageLoader(snapshot.shell.sdk)} nonce={nonce} />,
-  );
+  root.render(<App router={router} loadPage={loadPage} nonce={nonce} />);
 }
 
 start().catch((error: unknown) => {

@@ -5,8 +5,9 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, hashIn } from './baseConfig.js';
 import { DEVELOPMENT_BUILD, developed } from './development.js';
 import { ManifestPlugin } from './manifestPlugin.js';
-import { globalId, readDeclaration, sdkVersion } from './inputs.js';
+import { globalId, readDeclaration } from './inputs.js';
 import { leanAliases, LeftOutCheck } from './leanShell.js';
+import { readSdkList } from './sdkExports.js';
 import { PENDING_BUILD } from './seal.js';
 import { consumedShares, providedShares } from './shareList.js';
 
@@ -19,7 +20,7 @@ interface Options {
 export function shellConfig(dir: string, { development = false }: Options = {}): Configuration {
   const identity = { name: 'shell', id: 'introvest_shell', publicPath: '/assets/', development };
   const base = baseConfig(dir, identity);
-  const sdk = sdkVersion();
+  const sdk = readSdkList().version;
   const build = development ? DEVELOPMENT_BUILD : PENDING_BUILD;
   const config: Configuration = {
     ...base,
@@ -42,7 +43,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
         // Safe because remotes are registered by their entry file, never by a manifest.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ManifestPlugin({ name: 'shell', build, sdk, ...(development && { files: {} }) }),
+      new ManifestPlugin({ name: 'shell', build, ...(development && { files: {} }) }),
     ],
   };
   return development ? developed(config, { host: true }) : config;
@@ -65,7 +66,7 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
   const build = development ? DEVELOPMENT_BUILD : PENDING_BUILD;
   const id = globalId(name, build);
   const base = baseConfig(dir, { name, id, publicPath: 'auto', development });
-  const { sdk, pages } = declaration;
+  const { pages } = declaration;
   const config: Configuration = {
     ...base,
     entry: {},
@@ -76,9 +77,9 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
         library: { type: 'window', name: id },
         filename: `remoteEntry${hashIn(development)}.js`,
         exposes: exposes(pages.map((page) => page.module)),
-        shared: consumedShares(sdk),
+        shared: consumedShares(),
       }),
-      new ManifestPlugin({ name, build, id, sdk, pages, ...(development && { files: {} }) }),
+      new ManifestPlugin({ name, build, id, pages, ...(development && { files: {} }) }),
     ],
   };
   return development ? developed(config, { host: false }) : config;

@@ -7,8 +7,14 @@ import { treeHash } from '../treeHash.mjs';
 export const ROOT = join(import.meta.dirname, '../../..');
 export const BUILD_DIR = join(ROOT, '.build');
 
-/** Whatever can change a bundle; whether it does, its bytes say (`seal.ts`). The sdk comes from the shell, so it is an input of those remotes alone whose pages are drawn ahead with it. */
-const COMMON = ['services/contracts', 'infra/build', 'infra/registry/src', 'package-lock.json'];
+/** Whatever can change a bundle; whether it does, its bytes say (`seal.ts`). The sdk comes from the shell, so it is an input of those remotes alone whose pages are drawn ahead with it; the list of its exports dates what any of them takes. */
+const COMMON = [
+  'services/contracts',
+  'infra/build',
+  'infra/registry/src',
+  'shell/sdk/exports.json',
+  'package-lock.json',
+];
 const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 'shell/sdk'];
 
 const isPrerendered = (remote: string): boolean =>
@@ -39,9 +45,4 @@ export function readDeclaration(dir: string): RemoteDeclaration {
     throw new Error(`${name}/remote.json is not valid: its name must be ${name}.`);
   }
   return declaration;
-}
-
-export function sdkVersion(): string {
-  const manifest = readFileSync(join(ROOT, 'shell/sdk/package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -1,22 +1,35 @@
 import type { RemoteBuild } from '@introvest/registry/schema';
 import type { Compilation, Compiler } from 'webpack';
+import { DEVELOPMENT_BUILD } from './development.js';
+import { readSdkList } from './sdkExports.js';
+import { offeredBy, takenFrom } from './shareRecord.js';
 
 const NAME = 'ManifestPlugin';
 
 /** Written as `build.json`; sizes and hashes of `files` are added once the bytes are final. */
-export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build' | 'sdk'> &
+export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build'> &
   Partial<Pick<RemoteBuild, 'id' | 'pages' | 'files'>>;
 
-/** Notes which files the entry and each exposed page consist of. */
+/** Notes which files the entry and each exposed page consist of, and what is taken or given of what is shared. */
 export class ManifestPlugin {
   constructor(private readonly draft: ManifestDraft) {}
 
   apply(compiler: Compiler) {
+    const list = readSdkList();
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      let shared: object = { sdk: this.draft.id ? `^${list.version}` : list.version };
+      compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
+        // What changes under the open page is not weighed: it and its shell come from the same sources.
+        if (this.draft.build === DEVELOPMENT_BUILD) return;
+        const record = this.draft.id ? takenFrom : offeredBy;
+        shared = { ...shared, ...record(compilation, list) };
+      });
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const manifest = this.draft.id ? this.remote(compilation) : this.shell(compilation);
-        const source = new compiler.webpack.sources.RawSource(JSON.stringify(manifest));
+        const source = new compiler.webpack.sources.RawSource(
+          JSON.stringify({ ...manifest, ...shared }),
+        );
         compilation.emitAsset('build.json', source);
       });
     });

@@ -25,7 +25,7 @@ const declaration = { ...page, profileRequired: false, title: 'Lab', description
 
 /** A remote of one page, with a stylesheet and a module of the contracts. */
 async function writeRemote(name: string, text: string): Promise<void> {
-  const remote = { name, sdk: '^1.0.0', pages: [declaration] };
+  const remote = { name, pages: [declaration] };
   await write(`${name}/remote.json`, JSON.stringify(remote));
   await write(`${name}/src/pages/lab.module.css`, '.room { color: teal }');
   await write(

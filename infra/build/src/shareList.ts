@@ -23,20 +23,42 @@ const SHARED: Record<string, { eager: boolean }> = {
 export function providedShares(sdkVersion: string) {
   const reactVersion = installedReact();
   return shares((request, { eager }) => {
-    const version = request.startsWith(SDK) ? sdkVersion : reactVersion;
+    const version = isSdkEntry(request) ? sdkVersion : reactVersion;
     return { singleton: true, eager, version, requiredVersion: `^${version}` };
   });
 }
 
-/** What a remote takes: nothing of its own, and a clear refusal when the shell's does not fit. */
-export function consumedShares(sdkRange: string) {
-  const reactRange = `^${installedReact().split('.')[0]}.0.0`;
+/**
+ * What a remote takes: nothing of its own. Of the sdk any version: what it needs there is recorded by name
+ * (`shareRecord.ts`) and compared before anything is fetched, where a range would refuse too much and too little.
+ */
+export function consumedShares() {
   return shares((request) => ({
     singleton: true,
-    strictVersion: true,
     import: false as const,
-    requiredVersion: request.startsWith(SDK) ? sdkRange : reactRange,
+    ...(isSdkEntry(request)
+      ? { requiredVersion: false as const }
+      : {
+          strictVersion: true,
+          requiredVersion: librariesNeeded([request])[request] ?? (false as const),
+        }),
   }));
+}
+
+export const isSdkEntry = (request: string): boolean =>
+  request === SDK || request.startsWith(`${SDK}/`);
+
+/** A remote may use whatever the minor version has that it was built with. */
+export function librariesNeeded(libraries: string[]): Record<string, string> {
+  const [major, minor] = installedReact().split('.');
+  return Object.fromEntries(libraries.map((library) => [library, `^${major}.${minor}.0`]));
+}
+
+/** Every library that the shell shares, with its version. */
+export function librariesOffered(): Record<string, string> {
+  const libraries = Object.keys(SHARED).filter((request) => !isSdkEntry(request));
+  const version = installedReact();
+  return Object.fromEntries(libraries.map((library) => [library, version]));
 }
 
 function shares<Config>(make: (request: string, options: { eager: boolean }) => Config) {

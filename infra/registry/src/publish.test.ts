@@ -135,6 +135,28 @@ test('a corrupt registry is kept aside, a sound one stays', async () => {
   expect(await current()).toBe(builds.first);
 });
 
+test('a build that the running shell lacks something for is refused, as a rollback to it is', async () => {
+  await build('mf-browse', builds.first, '/browse');
+  await build('mf-browse', builds.second, '/browse');
+  const entry = '@introvest/shell-sdk';
+  const file = join(buildDir, 'remotes/mf-browse', builds.first, 'build.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...manifest, uses: { [entry]: { Panel: '1.0.0' } } }));
+  await mkdir(join(buildDir, 'shell'));
+  const shell = (provides: object) =>
+    writeFile(join(buildDir, 'shell/build.json'), JSON.stringify({ sdk: '1.0.0', provides }));
+  const sentence = `mf-browse needs Panel of ${entry}, which the running shell 1.0.0 lacks.`;
+
+  await shell({ [entry]: { QueryState: '1.0.0' } });
+  await expect(publishBuild(buildDir, 'mf-browse', builds.first)).rejects.toThrow(sentence);
+  await shell({ [entry]: { Panel: '1.0.0' } });
+  expect(await publishBuild(buildDir, 'mf-browse', builds.first)).toBe(true);
+  await publishBuild(buildDir, 'mf-browse', builds.second);
+  await shell({ [entry]: { QueryState: '1.0.0' } });
+  await expect(rollback(buildDir, 'mf-browse')).rejects.toThrow(sentence);
+  expect(await current()).toBe(builds.second);
+});
+
 test('a folder that holds another build than its name says is not published', async () => {
   await build('mf-browse', builds.first, '/browse');
   const folder = (id: string) => join(buildDir, 'remotes/mf-browse', id);

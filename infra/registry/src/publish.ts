@@ -1,6 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sdkNeeds, type Offers } from './compatibility.js';
 import { emptyRegistry, readRegistry, RegistryError, writeRegistry } from './registry.js';
 import {
   checkRemoteBuild,
@@ -82,6 +83,7 @@ async function point(
 ) {
   const remote = publishedRemote(await readBuild(buildDir, name, build));
   refuseDoubleClaims(registry, remote);
+  await refuseUnfit(buildDir, remote);
   const remotes = [...registry.remotes.filter((other) => other.name !== name), remote];
   const entry: HistoryEntry = { at: new Date().toISOString(), action, name, build };
   await writeRegistry(registryFile(buildDir), {
@@ -115,6 +117,8 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
     base,
     entry: base + built.entry,
     sdk: built.sdk,
+    ...(built.uses && { uses: built.uses }),
+    ...(built.shares && { shares: built.shares }),
     files: Object.fromEntries(loadable.map(([file, { integrity }]) => [base + file, integrity])),
     pages: built.pages.map((page) => ({
       ...page,
@@ -136,6 +140,14 @@ function refuseDoubleClaims(registry: Registry, remote: PublishedRemote) {
       owners.set(path, name);
     }
   }
+}
+
+/** A page that the running shell can't give what it takes would die for everybody. */
+async function refuseUnfit(buildDir: string, remote: PublishedRemote) {
+  const file = join(buildDir, 'shell/build.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const reason = text && sdkNeeds(remote, JSON.parse(text) as Offers);
+  if (reason) throw new RegistryError(reason);
 }
 
 /** The build that was live before the current one; builds rolled back from are passed over. */

@@ -38,10 +38,24 @@ const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
 /** `mf-<name>/remote.json`. */
 export const RemoteDeclaration = Type.Object(
-  { name: RemoteName, sdk: SdkRange, pages: Type.Array(PageClaim, { minItems: 1 }) },
+  { name: RemoteName, pages: Type.Array(PageClaim, { minItems: 1 }) },
   { additionalProperties: false },
 );
 export type RemoteDeclaration = Static<typeof RemoteDeclaration>;
+
+/** Entry point of the sdk → export → the sdk's version in which it came to be as it is. */
+export const Uses = Type.Record(
+  Type.String(),
+  Type.Record(Type.String(), Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' })),
+);
+export type Uses = Static<typeof Uses>;
+
+/** What a remote's build takes from the shell; builds made before this was recorded say nothing. */
+const taken = {
+  uses: Type.Optional(Uses),
+  /** Library that the shell shares → the range that the build was made for. */
+  shares: Type.Optional(Type.Record(Type.String(), SdkRange)),
+};
 
 /** `build.json` beside a remote's built files; everything the registry needs to point at them. */
 export const RemoteBuild = Type.Object({
@@ -50,6 +64,7 @@ export const RemoteBuild = Type.Object({
   id: GlobalId,
   entry: Type.String(),
   sdk: SdkRange,
+  ...taken,
   files: Type.Record(
     Type.String(),
     Type.Object({ integrity: Integrity, bytes: Type.Number(), brotli: Type.Number() }),
@@ -74,6 +89,7 @@ export const PublishedRemote = Type.Object({
   base: Type.String(),
   entry: Type.String(),
   sdk: SdkRange,
+  ...taken,
   /** URL → integrity of every script and stylesheet. */
   files: Type.Record(Type.String(), Integrity),
   pages: Type.Array(PublishedPage),
@@ -95,10 +111,16 @@ export const Registry = Type.Object({
 });
 export type Registry = Static<typeof Registry>;
 
+/** A remote as a document of one shell names it. */
+export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'> {
+  /** Why it can't run in this shell: nothing of it is ever fetched. */
+  refused?: string;
+}
+
 /** What a tab starts with and keeps: the remotes, and what the shell must know about its own build. */
 export interface Snapshot {
   version: 1;
-  remotes: PublishedRemote[];
+  remotes: SnapshotRemote[];
   shell: { sdk: string; files: Record<string, string> };
 }
 

@@ -107,10 +107,10 @@ export const web = [
     test: 'shell/src/routing/ProfileGate.test.tsx',
   },
   {
-    what: "a remote's range of the sdk is not held",
+    what: 'a remote that this shell refuses is loaded',
     file: 'shell/src/remotes/federation.ts',
-    before: 'if (!satisfiesRange(sdkVersion, remote.sdk)) {',
-    after: 'if (!remote.sdk) {',
+    before: 'if (remote.refused) throw new Error(remote.refused);',
+    after: '',
     test: 'shell/src/remotes/federation.test.ts',
   },
   {

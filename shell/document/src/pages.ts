@@ -51,13 +51,25 @@ const entryPage = {
 
 /** A visitor who will be sent elsewhere should not fetch the page that they asked for. */
 function preloads(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean): string[] {
-  if (claim.access === 'public') return signedIn && claim.path === '/' ? [] : claim.files;
-  return signedIn ? claim.files : (findClaim(snapshot, '/auth')?.files ?? []);
+  if (claim.access !== 'public' && !signedIn) {
+    const signIn = findClaim(snapshot, '/auth');
+    return signIn ? filesOf(snapshot, signIn) : [];
+  }
+  return claim.access === 'public' && signedIn && claim.path === '/'
+    ? []
+    : filesOf(snapshot, claim);
 }
 
-function prerenderedFile({ remotes }: Snapshot, claim: PublishedPage): string | undefined {
-  const remote = remotes.find(({ pages }) => pages.includes(claim));
-  if (!remote || !claim.prerender || claim.access !== 'public') return undefined;
+/** None of a page that can't run in this shell. */
+const filesOf = (snapshot: Snapshot, claim: PublishedPage): string[] =>
+  remoteOf(snapshot, claim)?.refused === undefined ? claim.files : [];
+
+const remoteOf = ({ remotes }: Snapshot, claim: PublishedPage) =>
+  remotes.find(({ pages }) => pages.includes(claim));
+
+function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): string | undefined {
+  const remote = remoteOf(snapshot, claim);
+  if (!remote || remote.refused || !claim.prerender || claim.access !== 'public') return undefined;
   return `${remote.name}/${remote.build}/${claim.module.slice(2)}.prerender.html`;
 }
 

@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registryFile } from '@introvest/registry/publish';
+import { paired, type Offers } from '@introvest/registry/compatibility';
 import { parseRegistry, RegistryError } from '@introvest/registry/registry';
 import type { Snapshot } from '@introvest/registry/schema';
 
 /** `build.json` of the shell. */
-export interface ShellBuild {
+export interface ShellBuild extends Offers {
   build: string;
-  sdk: string;
   entry: string[];
   fonts: string[];
   files: Record<string, { integrity: string }>;
@@ -46,7 +46,7 @@ async function readSite(registryPath: string, shellPath: string): Promise<Site> 
     shell,
     snapshot: {
       version: 1,
-      remotes: registry.remotes,
+      remotes: paired(registry.remotes, shell),
       shell: {
         sdk: shell.sdk,
         files: Object.fromEntries(loadable.map(([file, one]) => [ASSETS + file, one.integrity])),

@@ -1,10 +1,10 @@
-import type { PublishedPage, PublishedRemote, Snapshot } from '@introvest/registry/schema';
+import type { PublishedPage, Snapshot, SnapshotRemote } from '@introvest/registry/schema';
 
-export type { PublishedPage, PublishedRemote, Snapshot };
+export type { PublishedPage, Snapshot, SnapshotRemote };
 
 /** A page of a remote, as the router needs it. */
 export interface Claim {
-  remote: PublishedRemote;
+  remote: SnapshotRemote;
   page: PublishedPage;
 }
 

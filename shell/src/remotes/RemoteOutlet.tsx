@@ -2,13 +2,28 @@ import { useLayoutEffect, useState } from 'react';
 import { revealApp } from '../prerender/reveal';
 import { Arrival } from '../arrival/Arrival';
 import type { Claim } from '../registry/snapshot';
+import { useLoaded } from '../later/useLoaded';
 import { FailedSection } from './FailedSection';
 import { LoadingSection } from './LoadingSection';
 import { PageBoundary } from './PageBoundary';
 import { useRemotePage } from './useRemotePage';
 
-/** One page of a remote: on its way, unavailable with a Retry that works, or there. */
-export function RemoteOutlet({ claim }: { claim: Claim }) {
+/** One page of a remote, where this shell is one that it can run in. */
+export const RemoteOutlet = ({ claim }: { claim: Claim }) =>
+  claim.remote.refused ? <RefusedOutlet claim={claim} /> : <PageOutlet claim={claim} />;
+
+const loadRefused = async () => (await import('./RefusedSection')).RefusedSection;
+
+function RefusedOutlet({ claim }: { claim: Claim }) {
+  const section = useLoaded(true, loadRefused);
+  useLayoutEffect(() => {
+    if (section) revealApp();
+  }, [section]);
+  return section ? <section.Loaded remote={claim.remote} /> : <LoadingSection retrying={false} />;
+}
+
+/** On its way, unavailable with a Retry that works, or there. */
+function PageOutlet({ claim }: { claim: Claim }) {
   const [attempt, setAttempt] = useState(0);
   const state = useRemotePage(claim, attempt);
   useLayoutEffect(() => {

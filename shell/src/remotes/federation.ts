@@ -1,17 +1,16 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageProps } from '@introvest/shell-sdk';
 import type { ComponentType } from 'react';
-import type { PublishedRemote } from '../registry/snapshot';
+import type { SnapshotRemote } from '../registry/snapshot';
 import type { Guard } from './guard';
-import { satisfiesRange } from './sdkRange';
 
 export type PageComponent = ComponentType<PageProps>;
-export type LoadPage = (remote: PublishedRemote, module: string) => Promise<PageComponent>;
+export type LoadPage = (remote: SnapshotRemote, module: string) => Promise<PageComponent>;
 
 const ENTRY_TIMEOUT = 5000;
 
 /** Registers every remote under the id of its build, so that two builds never meet in one name. */
-export function startFederation(remotes: PublishedRemote[], guard: Guard) {
+export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
   registerPlugins([
     {
       name: 'introvest-guard',
@@ -33,13 +32,10 @@ export function startFederation(remotes: PublishedRemote[], guard: Guard) {
 }
 
 /** Loads one page's component; rejects with a reason, and may simply be called again. */
-export const createPageLoader =
-  (sdkVersion: string): LoadPage =>
-  async (remote, module) => {
-    if (!satisfiesRange(sdkVersion, remote.sdk)) {
-      throw new Error(`${remote.name} needs the sdk ${remote.sdk}; this shell has ${sdkVersion}.`);
-    }
-    const loaded = await loadRemote<{ default?: PageComponent }>(`${remote.id}/${module.slice(2)}`);
-    if (!loaded?.default) throw new Error(`${remote.name} has no page ${module}.`);
-    return loaded.default;
-  };
+export const loadPage: LoadPage = async (remote, module) => {
+  // The federation runtime would refuse only after fetching everything.
+  if (remote.refused) throw new Error(remote.refused);
+  const loaded = await loadRemote<{ default?: PageComponent }>(`${remote.id}/${module.slice(2)}`);
+  if (!loaded?.default) throw new Error(`${remote.name} has no page ${module}.`);
+  return loaded.default;
+};

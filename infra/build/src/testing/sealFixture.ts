@@ -16,6 +16,7 @@ async function main(dir: string): Promise<void> {
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     const result = {
       build,
+      manifest: JSON.parse(texts[names.indexOf('build.json')] ?? '') as object,
       pending: names.filter((_, i) => texts[i]?.includes(PENDING_BUILD)),
       named: names.filter((_, i) => texts[i]?.includes(build)),
     };

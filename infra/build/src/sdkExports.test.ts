@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { exportsOf, exportsToday, listFaults, nextList, readSdkList } from './sdkExports.js';
+
+const ui = '@introvest/shell-sdk/ui';
+const list = { version: '1.2.0', exports: { [ui]: { Box: '1.0.0', Panel: '1.2.0' } } };
+
+test('the list says what the sdk exports, and its version', () => {
+  expect(listFaults(readSdkList(), exportsToday())).toEqual([]);
+});
+
+test('no export is newer than the sdk', () => {
+  const { version, exports } = readSdkList();
+  const compare = new Intl.Collator('en', { numeric: true }).compare;
+  const dates = Object.values(exports).flatMap((names) => Object.values(names));
+  expect(dates.filter((since) => compare(since, version) > 0)).toEqual([]);
+});
+
+test('a new export asks for a minor version', () => {
+  const today = { [ui]: ['Box', 'Panel', 'Tabs'] };
+  expect(listFaults(list, today)).toEqual([
+    `Tabs of ${ui} is new: run \`npm run sdk:exports\`, which notes it as of 1.3.0.`,
+  ]);
+  expect(nextList(list, today)).toEqual({
+    version: '1.3.0',
+    exports: { [ui]: { Box: '1.0.0', Panel: '1.2.0', Tabs: '1.3.0' } },
+  });
+});
+
+test('a renamed export is one that has gone, and asks for a major version', () => {
+  const today = { [ui]: ['Box', 'Sheet'] };
+  expect(listFaults(list, today)).toEqual([
+    `Panel of ${ui} is gone, and live remotes may use it: put it back, or run ` +
+      '`npm run sdk:exports`, which makes the sdk 2.0.0.',
+    `Sheet of ${ui} is new: run \`npm run sdk:exports\`, which notes it as of 2.0.0.`,
+  ]);
+  expect(nextList(list, today)).toEqual({
+    version: '2.0.0',
+    exports: { [ui]: { Box: '1.0.0', Sheet: '2.0.0' } },
+  });
+});
+
+test('an export that stayed is dated anew when it can more, or means something else', () => {
+  const today = { [ui]: ['Box', 'Panel'] };
+  expect(nextList(list, today)).toEqual(list);
+  expect(nextList(list, today, { grown: ['Box'] })).toMatchObject({
+    version: '1.3.0',
+    exports: { [ui]: { Box: '1.3.0', Panel: '1.2.0' } },
+  });
+  expect(nextList(list, today, { changed: ['Panel'] })).toMatchObject({
+    version: '2.0.0',
+    exports: { [ui]: { Box: '1.0.0', Panel: '2.0.0' } },
+  });
+  expect(() => nextList(list, today, { grown: ['Bx'] })).toThrow('The sdk exports no Bx.');
+});
+
+test.each([
+  ["export { a, b as c, type D } from './x';", ['a', 'c']],
+  ["export { default as Box, type BoxProps } from './x';", ['Box']],
+  ["export type { A } from './x'; export type B = 1; export interface C {}", []],
+  ['export const { a, b: c } = x; export const d = 1;', ['a', 'c', 'd']],
+  ['export function f() {} export class G {} const own = 1;', ['f', 'G']],
+])('%s exports %j', (source, names) => {
+  expect(exportsOf(source)).toEqual(names);
+});
+
+test('what an entry point exports is named there', () => {
+  expect(() => exportsOf("export * from './x';")).toThrow('no "export *" from ./x');
+});

@@ -1,0 +1,82 @@
+import type { RemoteBuild, Uses } from '@introvest/registry/schema';
+import type { Compilation, Module } from 'webpack';
+import type { SdkList } from './sdkExports.js';
+import { isSdkEntry, librariesNeeded, librariesOffered } from './shareList.js';
+
+type Taken = Pick<Required<RemoteBuild>, 'uses' | 'shares' | 'sdk'>;
+
+/** Stands for all that an entry point has. */
+const WHOLE = '*';
+
+/**
+ * What a remote takes of what is shared, as webpack's graph has it once unused imports are gone: not what its sources
+ * mention. To be asked before modules are joined, which takes the connections away.
+ */
+export function takenFrom(compilation: Compilation, list: SdkList): Taken {
+  const uses: Uses = {};
+  const libraries: string[] = [];
+  for (const module of compilation.modules) {
+    const entry = consumedKey(module);
+    if (entry === undefined) continue;
+    const names = referencedExports(compilation, module);
+    if (names.length === 0) continue;
+    if (isSdkEntry(entry) && names.includes(WHOLE)) {
+      throw new Error(
+        `Name what you take of ${entry}: of the whole nobody can tell what it needs.`,
+      );
+    }
+    if (isSdkEntry(entry)) uses[entry] = dated(names, list.exports[entry], list.version);
+    else libraries.push(entry);
+  }
+  const versions = Object.values(uses).flatMap((names) => Object.values(names));
+  return {
+    uses: sorted(uses),
+    shares: librariesNeeded(libraries.sort()),
+    sdk: `^${newest(versions) ?? list.version}`,
+  };
+}
+
+/** What the shell gives to remotes; of an entry point of the sdk, what it really exports. */
+export function offeredBy(compilation: Compilation, list: SdkList) {
+  const provides: Uses = {};
+  for (const module of compilation.modules) {
+    const { _name: entry } = module as { _name?: string };
+    if (module.type !== 'provide-module' || !entry || !isSdkEntry(entry)) continue;
+    const [dependency] = [module, ...module.blocks].flatMap((block) => block.dependencies);
+    const target = dependency && compilation.moduleGraph.getModule(dependency);
+    const names = target && compilation.moduleGraph.getProvidedExports(target);
+    if (!Array.isArray(names)) throw new Error(`It can't be told what ${entry} exports.`);
+    provides[entry] = dated(names.sort(), list.exports[entry], list.version);
+  }
+  return { provides: sorted(provides), shares: librariesOffered() };
+}
+
+/** The shared request that a module stands for. */
+function consumedKey(module: Module): string | undefined {
+  if (module.type !== 'consume-shared-module') return undefined;
+  return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;
+}
+
+/** The names that are asked for where something is left of the asking module. */
+function referencedExports(compilation: Compilation, module: Module): string[] {
+  const names = new Set<string>();
+  for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
+    const { dependency } = connection;
+    if (!dependency || connection.getActiveState(undefined) === false) continue;
+    for (const one of compilation.getDependencyReferencedExports(dependency, undefined)) {
+      const [name] = Array.isArray(one) ? one : one.name;
+      names.add(name ?? WHOLE);
+    }
+  }
+  return [...names].sort();
+}
+
+/** An export that the list does not know yet is as new as the sdk: `npm test` asks for the list. */
+const dated = (names: string[], known: Record<string, string> = {}, version: string) =>
+  Object.fromEntries(names.map((name) => [name, known[name] ?? version]));
+
+const sorted = (uses: Uses): Uses =>
+  Object.fromEntries(Object.entries(uses).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const newest = (versions: string[]): string | undefined =>
+  versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);

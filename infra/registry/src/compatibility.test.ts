@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals';
+import { brokenBy, paired, satisfiesRange, sdkNeeds, type Needs } from './compatibility.js';
+import type { PublishedRemote } from './schema.js';
+
+const sdk = '@introvest/shell-sdk';
+const ui = `${sdk}/ui`;
+const shell = {
+  sdk: '1.4.0',
+  provides: { [sdk]: { QueryState: '1.0.0', toast: '1.2.0' }, [ui]: { Panel: '2.0.0' } },
+  shares: { react: '19.3.1' },
+};
+const takes = (uses: Record<string, Record<string, string>>, shares = {}): Needs => ({
+  name: 'mf-lab',
+  sdk: '^1.0.0',
+  uses,
+  shares,
+});
+
+test.each<[string, Needs]>([
+  ['nothing', takes({})],
+  ['what is there', takes({ [sdk]: { QueryState: '1.0.0' } })],
+  ['what can more by now', takes({ [sdk]: { toast: '1.0.0' } })],
+  ['a library of this minor version', takes({}, { react: '^19.3.0' })],
+])('a build that takes %s runs', (_, build) => {
+  expect(sdkNeeds(build, shell)).toBeUndefined();
+});
+
+test.each<[string, Needs, string]>([
+  [
+    'what came later or has gone',
+    takes({ [sdk]: { QueryState: '1.0.0', Link: '1.0.0', Tabs: '1.5.0' } }),
+    `mf-lab needs Link and Tabs of ${sdk}, which the running shell 1.4.0 lacks.`,
+  ],
+  [
+    'what could less then',
+    takes({ [sdk]: { toast: '1.3.0' } }),
+    `mf-lab needs toast of ${sdk}, which the running shell 1.4.0 lacks.`,
+  ],
+  [
+    'what means something else by now',
+    takes({ [ui]: { Panel: '1.1.0' } }),
+    `mf-lab needs Panel of ${ui}, which the running shell 1.4.0 lacks.`,
+  ],
+  [
+    'an entry point that is none',
+    takes({ [sdk]: { Link: '1.0.0' }, [`${sdk}/maps`]: { Map: '1.0.0' } }),
+    `mf-lab needs Link of ${sdk} and ${sdk}/maps, which the running shell 1.4.0 lacks.`,
+  ],
+  [
+    'a newer library',
+    takes({}, { react: '^19.4.0' }),
+    'mf-lab needs react ^19.4.0; the running shell has 19.3.1.',
+  ],
+  [
+    'a library that is not shared',
+    takes({}, { leaflet: '^1.0.0' }),
+    'mf-lab needs leaflet, which the running shell 1.4.0 does not share.',
+  ],
+])('a build that takes %s is refused in one sentence', (_, build, sentence) => {
+  expect(sdkNeeds(build, shell)).toBe(sentence);
+});
+
+test('where one of the two has recorded nothing, the range decides', () => {
+  const old = { name: 'mf-lab', sdk: '^1.4.0' };
+  expect(sdkNeeds(old, shell)).toBeUndefined();
+  expect(sdkNeeds({ ...old, sdk: '^2.0.0' }, shell)).toBe(
+    'mf-lab needs the sdk ^2.0.0; the running shell has 1.4.0.',
+  );
+  const taken = takes({ [sdk]: { Gone: '1.0.0' } });
+  expect(sdkNeeds(taken, { sdk: '1.0.0' })).toBeUndefined();
+  expect(sdkNeeds({ ...taken, sdk: '^1.1.0' }, { sdk: '1.0.0' })).toContain('needs the sdk ^1.1.0');
+});
+
+test('a shell is told which live remotes it would break', () => {
+  const live = [
+    takes({ [sdk]: { QueryState: '1.0.0' } }),
+    { ...takes({ [sdk]: { Gone: '1.0.0' } }), name: 'mf-old' },
+  ];
+  expect(brokenBy(shell, live)).toEqual([
+    `mf-old needs Gone of ${sdk}, which this shell 1.4.0 lacks.`,
+  ]);
+});
+
+test('a document marks what does not fit, and keeps what browsers need not know', () => {
+  const remotes = [
+    { ...takes({ [sdk]: { Gone: '1.0.0' } }), base: '/a/' },
+    { ...takes({}), base: '/b/' },
+  ] as unknown as PublishedRemote[];
+  expect(paired(remotes, shell)).toEqual([
+    {
+      name: 'mf-lab',
+      sdk: '^1.0.0',
+      base: '/a/',
+      refused: `mf-lab needs Gone of ${sdk}, which the running shell 1.4.0 lacks.`,
+    },
+    { name: 'mf-lab', sdk: '^1.0.0', base: '/b/' },
+  ]);
+});
+
+test.each([
+  ['1.0.0', '^1.0.0', true],
+  ['1.4.2', '^1.4.0', true],
+  ['1.4.2', '^1.4.3', false],
+  ['1.3.9', '^1.4.0', false],
+  ['1.10.0', '^1.9.0', true],
+  ['2.0.0', '^1.0.0', false],
+  ['1.0.0', '^2.0.0', false],
+  ['0.2.1', '^0.2.0', true],
+  ['0.3.0', '^0.2.0', false],
+  ['1.0.0', '*', false],
+  ['', '^1.0.0', false],
+])('%s for %s: %p', (version, range, expected) => {
+  expect(satisfiesRange(version, range)).toBe(expected);
+});

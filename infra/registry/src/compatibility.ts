@@ -1,0 +1,91 @@
+import type { PublishedRemote, SnapshotRemote, Uses } from './schema.js';
+
+/** What a remote's build takes from the shell. */
+export interface Needs {
+  name: string;
+  /** The range of an older build, which did not record what it takes. */
+  sdk: string;
+  uses?: Uses;
+  shares?: Record<string, string>;
+}
+
+/** What a shell's build gives to remotes. */
+export interface Offers {
+  sdk: string;
+  provides?: Uses;
+  shares?: Record<string, string>;
+}
+
+const numbers = (version: string) => version.split('.').map(Number);
+
+/** Whether a version satisfies a caret range; no other kind is ever built. */
+export function satisfiesRange(version: string, range: string): boolean {
+  if (!/^\^\d+\.\d+\.\d+$/.test(range)) return false;
+  const [major = NaN, minor = NaN, patch = NaN] = numbers(version);
+  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(range.slice(1));
+  if (major !== wantedMajor) return false;
+  // Below 1.0.0 a minor version may break, so a caret stays within it.
+  if (major === 0) return minor === wantedMinor && patch >= wantedPatch;
+  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+}
+
+/** Why this build can't run in this shell, as one sentence; undefined when it can. */
+export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
+  const missing = build.uses && shell.provides ? missingExports(build.uses, shell.provides) : [];
+  if (missing.length > 0) {
+    return `${build.name} needs ${inWords(missing)}, which the running shell ${shell.sdk} lacks.`;
+  }
+  if ((!build.uses || !shell.provides) && !satisfiesRange(shell.sdk, build.sdk)) {
+    return `${build.name} needs the sdk ${build.sdk}; the running shell has ${shell.sdk}.`;
+  }
+  return wrongShare(build, shell);
+}
+
+/** Why this shell can't take the place of the running one, a sentence for each live remote that it would break. */
+export function brokenBy(shell: Offers, live: Needs[]): string[] {
+  return live
+    .map((remote) => sdkNeeds(remote, shell)?.replaceAll('the running shell', 'this shell'))
+    .filter((sentence) => sentence !== undefined);
+}
+
+/**
+ * The remotes as a document of this shell names them: one that can't run in it is marked, so that nothing of it is
+ * ever fetched. What a build takes stays here; browsers need only the verdict.
+ */
+export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemote[] =>
+  remotes.map((remote) => {
+    const refused = sdkNeeds(remote, shell);
+    const { uses: _, shares: __, ...named } = remote;
+    return refused === undefined ? named : { ...named, refused };
+  });
+
+/** `QueryState of @introvest/shell-sdk`; an export that came anew with another meaning is another one. */
+function missingExports(uses: Uses, provides: Uses): string[] {
+  return Object.entries(uses).flatMap(([entry, exports]) => {
+    const offered = provides[entry];
+    if (!offered) return [entry];
+    const lacking = Object.entries(exports)
+      .filter(([name, since]) => !satisfiesRange(offered[name] ?? '', `^${since}`))
+      .map(([name]) => name);
+    return lacking.length > 0 ? [`${inWords(lacking)} of ${entry}`] : [];
+  });
+}
+
+function wrongShare({ name, shares = {} }: Needs, shell: Offers): string | undefined {
+  if (!shell.shares) return undefined;
+  for (const [library, range] of Object.entries(shares)) {
+    const version = shell.shares[library];
+    if (version === undefined) {
+      return `${name} needs ${library}, which the running shell ${shell.sdk} does not share.`;
+    }
+    if (!satisfiesRange(version, range)) {
+      return `${name} needs ${library} ${range}; the running shell has ${version}.`;
+    }
+  }
+  return undefined;
+}
+
+const inWords = (words: string[]): string =>
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentPage } from './pages.js';
+import { createSiteReader } from './snapshot.js';
+import { createFixtureSite } from './testing/fixtureSite.js';
+
+const entry = '@introvest/shell-sdk';
+
+/** The site with a remote that takes `export` of a shell that has `QueryState`. */
+async function siteTaking(taken: string) {
+  const buildDir = await createFixtureSite();
+  const change = async (file: string, text: (before: string) => string) =>
+    writeFile(join(buildDir, file), text(await readFile(join(buildDir, file), 'utf8')));
+  const uses = { [entry]: { [taken]: '1.0.0' } };
+  await change('registry.json', (before) => {
+    const registry = JSON.parse(before) as { remotes: object[] };
+    return JSON.stringify({
+      ...registry,
+      remotes: registry.remotes.map((remote) => ({ ...remote, uses })),
+    });
+  });
+  await change('shell/build.json', (before) =>
+    JSON.stringify({
+      ...(JSON.parse(before) as object),
+      provides: { [entry]: { QueryState: '1.0.0' } },
+    }),
+  );
+  const { snapshot } = await createSiteReader(buildDir)();
+  await rm(buildDir, { recursive: true, force: true });
+  return snapshot;
+}
+
+test('of a remote that this shell lacks something for, nothing is fetched ahead and nothing shown', async () => {
+  const snapshot = await siteTaking('Panel');
+  expect(snapshot.remotes[0]?.refused).toBe(
+    `mf-lab needs Panel of ${entry}, which the running shell 1.0.0 lacks.`,
+  );
+  for (const path of ['/auth', '/welcome', '/private', '/pay']) {
+    for (const signedIn of [true, false]) {
+      const page = documentPage(snapshot, path, signedIn);
+      expect(page).toMatchObject({ status: 200, preload: [], prerendered: undefined });
+    }
+  }
+});
+
+test('a remote that fits is fetched ahead, and its document says no more of it than before', async () => {
+  const snapshot = await siteTaking('QueryState');
+  expect(snapshot.remotes[0]).not.toHaveProperty('refused');
+  expect(snapshot.remotes[0]).not.toHaveProperty('uses');
+  expect(documentPage(snapshot, '/auth', false).preload).not.toEqual([]);
+  expect(documentPage(snapshot, '/welcome', false).prerendered).toBeDefined();
+});

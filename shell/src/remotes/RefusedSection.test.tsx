@@ -1,0 +1,55 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { Claim, Snapshot } from '../registry/snapshot';
+import type { LoadPage } from './federation';
+import { PageLoaderContext } from './pageLoader';
+import { RemoteOutlet } from './RemoteOutlet';
+
+const title = 'This section is made for another version of Introvest';
+const refused = 'mf-lab needs Panel of @introvest/shell-sdk/ui, which the running shell lacks.';
+const claim = {
+  remote: { id: 'mf_lab_1', name: 'mf-lab', refused },
+  page: { path: '/lab', module: './Lab', title: 'Lab' },
+} as Claim;
+
+const { fetch } = window;
+afterEach(() => {
+  window.fetch = fetch;
+});
+
+/** The document as the server answers it now. */
+function serve(remote: object) {
+  const snapshot = { version: 1, remotes: [{ name: 'mf-lab', ...remote }] } as Partial<Snapshot>;
+  const text = `<script type="application/json" id="registry">${JSON.stringify(snapshot)}</script>`;
+  const reply = { text: () => Promise.resolve(text) } as Response;
+  window.fetch = jest.fn(() => Promise.resolve(reply));
+}
+
+function show() {
+  const load = jest.fn<LoadPage>();
+  render(
+    <PageLoaderContext value={load}>
+      <RemoteOutlet claim={claim} />
+    </PageLoaderContext>,
+  );
+  return load;
+}
+
+test('a page that this shell can not run says so, offers no Retry, and is never asked for', async () => {
+  serve({ refused });
+  const load = show();
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByText(/Everything else keeps working/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('once a shell or a build that fits is served, it offers to reload', async () => {
+  serve({ refused });
+  show();
+  await screen.findByRole('heading', { name: title });
+  serve({});
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  expect(screen.getByText(/reload to open this section/)).toBeInTheDocument();
+});

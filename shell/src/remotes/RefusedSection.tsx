@@ -1,0 +1,62 @@
+import { Box, Button, colours, EmptyState } from '@introvest/shell-sdk/ui';
+import { RotateCw, Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Arrival } from '../arrival/Arrival';
+import type { SnapshotRemote } from '../registry/snapshot';
+import { readServedSnapshot } from '../registry/servedSnapshot';
+
+/** Stands in for a page that can't run in this shell: asking for it again would change nothing. */
+export function RefusedSection({ remote }: { remote: SnapshotRemote }) {
+  const canReload = useFitAfterReload(remote);
+  return (
+    <Arrival>
+      <Box role="alert" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh', px: 4 }}>
+        <EmptyState
+          titleAs="h1"
+          icon={<Unplug color={colours.spruce} />}
+          title="This section is made for another version of Introvest"
+          text={
+            canReload
+              ? 'A version that fits is ready: reload to open this section. Nothing you have saved is lost.'
+              : 'It can be opened again as soon as both fit. Everything else keeps working, and nothing you have saved is lost.'
+          }
+          action={
+            canReload && (
+              <Button
+                variant="contained"
+                startIcon={<RotateCw />}
+                onClick={() => location.reload()}
+              >
+                Reload
+              </Button>
+            )
+          }
+        />
+      </Box>
+    </Arrival>
+  );
+}
+
+/** Asked at first and whenever the person comes back to the tab. */
+function useFitAfterReload({ name }: SnapshotRemote): boolean {
+  const [fits, setFits] = useState(false);
+  useEffect(() => {
+    let current = true;
+    const look = () => {
+      readServedSnapshot().then(
+        (served) => {
+          const remote = served?.remotes.find((one) => one.name === name);
+          if (current && remote) setFits(remote.refused === undefined);
+        },
+        () => undefined,
+      );
+    };
+    look();
+    window.addEventListener('focus', look);
+    return () => {
+      current = false;
+      window.removeEventListener('focus', look);
+    };
+  }, [name]);
+  return fits;
+}
