@@ -1,3 +1,9 @@
+import { readdirSync } from 'node:fs';
+
+const remotes = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mf-'))
+  .map((name) => `<rootDir>/${name}`);
+
 /** Services run as they ship: compiled by tsc, native ESM. Pages run in jsdom, compiled by swc. */
 export default {
   projects: [
@@ -26,12 +32,8 @@ export default {
         '<rootDir>/infra/testing/web/src',
         '<rootDir>/shell/src',
         '<rootDir>/shell/sdk/src',
-        '<rootDir>/mf-auth',
-        '<rootDir>/mf-onboarding',
-        '<rootDir>/mf-dashboards',
-        '<rootDir>/mf-browse',
-        '<rootDir>/mf-messaging',
-        '<rootDir>/mf-legal',
+        '<rootDir>/shell/people/src',
+        ...remotes,
       ],
       testMatch: ['**/src/**/*.test.ts?(x)'],
       modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.data'],

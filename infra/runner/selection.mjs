@@ -6,7 +6,9 @@ const skipped = new Set(['node_modules', 'dist', 'dist-tests', '.build', '.data'
 /** Which of the three kinds of tests a file is, by where jest and Playwright look for them; undefined for none. */
 export function kindOf(file) {
   if (/^shell\/e2e\/[^/]+\.spec\.ts$/.test(file)) return 'e2e';
-  if (/^(mf-[^/]+|shell|shell\/sdk|infra\/testing\/web)\/src\/.*\.test\.tsx?$/.test(file)) {
+  if (
+    /^(mf-[^/]+|shell|shell\/(?:sdk|people)|infra\/testing\/web)\/src\/.*\.test\.tsx?$/.test(file)
+  ) {
     return 'web';
   }
   return /^(services|infra|shell\/document)\/.*\.test\.(ts|mjs)$/.test(file)

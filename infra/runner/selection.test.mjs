@@ -10,6 +10,7 @@ test('every kind of test is known by its place', () => {
   expect(kindOf('infra/runner/selection.test.mjs')).toBe('services');
   expect(kindOf('mf-browse/src/pages/BrowseStartups.test.tsx')).toBe('web');
   expect(kindOf('shell/sdk/src/money.test.ts')).toBe('web');
+  expect(kindOf('shell/people/src/money.test.ts')).toBe('web');
   expect(kindOf('infra/testing/web/src/render.test.tsx')).toBe('web');
   expect(kindOf('shell/e2e/public.spec.ts')).toBe('e2e');
   expect(kindOf('services/auth/src/sessions/routes.ts')).toBeUndefined();

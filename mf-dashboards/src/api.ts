@@ -10,10 +10,13 @@ import {
 } from '@introvest/contracts/dashboards';
 import { uploadProfileImage } from '@introvest/contracts/onboarding';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { api, call } from '@introvest/shell-sdk/api';
+import { taggedApi } from '@introvest/people/calls';
+import { call } from '@introvest/shell-sdk/api';
 
-/** The calls that only the dashboards make; those of several remotes are the sdk's. */
-export const dashboardsApi = api.injectEndpoints({
+const ownApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Highlight', 'ProfileViews'] });
+
+/** The calls that only the dashboards make; those of several remotes come with `@introvest/people`. */
+export const dashboardsApi = ownApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getHighlightStatus: build.query({ ...call(getHighlightStatus), providesTags: ['Highlight'] }),

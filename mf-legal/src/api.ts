@@ -4,7 +4,7 @@ import { api, call } from '@introvest/shell-sdk/api';
 const legalApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getLegalDocument: build.query({ ...call(getLegalDocument), providesTags: ['Legal'] }),
+    getLegalDocument: build.query(call(getLegalDocument)),
   }),
 });
 

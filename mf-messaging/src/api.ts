@@ -1,11 +1,11 @@
 import { listMessages, markRead, sendMessage } from '@introvest/contracts/messaging';
 import { api, call } from '@introvest/shell-sdk/api';
 
-/** The calls that only the messages make; the lists are the sdk's, because every page shows them or counts in them. */
+/** The calls that only the messages make; the lists come with `@introvest/people`: every page shows them or counts in them. */
 export const messagingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listMessages: build.query({ ...call(listMessages), providesTags: ['Messages'] }),
+    listMessages: build.query(call(listMessages)),
     /** Further messages of a conversation: they are merged into `listMessages`, never kept beside it. */
     readMessages: build.mutation(call(listMessages)),
     sendMessage: build.mutation(call(sendMessage)),

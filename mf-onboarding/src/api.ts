@@ -9,9 +9,14 @@ import {
   updateInvestorProfile,
 } from '@introvest/contracts/onboarding';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import { api, call } from '@introvest/shell-sdk/api';
+import { taggedApi, type CommonTag } from '@introvest/people/calls';
+import { call } from '@introvest/shell-sdk/api';
+
+type Tag = CommonTag | 'User';
 
 const profileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Founders', 'Investors'] as const;
+/** Where a file of one's own profile is shown. */
+export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
 /** Cards and saved decks say what a person without a profile may not read. */
 const firstProfile = {
   invalidatesTags: (_reply: unknown, error: unknown) =>
@@ -19,7 +24,7 @@ const firstProfile = {
 };
 
 /** Profiles, the wizard's draft, and the account behind them. */
-const onboardingApi = api.injectEndpoints({
+const onboardingApi = taggedApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     createFounderProfile: build.mutation({ ...call(createFounderProfile), ...firstProfile }),

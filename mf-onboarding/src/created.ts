@@ -1,6 +1,7 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import { refreshSession, toast } from '@introvest/shell-sdk';
-import { coreApi, errorText, store } from '@introvest/shell-sdk/api';
+import { profilesApi } from '@introvest/people/calls';
+import { errorText, store } from '@introvest/shell-sdk/api';
 
 const celebrate = () =>
   toast({ title: 'Profile Created', description: 'Profile created successfully!' });
@@ -8,14 +9,14 @@ const celebrate = () =>
 /** The guard asks the session whether there is a profile, so it has to know before anyone goes on. */
 export async function welcomeFounder(profile: FounderProfile): Promise<void> {
   celebrate();
-  await store.dispatch(coreApi.util.upsertQueryData('getFounderProfile', undefined, profile));
+  await store.dispatch(profilesApi.util.upsertQueryData('getFounderProfile', undefined, profile));
   await refreshSession();
 }
 
 /** The same for an investor. */
 export async function welcomeInvestor(profile: InvestorProfile): Promise<void> {
   celebrate();
-  await store.dispatch(coreApi.util.upsertQueryData('getInvestorProfile', undefined, profile));
+  await store.dispatch(profilesApi.util.upsertQueryData('getInvestorProfile', undefined, profile));
   await refreshSession();
 }
 

@@ -15,3 +15,11 @@ test('a remote is made anew after a change of the sdk if and only if pages of it
   expect(withSdk).toEqual(prerendered);
   for (const name of remotes) expect(sourcesOf(name)).toContain(name);
 });
+
+test('a remote is made anew after a change of the library of people if and only if it is built into it', () => {
+  const withPeople = remotes.filter((name) => sourcesOf(name).includes('shell/people'));
+  expect(withPeople).toEqual(expect.arrayContaining(['mf-browse', 'mf-dashboards']));
+  expect(sourcesOf('shell')).toContain('shell/people');
+  // Drawn ahead with the shell, which counts what is unread: its inputs are theirs.
+  expect(withPeople).not.toContain('mf-events');
+});

@@ -15,7 +15,8 @@ const COMMON = [
   'shell/sdk/exports.json',
   'package-lock.json',
 ];
-const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 'shell/sdk'];
+const PEOPLE = 'shell/people';
+const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 'shell/sdk', PEOPLE];
 
 const isPrerendered = (remote: string): boolean =>
   readDeclaration(join(ROOT, remote)).pages.some(({ prerender }) => prerender);
@@ -23,7 +24,18 @@ const isPrerendered = (remote: string): boolean =>
 /** The files and folders that a part is built from. */
 export function sourcesOf(part: string): string[] {
   if (part === 'shell') return [...SHELL, ...COMMON];
-  return isPrerendered(part) ? [part, ...SHELL, ...COMMON] : [part, ...COMMON];
+  const own = isPrerendered(part)
+    ? [part, ...SHELL]
+    : [part, ...(showsPeople(part) ? [PEOPLE] : [])];
+  return [...own, ...COMMON];
+}
+
+/** Whether the library of people and startups is built into a remote. */
+function showsPeople(remote: string): boolean {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, remote, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  return dependencies?.['@introvest/people'] !== undefined;
 }
 
 /** A hash of all that a part is built from. */

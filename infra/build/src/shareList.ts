@@ -14,7 +14,6 @@ const SHARED: Record<string, { eager: boolean }> = {
   [`${SDK}/choices`]: { eager: false },
   [`${SDK}/forms`]: { eager: false },
   [`${SDK}/overlays`]: { eager: false },
-  [`${SDK}/people`]: { eager: false },
   [`${SDK}/upload`]: { eager: false },
   [`${SDK}/realtime`]: { eager: false },
 };

@@ -9,10 +9,17 @@ import type { ErrorBody } from '@introvest/contracts/errors';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { sharedApi, store } from '@introvest/shell-sdk/api';
+import { api, store } from '@introvest/shell-sdk/api';
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import Reset from './Reset';
+
+/** What a page of somebody's had loaded. */
+const pageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listThings: build.query<string[], void>({ queryFn: () => ({ data: [] }) }),
+  }),
+});
 
 const path = '/auth/reset?token=abc';
 async function open(user: CurrentUser | null = null) {
@@ -49,7 +56,7 @@ test('whoever was signed in here before leaves nothing to the person of the link
   });
   mockRoute(getCurrentUser, reader);
   const { person, address } = await open(founder());
-  await store.dispatch(sharedApi.util.upsertQueryData('listConversations', undefined, []));
+  await store.dispatch(pageApi.util.upsertQueryData('listThings', undefined, []));
   await fillIn(person, { 'New password': 'orchard-window' });
   await fillIn(person, { 'Confirm password': 'orchard-window' });
   await person.click(save());

@@ -1,7 +1,8 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { useAppDispatch } from '@introvest/shell-sdk/api';
 import { browseApi } from '../api';
-import { firmNameOf, useConnect } from '@introvest/shell-sdk/people';
+import { useConnect } from '@introvest/people/calls';
+import { firmNameOf } from '@introvest/people/names';
 
 /** What a founder can do with an investor. The sdk changes the lists at once; the details follow here. */
 export function useInvestorActions(investor: BrowseInvestor) {

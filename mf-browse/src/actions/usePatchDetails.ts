@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@introvest/shell-sdk/api';
-import type { PatchStartup } from '@introvest/shell-sdk/people';
+import type { PatchStartup } from '@introvest/people/cards';
 import { browseApi } from '../api';
 
 /** Changes the details of a startup at once; the sdk does the same for the lists. */

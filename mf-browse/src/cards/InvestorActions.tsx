@@ -1,5 +1,6 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
-import { ConnectButton, firmNameOf } from '@introvest/shell-sdk/people';
+import { ConnectButton } from '@introvest/people/cards';
+import { firmNameOf } from '@introvest/people/names';
 import { Button, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ExternalLink } from 'lucide-react';
 import { useInvestorActions } from '../actions/useInvestorActions';

@@ -1,16 +1,8 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf, limits } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
-import {
-  CardFrame,
-  checkSizeOf,
-  Fact,
-  Facts,
-  firmNameOf,
-  fullNameOf,
-  MatchReasons,
-  shortened,
-} from '@introvest/shell-sdk/people';
+import { CardFrame, Fact, Facts, MatchReasons } from '@introvest/people/cards';
+import { checkSizeOf, firmNameOf, fullNameOf, shortened } from '@introvest/people/names';
 import { Box, Chip, PersonAvatar, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/ui';
 import { Banknote, Layers, MapPin } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { BrowseFounder } from '@introvest/contracts/browse';
-import { StartupCard } from '@introvest/shell-sdk/people';
+import { StartupCard } from '@introvest/people/cards';
 import { usePatchDetails } from '../actions/usePatchDetails';
 
 interface StartupProps {

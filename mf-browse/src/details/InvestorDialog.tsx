@@ -4,7 +4,7 @@ import { useUser } from '@introvest/shell-sdk';
 import { Box, Chip, TextLink } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from '../api';
 import { InvestorActions } from '../cards/InvestorActions';
-import { checkSizeOf, firmNameOf, fullNameOf } from '@introvest/shell-sdk/people';
+import { checkSizeOf, firmNameOf, fullNameOf } from '@introvest/people/names';
 import { KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 

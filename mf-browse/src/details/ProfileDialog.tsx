@@ -6,7 +6,7 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { CloudOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CopyLink, MatchRing, ReasonList } from '@introvest/shell-sdk/people';
+import { CopyLink, MatchRing, ReasonList } from '@introvest/people/cards';
 import { ProfileSkeleton } from './parts';
 
 interface ProfileDialogProps<Profile> {

@@ -1,15 +1,14 @@
 import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
+import { BookmarkButton, StartupActions } from '@introvest/people/cards';
 import {
-  BookmarkButton,
   deckNoteOf,
   fileNameOf,
   fullNameOf,
   moneyOf,
-  StartupActions,
   startupNameOf,
-} from '@introvest/shell-sdk/people';
+} from '@introvest/people/names';
 import { Box, Chip, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { usePatchDetails } from '../actions/usePatchDetails';
 import { useGetFounderDetailsQuery } from '../api';

@@ -1,5 +1,5 @@
 import { QueryState } from '@introvest/shell-sdk';
-import { CardGrid } from '@introvest/shell-sdk/people';
+import { CardGrid } from '@introvest/people/cards';
 import { Container, PageHeader, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { InvestorCard } from '../cards/InvestorCard';
 import { useDialogParam } from '../details/useDialogParam';

@@ -1,6 +1,6 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { QueryState } from '@introvest/shell-sdk';
-import { CardGrid } from '@introvest/shell-sdk/people';
+import { CardGrid } from '@introvest/people/cards';
 import { Box, Container, PageHeader, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Startup } from '../cards/Startup';
 import { useDialogParam } from '../details/useDialogParam';

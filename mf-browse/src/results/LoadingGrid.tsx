@@ -1,4 +1,4 @@
-import { LoadingCards } from '@introvest/shell-sdk/people';
+import { LoadingCards } from '@introvest/people/cards';
 import { Skeleton } from '@introvest/shell-sdk/ui';
 
 /** The page before its first cards arrive: the place of the count, then the cards'. */

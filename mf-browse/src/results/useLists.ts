@@ -1,6 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import { useAppDispatch } from '@introvest/shell-sdk/api';
-import { peopleApi } from '@introvest/shell-sdk/people';
+import { cardsApi } from '@introvest/people/calls';
 import type { Filters } from '../filters/useFilters';
 import { useRequest } from './useRequest';
 
@@ -8,7 +8,7 @@ const pageSize = limits.browsePageSize;
 
 const bounds = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
-const { browseFounders, browseInvestors } = peopleApi.endpoints;
+const { browseFounders, browseInvestors } = cardsApi.endpoints;
 
 /** The startups of the address: the former ones stay in sight until the new ones are there. */
 export function useStartups({ values, page }: Filters) {

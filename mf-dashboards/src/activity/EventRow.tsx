@@ -1,7 +1,6 @@
 import type { ActivityType } from '@introvest/contracts/vocabularies';
 import { Box, Chip, colours, Typography } from '@introvest/shell-sdk/ui';
 import {
-  Bell,
   Bookmark,
   Eye,
   FileText,
@@ -14,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const icons: Record<ActivityType, LucideIcon> & Partial<Record<string, LucideIcon>> = {
+const icons: Record<ActivityType, LucideIcon> = {
   connection_requested: UserPlus,
   connection_accepted: UserCheck,
   connection_declined: UserX,
@@ -35,8 +34,7 @@ interface EventRowProps {
 
 /** One event: what happened, in a sentence, and when. */
 export function EventRow({ type, title, description, when, isSample = false }: EventRowProps) {
-  // Services may tell of more than this build knows; its words come along.
-  const Icon = icons[type as string] ?? Bell;
+  const Icon = icons[type];
   return (
     <Box component="li" sx={row}>
       <Box aria-hidden sx={badge}>

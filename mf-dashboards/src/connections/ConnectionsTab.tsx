@@ -1,5 +1,5 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
-import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
+import { useListConnectionsQuery } from '@introvest/people/calls';
 import { Box, Chip, EmptyState, Section } from '@introvest/shell-sdk/ui';
 import { Send, Users } from 'lucide-react';
 import { NothingYet } from '../discover/NothingYet';

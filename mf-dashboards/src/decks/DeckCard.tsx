@@ -9,7 +9,7 @@ import {
   Typography,
   VisuallyHidden,
 } from '@introvest/shell-sdk/ui';
-import { deckNoteOf } from '@introvest/shell-sdk/people';
+import { deckNoteOf } from '@introvest/people/names';
 import { ExternalLink, FileText, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { fileSizeOf } from '../people/amounts';

@@ -1,5 +1,5 @@
 import { QueryState } from '@introvest/shell-sdk';
-import { CardGrid, LoadingCards } from '@introvest/shell-sdk/people';
+import { CardGrid, LoadingCards } from '@introvest/people/cards';
 import { Card } from '@introvest/shell-sdk/ui';
 import { FileText } from 'lucide-react';
 import { useListSavedDecksQuery } from '../api';

@@ -2,7 +2,7 @@ import { browseIndustries, browseStages } from '@introvest/contracts/vocabularie
 import { Link, QueryState } from '@introvest/shell-sdk';
 import { Picker } from '@introvest/shell-sdk/choices';
 import { TypedSearch } from '@introvest/shell-sdk/forms';
-import { CardGrid, LoadingCards } from '@introvest/shell-sdk/people';
+import { CardGrid, LoadingCards } from '@introvest/people/cards';
 import { Box, Button, Card, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
 import { Startup } from '../startups/Startup';

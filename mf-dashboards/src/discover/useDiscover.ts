@@ -1,6 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import { useSearchParams } from '@introvest/shell-sdk';
-import { useBrowseFoundersQuery } from '@introvest/shell-sdk/people';
+import { useBrowseFoundersQuery } from '@introvest/people/calls';
 import { useState } from 'react';
 
 export type FilterName = 'search' | 'industry' | 'stage';

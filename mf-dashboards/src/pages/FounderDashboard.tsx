@@ -1,5 +1,5 @@
 import { useUser } from '@introvest/shell-sdk';
-import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
+import { useListConnectionsQuery } from '@introvest/people/calls';
 import { Box, Container, PageHeader } from '@introvest/shell-sdk/ui';
 import { RecentActivity } from '../activity/RecentActivity';
 import { HighlightCard } from '../highlight/HighlightCard';

@@ -1,5 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import { fullNameOf } from '@introvest/shell-sdk/people';
+import { fullNameOf } from '@introvest/people/names';
 
 /** The other side of a connection, as the signed-in person sees it. */
 export interface Counterpart {

@@ -1,5 +1,5 @@
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { useGetFounderProfileQuery } from '@introvest/shell-sdk/api';
+import { useGetFounderProfileQuery } from '@introvest/people/calls';
 import { Box, Chip } from '@introvest/shell-sdk/ui';
 import { ProfileCard } from './ProfileCard';
 

@@ -1,7 +1,7 @@
 import { hasFailed } from '@introvest/shell-sdk';
-import { useGetInvestorProfileQuery } from '@introvest/shell-sdk/api';
+import { useGetInvestorProfileQuery } from '@introvest/people/calls';
 import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import { checkSizeOf } from '@introvest/shell-sdk/people';
+import { checkSizeOf } from '@introvest/people/names';
 import { Unknown } from '../unknown/Unknown';
 import { ProfileCard } from './ProfileCard';
 

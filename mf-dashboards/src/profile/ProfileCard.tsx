@@ -2,7 +2,8 @@ import { hasFailed, Link, useUser, type QueryLike } from '@introvest/shell-sdk';
 import { Box, Button, Card, Skeleton, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
 import { Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { CopyLink, fullNameOf } from '@introvest/shell-sdk/people';
+import { CopyLink } from '@introvest/people/cards';
+import { fullNameOf } from '@introvest/people/names';
 import { LoadAgain } from '../unknown/LoadAgain';
 import { AvatarUpload } from './AvatarUpload';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import { useAnswer } from '@introvest/shell-sdk/api';
+import { useAnswer } from '@introvest/people/calls';
 import { Button } from '@introvest/shell-sdk/ui';
 import { Check, X } from 'lucide-react';
 import type { Counterpart } from '../people/counterpart';

@@ -3,7 +3,7 @@ import {
   unreadIn,
   useListConnectionsQuery,
   useListConversationsQuery,
-} from '@introvest/shell-sdk/api';
+} from '@introvest/people/calls';
 import { TextLink } from '@introvest/shell-sdk/ui';
 import { Fragment } from 'react';
 import { useGetHighlightStatusQuery } from '../api';

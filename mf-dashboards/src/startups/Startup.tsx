@@ -1,4 +1,4 @@
-import { StartupCard, type StartupCardProps } from '@introvest/shell-sdk/people';
+import { StartupCard, type StartupCardProps } from '@introvest/people/cards';
 import { usePatchBookmark } from './usePatchBookmark';
 
 /** A startup on the dashboard; its name leads to the whole profile. */

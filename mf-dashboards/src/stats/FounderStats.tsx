@@ -1,6 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { useUser, type QueryLike } from '@introvest/shell-sdk';
-import { unreadIn, useListConversationsQuery } from '@introvest/shell-sdk/api';
+import { unreadIn, useListConversationsQuery } from '@introvest/people/calls';
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { useGetProfileViewsQuery } from '../api';
 import { sidesOf } from '../requests/sides';

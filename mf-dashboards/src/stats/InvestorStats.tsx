@@ -4,8 +4,8 @@ import {
   unreadIn,
   useListConnectionsQuery,
   useListConversationsQuery,
-} from '@introvest/shell-sdk/api';
-import { useBrowseFoundersQuery } from '@introvest/shell-sdk/people';
+} from '@introvest/people/calls';
+import { useBrowseFoundersQuery } from '@introvest/people/calls';
 import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
 import { firstPage } from '../discover/useDiscover';

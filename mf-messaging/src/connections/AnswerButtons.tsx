@@ -1,4 +1,4 @@
-import { useAnswer, type Answer } from '@introvest/shell-sdk/api';
+import { type Answer, useAnswer } from '@introvest/people/calls';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 
 interface AnswerButtonsProps {

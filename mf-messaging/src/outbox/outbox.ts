@@ -1,7 +1,7 @@
 import type { MessageDraft } from '@introvest/contracts/messaging';
 import { toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
-import { noteMessage } from '@introvest/shell-sdk/realtime';
+import { noteMessage } from '@introvest/people/live';
 import { useSyncExternalStore } from 'react';
 import { messagingApi } from '../api';
 import { argsOf } from '../history/cache';

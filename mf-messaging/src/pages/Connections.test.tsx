@@ -5,6 +5,7 @@ import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
+import '../testing/frame';
 import { buildConnection, connectionId, founderId } from '../testing/fixtures';
 import Connections from './Connections';
 

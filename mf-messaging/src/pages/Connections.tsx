@@ -1,6 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
-import { useListConnectionsQuery } from '@introvest/shell-sdk/api';
+import { useListConnectionsQuery } from '@introvest/people/calls';
 import { CardSkeleton, Container, Grid, PageHeader, Tab, Tabs } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
 import { useLive } from '../live/live';

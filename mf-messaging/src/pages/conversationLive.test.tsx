@@ -5,6 +5,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
+import '../testing/frame';
 import { buildMessage, connectionId, investorId } from '../testing/fixtures';
 import {
   answerReads,

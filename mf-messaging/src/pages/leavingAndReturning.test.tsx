@@ -8,6 +8,7 @@ import {
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
+import '../testing/frame';
 import {
   buildConversation,
   buildMessage,

@@ -1,5 +1,5 @@
 import type { Message } from '@introvest/contracts/messaging';
-import { noteRead } from '@introvest/shell-sdk/realtime';
+import { noteRead } from '@introvest/people/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMarkReadMutation } from '../api';
 import { argsOf, noteReadMessages } from '../history/cache';

@@ -4,6 +4,7 @@ import { useUser } from '@introvest/shell-sdk';
 import { useField } from '@introvest/shell-sdk/forms';
 import { Box, PersonAvatar, Typography } from '@introvest/shell-sdk/ui';
 import { FileUploader } from '@introvest/shell-sdk/upload';
+import { fileTags } from '../api';
 
 /** The person's picture on the setup screens: JPG or PNG, 2 MB. */
 export function ImageField() {
@@ -26,6 +27,7 @@ export function ImageField() {
         accept=".jpg,.jpeg,.png"
         maxMb={limits.onboardingImageMegabytes}
         currentUrl={input.value || null}
+        invalidates={fileTags}
         onUploaded={(url) => input.onChange(url)}
       />
     </Box>

@@ -1,9 +1,6 @@
 import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
-import {
-  skipToken,
-  useGetFounderProfileQuery,
-  useGetInvestorProfileQuery,
-} from '@introvest/shell-sdk/api';
+import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
+import { skipToken } from '@introvest/shell-sdk/api';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { CircleCheck } from 'lucide-react';
 import { OnboardingFrame } from './OnboardingFrame';

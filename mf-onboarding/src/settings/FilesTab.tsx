@@ -8,6 +8,7 @@ import { uploadRules } from '@introvest/contracts/vocabularies';
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { Box, CardSkeleton, PersonAvatar } from '@introvest/shell-sdk/ui';
 import { FileUploader, type FileUploaderProps } from '@introvest/shell-sdk/upload';
+import { fileTags } from '../api';
 import { UploadCard } from './UploadCard';
 import { useFounderFiles } from './useFounderFiles';
 
@@ -67,6 +68,7 @@ function Documents({ onUploaded }: FilesTabProps) {
               route={route}
               {...rulesOf(field)}
               currentUrl={files[urlField] ?? null}
+              invalidates={fileTags}
               onUploaded={onUploaded}
             />
           </UploadCard>
@@ -93,6 +95,7 @@ export function FilesTab({ onUploaded }: FilesTabProps) {
           route={uploadProfileImage}
           {...rulesOf('profileImage')}
           currentUrl={profileImageUrl}
+          invalidates={fileTags}
           onUploaded={onUploaded}
         />
       </UploadCard>

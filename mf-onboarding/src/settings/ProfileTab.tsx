@@ -1,5 +1,5 @@
 import { Link, QueryState, useUser } from '@introvest/shell-sdk';
-import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/shell-sdk/api';
+import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
 import { Button, Card, EmptyState } from '@introvest/shell-sdk/ui';
 import { ClipboardList } from 'lucide-react';
 import { FormSkeleton } from './FormSkeleton';

@@ -1,6 +1,7 @@
 import type { FounderDraftValues, FounderProfile } from '@introvest/contracts/onboarding';
 import { useUser } from '@introvest/shell-sdk';
-import { skipToken, useGetFounderProfileQuery, type CallError } from '@introvest/shell-sdk/api';
+import { useGetFounderProfileQuery } from '@introvest/people/calls';
+import { type CallError, skipToken } from '@introvest/shell-sdk/api';
 import { useGetFounderDraftQuery } from '../api';
 
 type Files = Pick<

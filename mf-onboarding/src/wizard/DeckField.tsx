@@ -2,6 +2,7 @@ import { uploadPitchDeck } from '@introvest/contracts/onboarding';
 import { uploadRules } from '@introvest/contracts/vocabularies';
 import { useField } from '@introvest/shell-sdk/forms';
 import { FileUploader } from '@introvest/shell-sdk/upload';
+import { fileTags } from '../api';
 
 /** Step 5. */
 export function DeckField() {
@@ -13,6 +14,7 @@ export function DeckField() {
       accept=".pdf"
       maxMb={uploadRules.pitchDeck.megabytes}
       currentUrl={input.value || null}
+      invalidates={fileTags}
       onUploaded={(url) => input.onChange(url)}
     />
   );

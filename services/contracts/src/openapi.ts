@@ -14,7 +14,6 @@ const own = new Set([
   'slugOf',
   'emptyAs',
   'distinct',
-  'mayGrow',
   'sameAs',
   'notBelow',
 ]);

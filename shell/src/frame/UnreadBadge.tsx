@@ -1,4 +1,4 @@
-import { sharedApi, unreadIn } from '@introvest/shell-sdk/api';
+import { connectionsApi, unreadIn } from '@introvest/people/calls';
 import { colours, radii, sizes, styled, VisuallyHidden } from '@introvest/shell-sdk/ui';
 
 const most = 99;
@@ -18,7 +18,7 @@ const Bubble = styled('span')({
 
 /** What is unread as far as it is known; asks nobody, because the frame keeps the list. */
 const useUnreadCount = (): number =>
-  sharedApi.endpoints.listConversations.useQueryState(undefined, {
+  connectionsApi.endpoints.listConversations.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ unread: unreadIn(data) }),
   }).unread;
 

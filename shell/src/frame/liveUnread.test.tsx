@@ -63,7 +63,7 @@ beforeEach(() => {
 test('the count stands beside Messages and in the title, and follows what arrives and is read', async () => {
   // After the mock above: what is imported in the ordinary way comes before it.
   const { followUnread } = await import('./liveUnread');
-  const { noteRead } = await import('@introvest/shell-sdk/realtime');
+  const { noteRead } = await import('@introvest/people/live');
   const lists = mockRoute(listConversations, [conversation(2)]);
   await renderPage(<NavLinks links={[{ to: '/messages', label: 'Messages' }]} />, { user: me });
   expect(link()).toHaveAccessibleName('Messages');

@@ -1,12 +1,15 @@
 import { countInTab } from '@introvest/shell-sdk';
-import { sharedApi, store, unreadIn } from '@introvest/shell-sdk/api';
-import { connectRealtime, followOtherTabs } from '@introvest/shell-sdk/realtime';
+import { connectionsApi, unreadIn } from '@introvest/people/calls';
+import { store } from '@introvest/shell-sdk/api';
+import { keepLists } from '@introvest/people/live';
+import { connectRealtime, followLines, followOtherTabs } from '@introvest/shell-sdk/realtime';
 
-const { listConversations } = sharedApi.endpoints;
+const { listConversations } = connectionsApi.endpoints;
 
 /** Keeps the unread count of the tab's title and of the top bar live, and in step with other tabs. Answers the way to stop. */
 export function followUnread(userId: string): () => void {
   connectRealtime(userId);
+  const stopKeeping = followLines(keepLists);
   const list = store.dispatch(listConversations.initiate());
   const count = () => countInTab(unreadIn(listConversations.select()(store.getState()).data));
   const stop = store.subscribe(count);
@@ -14,6 +17,7 @@ export function followUnread(userId: string): () => void {
   count();
   return () => {
     stop();
+    stopKeeping();
     stopFollowing();
     list.unsubscribe();
     countInTab(0);

@@ -1,9 +1,6 @@
 import { useUser } from '@introvest/shell-sdk';
-import {
-  skipToken,
-  useGetFounderProfileQuery,
-  useGetInvestorProfileQuery,
-} from '@introvest/shell-sdk/api';
+import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
+import { skipToken } from '@introvest/shell-sdk/api';
 import { PageSpinner } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { profileForms } from '../access/access';

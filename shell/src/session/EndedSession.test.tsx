@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { login } from '@introvest/contracts/auth';
 import { answerConnection, type Connection } from '@introvest/contracts/messaging';
-import { sharedApi } from '@introvest/shell-sdk/api';
+import { connectionsApi } from '@introvest/people/calls';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
@@ -22,7 +22,7 @@ const connection: Connection = {
 };
 
 function Page() {
-  const [answer, { isSuccess }] = sharedApi.useAnswerConnectionMutation();
+  const [answer, { isSuccess }] = connectionsApi.useAnswerConnectionMutation();
   const accept = () => answer({ params: { connectionId: id(5) }, body: { status: 'accepted' } });
   return (
     <>

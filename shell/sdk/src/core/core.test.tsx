@@ -3,7 +3,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { MatchRing } from '../people/MatchRing';
 import { PersonAvatar } from '../parts/PersonAvatar';
 import { AppTheme } from '../theme/AppTheme';
 import { useThemeMode } from '../theme/themeMode';
@@ -60,14 +59,8 @@ test('a link among the tabs keeps its place for the eye and is no tab', async ()
   expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
 });
 
-test('the ring says its number, the avatar the initials', () => {
-  render(
-    <>
-      <MatchRing score={82.4} />
-      <PersonAvatar name="Ana María López" alt="Ana María López" />
-    </>,
-  );
-  expect(screen.getByRole('img', { name: 'Match 82 of 100' })).toHaveTextContent('82');
+test('the avatar says the initials', () => {
+  render(<PersonAvatar name="Ana María López" alt="Ana María López" />);
   expect(screen.getByText('AL')).toBeVisible();
 });
 

@@ -16,6 +16,8 @@ export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
 /** `build.query(call(route))`, or `build.mutation({ ...call(route), invalidatesTags })`. */
 export function call<R extends AnyRoute>(route: R) {
   return {
+    // Not read by RTK Query: by it `once` tells calls apart.
+    route,
     query: (args: ArgsOf<R>): WireCall => ({ route, args: (args ?? {}) as WireArgs }),
     // Changes nothing at run time; it is where the endpoint's type of data comes from.
     transformResponse: (reply: unknown): Reply<R> => reply as Reply<R>,

@@ -1,17 +1,10 @@
 import { getCurrentUser, login, logout, type CurrentUser } from '@introvest/contracts/auth';
-import {
-  getFounderProfile,
-  getInvestorProfile,
-  type FounderProfile,
-  type InvestorProfile,
-} from '@introvest/contracts/onboarding';
-import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { knownUser } from '../state/knownUser';
 import { endsOnPurpose } from '../state/sessionSlice';
 import { api } from './api';
 import { call } from './call';
 
-/** The calls that the shell itself makes. */
+/** The calls of the session. */
 export const coreApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -24,14 +17,6 @@ export const coreApi = api.injectEndpoints({
         return answer.error ? { error: answer.error } : { data: answer.data as CurrentUser };
       },
       providesTags: ['User'],
-    }),
-    getFounderProfile: build.query<FounderProfile, void>({
-      ...call(getFounderProfile),
-      providesTags: ['FounderProfile'],
-    }),
-    getInvestorProfile: build.query<InvestorProfile, void>({
-      ...call(getInvestorProfile),
-      providesTags: ['InvestorProfile'],
     }),
     login: build.mutation(call(login)),
     logout: build.mutation(call(logout)),

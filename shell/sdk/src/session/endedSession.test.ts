@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { api } from '../data/api';
 import { coreApi } from '../data/coreApi';
 import { ada as user } from '../testing/ada';
-import { sharedApi } from '../data/sharedApi';
+import { pageApi } from '../testing/pageApi';
 import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
 import { followOtherTabs } from './otherTabs';
@@ -50,7 +50,7 @@ const known = (who: CurrentUser | null) =>
   store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, who));
 const answer = () =>
   store.dispatch(
-    sharedApi.endpoints.answerConnection.initiate({
+    pageApi.endpoints.answerConnection.initiate({
       params: { connectionId: 'c1' },
       body: { status: 'accepted' },
     }),

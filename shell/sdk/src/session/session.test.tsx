@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { api } from '../data/api';
 import { ada as user } from '../testing/ada';
-import { sharedApi } from '../data/sharedApi';
+import { pageApi } from '../testing/pageApi';
 import { store } from '../data/store';
 import { leaving, setSignedInUser, signOut } from './session';
 import { useSession } from './useSession';
@@ -61,9 +61,9 @@ test('the user whom login answered is the session, without another call', async 
 });
 
 test('signing in leaves nothing of what an earlier person had loaded', async () => {
-  await store.dispatch(sharedApi.util.upsertQueryData('listConversations', undefined, []));
+  await store.dispatch(pageApi.util.upsertQueryData('listThings', undefined, []));
   const loaded = () => Object.keys(store.getState().api.queries);
-  expect(loaded()).toContain('listConversations(undefined)');
+  expect(loaded()).toContain('listThings(undefined)');
   await setSignedInUser(user);
   expect(loaded()).toEqual(['getCurrentUser(undefined)']);
 });

@@ -1,15 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { coreApi } from '../data/coreApi';
-import { sharedApi } from '../data/sharedApi';
 import { store } from '../data/store';
 import { ada as user } from '../testing/ada';
+import { pageApi } from '../testing/pageApi';
 import { leaving, signOut } from './session';
 
 const refused = () => Response.json({ message: 'Please sign in.' }, { status: 401 });
 const answer = () =>
   store.dispatch(
-    sharedApi.endpoints.answerConnection.initiate({
+    pageApi.endpoints.answerConnection.initiate({
       params: { connectionId: 'c1' },
       body: { status: 'accepted' },
     }),

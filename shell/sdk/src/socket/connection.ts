@@ -2,7 +2,6 @@ import { socketPath } from '@introvest/contracts/realtime';
 import { io } from 'socket.io-client';
 import { store } from '../data/store';
 import { isLeaving } from '../state/sessionSlice';
-import { keepLists } from './keepLists';
 import type { Line, Realtime } from './line';
 import { endStuckOpenings, reviveLine } from './revival';
 
@@ -54,11 +53,25 @@ function wrap(userId: string, socket: Line): Realtime {
   };
   endStuckOpenings(socket.io);
   reviveLine(socket, userId, () => isClosed, line.close);
-  keepLists(line);
   return line;
 }
 
 let current: Realtime | null = null;
+const followers = new Set<(line: Realtime) => void>();
+
+/** Gives the page's line, and each that takes its place, to `follow`, which answers the way to leave it again. */
+export function followLines(follow: (line: Realtime) => () => void): () => void {
+  let leave = current ? follow(current) : () => {};
+  const change = (line: Realtime) => {
+    leave();
+    leave = follow(line);
+  };
+  followers.add(change);
+  return () => {
+    followers.delete(change);
+    leave();
+  };
+}
 
 /** The page's one socket; another user gets a new one, and so does whoever comes back after it was closed. */
 export function connectRealtime(userId: string): Realtime {
@@ -66,6 +79,7 @@ export function connectRealtime(userId: string): Realtime {
   current?.close();
   const opened = wrap(userId, openSocket(userId));
   current = opened;
+  followers.forEach((follow) => follow(opened));
   const stopWatching = store.subscribe(() => {
     if (!isLeaving(store.getState())) return;
     stopWatching();

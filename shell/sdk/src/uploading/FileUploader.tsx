@@ -27,8 +27,8 @@ const fileNameOf = (url: string) => decodeURIComponent(url.split('/').at(-1) ?? 
 
 /** Drop zone, progress and the present file. */
 export function FileUploader(props: FileUploaderProps) {
-  const { label, accept = '.pdf,.ppt,.pptx', maxMb = 10, currentUrl, route, onUploaded } = props;
-  const { upload, progress, uploading } = useUpload({ route, accept, maxMb, onUploaded });
+  const { label, accept = '.pdf,.ppt,.pptx', maxMb = 10, currentUrl, ...rest } = props;
+  const { upload, progress, uploading } = useUpload({ ...rest, accept, maxMb });
   const ruleId = useId();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

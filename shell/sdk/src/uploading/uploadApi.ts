@@ -4,13 +4,13 @@ import type { WireRoute } from '../http/request';
 export interface Upload {
   route: WireRoute;
   file: Blob;
+  /** Tags of what shows the file elsewhere. */
+  invalidates: readonly string[];
 }
 
 /** 'pitchDeck' → 'pitch_deck': the upload type that travels beside the file. */
 const uploadTypeOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const isAttachment = ({ route }: Upload) => route.upload === 'attachment';
 
 /** One mutation for every upload route; what shows the file elsewhere is loaded again. */
 export const uploadApi = api.injectEndpoints({
@@ -21,8 +21,9 @@ export const uploadApi = api.injectEndpoints({
         route,
         args: { file, fields: { uploadType: uploadTypeOf(route.upload ?? '') } },
       }),
-      invalidatesTags: (_reply, error, upload) =>
-        error || isAttachment(upload) ? [] : ['User', 'FounderProfile', 'InvestorProfile', 'Draft'],
+      // Tags are the remotes' own, and checked where they are named.
+      invalidatesTags: (_reply, error, { invalidates }) =>
+        error ? [] : (invalidates as readonly 'User'[]),
     }),
   }),
 });

@@ -10,6 +10,8 @@ export interface UploadOptions {
   /** Allowed endings: '.pdf,.ppt,.pptx'. */
   accept: string;
   maxMb: number;
+  /** Tags of what shows the file elsewhere: it is loaded again. */
+  invalidates?: readonly string[];
   onUploaded: (fileUrl: string, file: File) => void;
 }
 
@@ -24,7 +26,7 @@ function refusal(file: File, accept: string, maxMb: number) {
 }
 
 /** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second, then 0 again. */
-export function useUpload({ route, accept, maxMb, onUploaded }: UploadOptions) {
+export function useUpload({ route, accept, maxMb, invalidates = [], onUploaded }: UploadOptions) {
   const [send] = uploadApi.useUploadFileMutation();
   const [progress, setProgress] = useState(0);
   const mounted = useRef(true);
@@ -43,7 +45,7 @@ export function useUpload({ route, accept, maxMb, onUploaded }: UploadOptions) {
       }, fullAfter);
     });
     try {
-      const { fileUrl } = await send({ route, file }).unwrap();
+      const { fileUrl } = await send({ route, file, invalidates }).unwrap();
       await full;
       return fileUrl;
     } finally {

@@ -1,0 +1,16 @@
+// The calls that several parts make, injected once per page, and the tags of their answers.
+export { cardsApi, useBrowseFoundersQuery, useBrowseInvestorsQuery } from './calls/cards';
+export {
+  connectionsApi,
+  useListConnectionsQuery,
+  useListConversationsQuery,
+} from './calls/connections';
+export {
+  profilesApi,
+  useGetFounderProfileQuery,
+  useGetInvestorProfileQuery,
+} from './calls/profiles';
+export { taggedApi, type CommonTag } from './calls/taggedApi';
+export { unreadIn } from './calls/unread';
+export { useAnswer, type Answer } from './calls/useAnswer';
+export { useConnect } from './calls/useConnect';

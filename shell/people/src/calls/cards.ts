@@ -1,0 +1,139 @@
+import {
+  browseFounders,
+  browseInvestors,
+  type BrowseFounder,
+  type BrowseInvestor,
+} from '@introvest/contracts/browse';
+import type { Reply } from '@introvest/contracts/route';
+import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
+import { requestConnection } from '@introvest/contracts/messaging';
+import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
+import { call, once } from '@introvest/shell-sdk/api';
+import { taggedApi, type CommonTag } from './taggedApi';
+
+/** The calls that list cards; their entries carry what the viewer did with them. */
+const listsApi = taggedApi.injectEndpoints(
+  once((build) => ({
+    browseFounders: build.query({ ...call(browseFounders), providesTags: ['Founders'] }),
+    browseInvestors: build.query({ ...call(browseInvestors), providesTags: ['Investors'] }),
+  })),
+);
+
+interface Lifecycle {
+  dispatch: (action: object) => { undo: () => void };
+  getState: () => ListState;
+  queryFulfilled: Promise<unknown>;
+}
+
+type ListState = Parameters<typeof listsApi.util.selectCachedArgsForQuery>[0];
+
+/** The lists of cards, each with its tag. */
+const tagOf = { browseFounders: 'Founders', browseInvestors: 'Investors' } as const;
+type List = keyof typeof tagOf;
+type Found = Reply<typeof browseFounders> | Reply<typeof browseInvestors>;
+
+const cardsOf = (found: Found) =>
+  'investors' in found ? found.investors : [...found.founders, ...found.featured];
+
+/** The same for both lists, which a union of endpoints cannot say. */
+const updateList = listsApi.util.updateQueryData as unknown as (
+  list: List,
+  args: unknown,
+  change: (found: Found) => void,
+) => object;
+
+/** Whether this list has been asked for and not answered. */
+const isOnItsWay = (list: List, { api: { queries } }: ListState): boolean =>
+  Object.values(queries).some(
+    (query) => query?.endpointName === list && query.status === 'pending',
+  );
+
+/**
+ * Changes somebody's card in every list that shows it at once, and takes that back when the server refuses. A list
+ * that comes meanwhile may have been answered before the call was: it gets the change as well, or is asked for once more.
+ */
+async function patchCards(
+  list: List,
+  userId: string,
+  change: Partial<BrowseFounder> | Partial<BrowseInvestor>,
+  cycle: object,
+): Promise<void> {
+  const { dispatch, getState, queryFulfilled } = cycle as Lifecycle;
+  const apply = () =>
+    listsApi.util.selectCachedArgsForQuery(getState(), list).map((args) =>
+      dispatch(
+        updateList(list, args, (found) => {
+          for (const card of cardsOf(found))
+            if (card.userId === userId) Object.assign(card, change);
+        }),
+      ),
+    );
+  const patches = apply();
+  try {
+    await queryFulfilled;
+  } catch {
+    return patches.forEach((patch) => patch.undo());
+  }
+  apply();
+  if (isOnItsWay(list, getState())) dispatch(listsApi.util.invalidateTags([tagOf[list]]));
+}
+
+/** A founder's card, which is what most calls change. */
+const patchFounder = (userId: string, change: Partial<BrowseFounder>, cycle: object) =>
+  patchCards('browseFounders', userId, change, cycle);
+
+const card = (type: CommonTag, id: string) => ({ type, id });
+
+/** The lists of cards, and what people do with a card. */
+export const cardsApi = listsApi.injectEndpoints(
+  once((build) => ({
+    requestConnection: build.mutation({
+      ...call(requestConnection),
+      onQueryStarted: async ({ body: { founderId, investorId } }, cycle) => {
+        await Promise.all([
+          patchFounder(founderId, { connectionStatus: 'pending' }, cycle),
+          patchCards('browseInvestors', investorId, { connectionStatus: 'pending' }, cycle),
+        ]);
+      },
+      invalidatesTags: (_reply, _error, { body }) => [
+        'Connections',
+        'Activity',
+        card('Founders', body.founderId),
+        card('Investors', body.investorId),
+      ],
+    }),
+    addBookmark: build.mutation({
+      ...call(addBookmark),
+      onQueryStarted: ({ body }, cycle) =>
+        patchFounder(body.founderId, { isBookmarked: true }, cycle),
+      invalidatesTags: (_reply, _error, { body }) => [
+        'Bookmarks',
+        'Activity',
+        card('Founders', body.founderId),
+      ],
+    }),
+    removeBookmark: build.mutation({
+      ...call(removeBookmark),
+      onQueryStarted: ({ params }, cycle) =>
+        patchFounder(params.founderUserId, { isBookmarked: false }, cycle),
+      invalidatesTags: (_reply, _error, { params }) => [
+        'Bookmarks',
+        'Activity',
+        card('Founders', params.founderUserId),
+      ],
+    }),
+    saveDeck: build.mutation({
+      ...call(saveDeck),
+      onQueryStarted: ({ body }, cycle) =>
+        patchFounder(body.founderId, { isDeckSaved: true }, cycle),
+      invalidatesTags: (_reply, _error, { body }) => [
+        'SavedDecks',
+        'Activity',
+        card('Founders', body.founderId),
+      ],
+    }),
+  })),
+);
+
+/** The lists' hooks; the others' are the cards' own. */
+export const { useBrowseFoundersQuery, useBrowseInvestorsQuery } = cardsApi;

@@ -1,0 +1,23 @@
+import { api } from '@introvest/shell-sdk/api';
+
+/** The api with the tags that calls of several parts provide and change; a remote adds its own likewise. */
+export const taggedApi = api.enhanceEndpoints({
+  addTagTypes: [
+    'FounderProfile',
+    'InvestorProfile',
+    'Draft',
+    'Bookmarks',
+    'SavedDecks',
+    'Activity',
+    'Founders',
+    'Investors',
+    'Connections',
+    'Conversations',
+  ],
+});
+
+/** A tag that calls of several parts know. */
+export type CommonTag = Extract<
+  Parameters<typeof taggedApi.util.invalidateTags>[0][number],
+  string
+>;

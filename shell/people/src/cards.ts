@@ -1,0 +1,12 @@
+// People and startups as several remotes show them: cards, and what one does with a card.
+export { BookmarkButton, type BookmarkButtonProps } from './cards/BookmarkButton';
+export { CardFrame, type CardFrameProps } from './cards/CardFrame';
+export { CardGrid, LoadingCards } from './cards/CardGrid';
+export { ConnectButton, type ConnectButtonProps } from './cards/ConnectButton';
+export { CopyLink, type CopyLinkProps } from './cards/CopyLink';
+export { Fact, Facts, type FactProps } from './cards/Fact';
+export { MatchReasons, ReasonList } from './cards/MatchReasons';
+export { MatchRing, type MatchRingProps } from './cards/MatchRing';
+export { StartupActions, type StartupActionsProps } from './cards/StartupActions';
+export { StartupCard, type StartupCardProps } from './cards/StartupCard';
+export type { PatchStartup } from './cards/useStartupActions';

@@ -1,0 +1,32 @@
+import type { FounderCard } from '@introvest/contracts/browse';
+import { colours, IconButton } from '@introvest/shell-sdk/ui';
+import { Bookmark } from 'lucide-react';
+import { useStartupActions, type PatchStartup } from './useStartupActions';
+
+export interface BookmarkButtonProps {
+  startup: FounderCard;
+  patch: PatchStartup;
+}
+
+/** Remembers a startup, or forgets it again. */
+export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
+  const { toggleBookmark } = useStartupActions(startup, patch);
+  const { isBookmarked } = startup;
+  return (
+    <IconButton
+      aria-label={isBookmarked ? 'Remove bookmark' : 'Bookmark'}
+      aria-pressed={isBookmarked}
+      onClick={() => void toggleBookmark()}
+      sx={{
+        // Above the layer that makes the whole card open the details.
+        position: 'relative',
+        m: -2,
+        flexShrink: 0,
+        color: isBookmarked ? colours.spruce : colours.muted,
+        '& svg': { fill: isBookmarked ? 'currentColor' : 'none' },
+      }}
+    >
+      <Bookmark aria-hidden />
+    </IconButton>
+  );
+}

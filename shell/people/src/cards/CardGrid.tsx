@@ -1,0 +1,35 @@
+import { limits } from '@introvest/contracts/vocabularies';
+import { Box, CardSkeleton } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+
+/** Three columns of cards where there is room for them. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, md: 5 },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The cards before they arrive, in their shape. */
+export function LoadingCards({ lines }: { lines: number }) {
+  return (
+    <Box role="status" aria-label="Loading">
+      <CardGrid>
+        {Array.from({ length: limits.skeletonCards }, (_, place) => (
+          <CardSkeleton key={place} lines={lines} />
+        ))}
+      </CardGrid>
+    </Box>
+  );
+}

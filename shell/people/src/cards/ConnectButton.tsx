@@ -1,0 +1,79 @@
+import type { ConnectionState } from '@introvest/contracts/browse';
+import { Box, Button, colours, radii } from '@introvest/shell-sdk/ui';
+import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
+
+export interface ConnectButtonProps {
+  status: ConnectionState;
+  /** What the server would answer; unknown counts as yes. */
+  canConnect: boolean | undefined;
+  /** Whom the request goes to. */
+  name: string;
+  pending: boolean;
+  prominent: boolean;
+  onConnect: () => void;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const states = {
+  none: { Icon: UserPlus, label: 'Connect' },
+  pending: { Icon: Clock, label: 'Pending' },
+  accepted: { Icon: CircleCheck, label: 'Connected' },
+  rejected: { Icon: CircleMinus, label: 'Declined' },
+};
+
+/** Asks for a connection; once asked, says how it stands. */
+export function ConnectButton(props: ConnectButtonProps) {
+  const { status, canConnect, name, pending, prominent, onConnect } = props;
+  // Who declined may ask again; who was declined is not led to a refusal.
+  const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
+  if (isSettled) {
+    const accepted = status === 'accepted';
+    const { Icon, label } = states[status];
+    return (
+      <Box
+        sx={{
+          ...state,
+          bgcolor: accepted ? colours.successTint : colours.wash,
+          color: accepted ? colours.success : colours.muted,
+        }}
+      >
+        <Icon {...icon} />
+        {label}
+      </Box>
+    );
+  }
+  return (
+    <Button
+      variant="contained"
+      startIcon={<UserPlus {...icon} />}
+      aria-label={`Connect with ${name}`}
+      aria-disabled={pending || undefined}
+      onClick={() => !pending && onConnect()}
+      sx={[{ flex: '1 1 auto', px: 3 }, !prominent && calm]}
+    >
+      Connect
+    </Button>
+  );
+}
+
+// Twenty filled buttons would all shout at once.
+const calm = {
+  '&.MuiButton-contained.MuiButton-colorPrimary': {
+    backgroundColor: colours.spruceTint,
+    color: colours.spruce,
+    '&:hover': { backgroundColor: colours.spruce, color: colours.onSpruce },
+  },
+} as const;
+
+const state = {
+  flex: '1 1 auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minHeight: 44,
+  px: 3,
+  borderRadius: radii.control,
+  fontWeight: 550,
+} as const;

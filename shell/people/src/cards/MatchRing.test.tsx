@@ -1,0 +1,8 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MatchRing } from './MatchRing';
+
+test('the ring says its number', () => {
+  render(<MatchRing score={82.4} />);
+  expect(screen.getByRole('img', { name: 'Match 82 of 100' })).toHaveTextContent('82');
+});

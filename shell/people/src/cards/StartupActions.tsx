@@ -1,0 +1,41 @@
+import type { FounderCard } from '@introvest/contracts/browse';
+import { Button } from '@introvest/shell-sdk/ui';
+import { Check, FileDown } from 'lucide-react';
+import { startupNameOf } from '../names/names';
+import { ConnectButton } from './ConnectButton';
+import { useStartupActions, type PatchStartup } from './useStartupActions';
+
+export interface StartupActionsProps {
+  startup: FounderCard;
+  patch: PatchStartup;
+  /** Where asking is the one thing to do, as in the details. */
+  prominent?: boolean;
+}
+
+/** What an investor does with a startup: ask, and keep the deck. */
+export function StartupActions({ startup, patch, prominent = false }: StartupActionsProps) {
+  const actions = useStartupActions(startup, patch);
+  const { isDeckSaved, pitchDeckUrl } = startup;
+  return (
+    <>
+      <ConnectButton
+        status={startup.connectionStatus}
+        canConnect={startup.canConnect}
+        name={startupNameOf(startup)}
+        pending={actions.isConnecting}
+        prominent={prominent}
+        onConnect={() => void actions.connect()}
+      />
+      {pitchDeckUrl !== null && (
+        <Button
+          startIcon={isDeckSaved ? <Check aria-hidden /> : <FileDown aria-hidden />}
+          disabled={isDeckSaved}
+          onClick={() => void actions.saveDeck(pitchDeckUrl)}
+          sx={{ flex: '1 1 auto', '&.MuiButton-outlined': { px: 3 } }}
+        >
+          {isDeckSaved ? 'Saved' : 'Save pitch deck'}
+        </Button>
+      )}
+    </>
+  );
+}

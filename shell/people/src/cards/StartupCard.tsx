@@ -1,0 +1,87 @@
+import type { FounderCard, Match } from '@introvest/contracts/browse';
+import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
+import { useUser } from '@introvest/shell-sdk';
+import {
+  Box,
+  Chip,
+  PersonAvatar,
+  Typography,
+  VerifiedMark,
+  type PersonRole,
+} from '@introvest/shell-sdk/ui';
+import { Lock, MapPin, Target } from 'lucide-react';
+import { deckNoteOf, fullNameOf, startupNameOf } from '../names/names';
+import { BookmarkButton } from './BookmarkButton';
+import { CardFrame, type CardFrameProps } from './CardFrame';
+import { Fact, Facts } from './Fact';
+import { MatchReasons } from './MatchReasons';
+import { StartupActions } from './StartupActions';
+import type { PatchStartup } from './useStartupActions';
+
+const threeLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+const side: PersonRole = 'founder';
+
+export interface StartupCardProps {
+  startup: FounderCard;
+  /** Bookmarks come without. */
+  match?: Match;
+  patch: PatchStartup;
+  open: CardFrameProps['open'];
+}
+
+/** A startup at a glance: who, what, how much, where, and why it fits. */
+export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
+  const { userType } = useUser();
+  const { user, highlight } = startup;
+  const founder = fullNameOf(user);
+  const deckNote = userType === 'investor' && deckNoteOf(startup.deckAccess);
+  return (
+    <CardFrame
+      name={startupNameOf(startup)}
+      open={open}
+      featured={highlight}
+      portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
+      subtitle={founder}
+      mark={user.isVerified && <VerifiedMark size={16} />}
+      aside={userType === 'investor' && <BookmarkButton startup={startup} patch={patch} />}
+      actions={userType === 'investor' && <StartupActions startup={startup} patch={patch} />}
+    >
+      {match && <MatchReasons match={match} />}
+      {startup.title && (
+        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{startup.title}</Typography>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={threeLines}>
+        {startup.description ?? 'No description yet.'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {highlight && <Chip label="Featured" color="warning" />}
+        {startup.industry && <Chip label={labelOf(startup.industry)} color="primary" />}
+        {startup.stage && <Chip label={labelOf(startup.stage)} />}
+      </Box>
+      <Facts>
+        {startup.fundingGoal !== null && (
+          <Fact icon={<Target />} label="Funding goal">
+            {moneyOf(startup.fundingGoal)} goal
+          </Fact>
+        )}
+        {startup.location && (
+          <Fact icon={<MapPin />} label="Location">
+            {startup.location}
+          </Fact>
+        )}
+        {deckNote && (
+          <Fact icon={<Lock />} label="Pitch deck">
+            {deckNote}
+          </Fact>
+        )}
+      </Facts>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { serverEvents, type ConnectionNotice } from '@introvest/contracts/realtime';
+import { store } from '@introvest/shell-sdk/api';
+import type { Realtime, RealtimeStatus } from '@introvest/shell-sdk/realtime';
+import { connectionsApi, connectionTags } from '../calls/connections';
+import { taggedApi, type CommonTag } from '../calls/taggedApi';
+import { hearRead, noteMessage } from './conversations';
+
+const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
+
+function handleConnection({ connectionId, status }: ConnectionNotice): void {
+  const { data } = connectionsApi.endpoints.listConnections.select()(store.getState());
+  // This browser's own answer has loaded everything again already.
+  if (data?.find(({ id }) => id === connectionId)?.status !== status) reload(connectionTags);
+}
+
+/**
+ * Keeps the lists that every page may show, and with them the unread counts, in step with the line.
+ * Events only patch or invalidate the cache. Answers the way to stop.
+ */
+export function keepLists(line: Realtime): () => void {
+  let before: RealtimeStatus | undefined;
+  const handleStatus = () => {
+    const was = before;
+    before = line.status();
+    // Also at the first time: what was loaded until now may have missed something.
+    if (before === 'connected' && was !== 'connected') reload(['Connections', 'Conversations']);
+  };
+  const stops = [
+    line.on(serverEvents.newMessage, (message) => noteMessage(message, line.userId)),
+    line.on(serverEvents.connectionUpdated, handleConnection),
+    line.on(serverEvents.conversationRead, hearRead),
+    line.watch(handleStatus),
+  ];
+  handleStatus();
+  return () => stops.forEach((stop) => stop());
+}

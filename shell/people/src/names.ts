@@ -1,0 +1,11 @@
+// People, startups and amounts in words.
+export { moneyOf } from '@introvest/contracts/vocabularies';
+export { checkSizeOf } from './names/money';
+export {
+  deckNoteOf,
+  fileNameOf,
+  firmNameOf,
+  fullNameOf,
+  shortened,
+  startupNameOf,
+} from './names/names';

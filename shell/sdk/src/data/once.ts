@@ -1,0 +1,42 @@
+import type { WireRoute } from '../http/request';
+import { api } from './api';
+
+declare const process: { env: { NODE_ENV?: string } };
+
+/** In `npm run dev` an edited call takes the place of the one before, instead of waiting for the next page. */
+const isEdited = () => process.env.NODE_ENV === 'development';
+
+/** Endpoint → the call that it stands for, `POST /api/connections`. */
+const calls = new Map<string, string>();
+
+const callOf = (definition: unknown): string => {
+  const { route } = definition as { route?: WireRoute };
+  return route ? `${route.method} ${route.path}` : '';
+};
+
+/** Whether an endpoint is to be injected; refuses it where its name stands for another call. */
+function isNew([name, definition]: [string, unknown]): boolean {
+  const asked = callOf(definition);
+  if (!(name in api.endpoints)) {
+    calls.set(name, asked);
+    return true;
+  }
+  const known = calls.get(name);
+  // One that a remote keeps to itself: to inject it once more is refused.
+  if (known === undefined) return true;
+  if (known !== asked)
+    throw new Error(`The endpoint ${name} is ${known} on this page already, not ${asked}.`);
+  return isEdited();
+}
+
+/**
+ * For `injectEndpoints`: calls that several remotes make, each with its own copy of them. The first one on a page
+ * stands for all, and its cache entries serve them all; a name that is used for two calls is refused.
+ */
+export const once = <Build, Definitions extends object>(
+  endpoints: (build: Build) => Definitions,
+) => ({
+  overrideExisting: isEdited() || ('throw' as const),
+  endpoints: (build: Build) =>
+    Object.fromEntries(Object.entries(endpoints(build)).filter(isNew)) as Definitions,
+});
