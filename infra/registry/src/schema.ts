@@ -111,6 +111,27 @@ export const Registry = Type.Object({
 });
 export type Registry = Static<typeof Registry>;
 
+/** What a browser tells of a page that did not come or broke. */
+export const RemoteFailure = Type.Object(
+  {
+    remote: RemoteName,
+    build: BuildId,
+    module: PageClaim.properties.module,
+    /** A file answered 4xx; 5xx or nothing; too late; other bytes than were published. A module threw; the page did; it does not fit. */
+    reason: Type.Enum([
+      'missing',
+      'unavailable',
+      'stalled',
+      'altered',
+      'threw',
+      'render',
+      'incompatible',
+    ]),
+  },
+  { additionalProperties: false },
+);
+export type RemoteFailure = Static<typeof RemoteFailure>;
+
 /** A remote as a document of one shell names it. */
 export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'> {
   /** Why it can't run in this shell: nothing of it is ever fetched. */
@@ -144,3 +165,4 @@ export function checker<Schema extends TSchema>(schema: Schema) {
 export const checkRemoteDeclaration = checker(RemoteDeclaration);
 export const checkRemoteBuild = checker(RemoteBuild);
 export const checkRegistry = checker(Registry);
+export const checkRemoteFailure = checker(RemoteFailure);

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@introvest/contracts/vocabularies';
 import { Box, Chip, colours, Typography } from '@introvest/shell-sdk/ui';
 import {
+  Bell,
   Bookmark,
   Eye,
   FileText,
@@ -13,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const icons: Record<ActivityType, LucideIcon> = {
+const icons: Record<ActivityType, LucideIcon> & Partial<Record<string, LucideIcon>> = {
   connection_requested: UserPlus,
   connection_accepted: UserCheck,
   connection_declined: UserX,
@@ -34,7 +35,8 @@ interface EventRowProps {
 
 /** One event: what happened, in a sentence, and when. */
 export function EventRow({ type, title, description, when, isSample = false }: EventRowProps) {
-  const Icon = icons[type];
+  // Services may tell of more than this build knows; its words come along.
+  const Icon = icons[type as string] ?? Bell;
   return (
     <Box component="li" sx={row}>
       <Box aria-hidden sx={badge}>

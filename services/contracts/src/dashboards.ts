@@ -172,7 +172,7 @@ export const removeSavedDeck = route('DELETE', '/api/pitch-decks/saved/:id', {
 /** Something that happened to the signed-in person. */
 export const Activity = Type.Object({
   id: Type.String({ maxLength: 100 }),
-  type: words(activityTypes),
+  type: words(activityTypes, { mayGrow: true }),
   title: Type.String({ maxLength: 300 }),
   description: Type.String({ maxLength: 1000 }),
   at: time(),

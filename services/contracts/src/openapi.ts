@@ -14,6 +14,7 @@ const own = new Set([
   'slugOf',
   'emptyAs',
   'distinct',
+  'mayGrow',
   'sameAs',
   'notBelow',
 ]);

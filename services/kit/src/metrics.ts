@@ -1,5 +1,8 @@
 import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
 
+/** For what only one part counts: all of a process's metrics share one register. */
+export { Counter } from 'prom-client';
+
 collectDefaultMetrics();
 
 /** Seconds per request by service, route pattern, method and status. */

@@ -14,6 +14,7 @@ import { newNonce, prerenderedHosts, setDocumentHeaders } from './headers.js';
 import { renderDocument, renderUnavailable } from './html.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
+import { createFailureTaker } from './remoteFailures.js';
 import { createSiteReader, type Site } from './snapshot.js';
 
 export interface DocumentDeps {
@@ -54,6 +55,9 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const read = createSiteReader(deps.buildDir);
   const readSite = () => readOrReport(deps, read, isNews);
   const secure = deps.settings.publicUrl.startsWith('https:');
+  // Behind TLS a proxy of ours says who the client is; without one, anybody could.
+  app.proxy = secure;
+  const takeFailure = createFailureTaker({ readSite, isNews, log: deps.log, now: deps.now });
   // Koa's own listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
     if ((ctx && isClientGone(ctx.req, error)) || !isNews(String(error))) return;
@@ -64,6 +68,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
     if (secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
     if (!isPlainTarget(ctx.req.url ?? '')) return refuseTarget(ctx);
     if (ctx.path === '/csp-report') return takeReport(ctx, deps, isNews, reports);
+    if (ctx.path === '/remote-failure' && ctx.method === 'POST') return takeFailure(ctx);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, 'GET, HEAD');
     if (ctx.path === '/registry.json') return sendRegistry(ctx, deps, readSite);
     if (await sendStatic(ctx, deps)) return;

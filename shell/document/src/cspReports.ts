@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { readBody } from './reportBody.js';
 
 /** One violation, without queries: an address may carry a token. */
 export interface CspReport {
@@ -14,7 +15,7 @@ const MAX_BYTES = 64 * 1024;
 /** The report's own fields, or undefined when the body is none. */
 export async function readCspReport(ctx: Context): Promise<CspReport | undefined> {
   try {
-    const body = JSON.parse(await readBody(ctx)) as Record<string, unknown>;
+    const body = JSON.parse(await readBody(ctx, MAX_BYTES)) as Record<string, unknown>;
     const report = (body['csp-report'] ?? body) as Record<string, unknown>;
     return {
       document: withoutQuery(report['document-uri']),
@@ -26,17 +27,6 @@ export async function readCspReport(ctx: Context): Promise<CspReport | undefined
   } catch {
     return undefined;
   }
-}
-
-async function readBody(ctx: Context): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('The report is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const text = (value: unknown) =>

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface PageBoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
+  onBreak: (error: unknown) => void;
 }
 
 /** A page that throws takes only itself down. A new `key` gives it another chance. */
@@ -11,6 +12,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBreak(error);
   }
 
   override render() {

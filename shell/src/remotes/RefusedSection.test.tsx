@@ -12,6 +12,9 @@ const claim = {
   page: { path: '/lab', module: './Lab', title: 'Lab' },
 } as Claim;
 
+const sent = jest.fn<typeof navigator.sendBeacon>();
+navigator.sendBeacon = sent;
+
 const { fetch } = window;
 afterEach(() => {
   window.fetch = fetch;
@@ -42,6 +45,7 @@ test('a page that this shell can not run says so, offers no Retry, and is never 
   expect(screen.getByText(/Everything else keeps working/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
   expect(load).not.toHaveBeenCalled();
+  expect(sent).toHaveBeenCalledWith('/remote-failure', expect.stringContaining('incompatible'));
 });
 
 test('once a shell or a build that fits is served, it offers to reload', async () => {

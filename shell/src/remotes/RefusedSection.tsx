@@ -2,11 +2,13 @@ import { Box, Button, colours, EmptyState } from '@introvest/shell-sdk/ui';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Arrival } from '../arrival/Arrival';
-import type { SnapshotRemote } from '../registry/snapshot';
 import { readServedSnapshot } from '../registry/servedSnapshot';
+import type { Claim, SnapshotRemote } from '../registry/snapshot';
+import { reportFailure } from './failureReport';
 
 /** Stands in for a page that can't run in this shell: asking for it again would change nothing. */
-export function RefusedSection({ remote }: { remote: SnapshotRemote }) {
+export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
+  useEffect(() => reportFailure(remote, page.module, 'incompatible'), [remote, page.module]);
   const canReload = useFitAfterReload(remote);
   return (
     <Arrival>

@@ -1,11 +1,19 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { PageProps } from '@introvest/shell-sdk';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Claim } from '../registry/snapshot';
 import type { LoadPage } from './federation';
 import { PageLoaderContext } from './pageLoader';
 import { RemoteOutlet } from './RemoteOutlet';
+
+const sent = jest.fn<(address: string, body: string) => boolean>();
+beforeEach(() => {
+  sent.mockReset();
+  navigator.sendBeacon = sent as typeof navigator.sendBeacon;
+});
+const reported = () =>
+  sent.mock.calls.map(([, body]) => (JSON.parse(body) as { reason: string }).reason);
 
 const Page = ({ path }: PageProps) => <h1>The page at {path}</h1>;
 const unavailable = 'This section is temporarily unavailable';
@@ -39,6 +47,7 @@ test('keeps offering Retry while loading fails and shows the page once it works'
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The page at /lab')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(3);
+  await waitFor(() => expect(reported()).toEqual(['threw', 'threw']));
 });
 
 test('a page that throws while rendering gets another chance', async () => {
@@ -50,6 +59,7 @@ test('a page that throws while rendering gets another chance', async () => {
   };
   show(() => Promise.resolve(Fragile));
   expect(await screen.findByText(unavailable)).toBeInTheDocument();
+  await waitFor(() => expect(reported()).toEqual(['render']));
   healthy = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Well again')).toBeInTheDocument();

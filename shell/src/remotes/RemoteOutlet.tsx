@@ -6,6 +6,7 @@ import { useLoaded } from '../later/useLoaded';
 import { FailedSection } from './FailedSection';
 import { LoadingSection } from './LoadingSection';
 import { PageBoundary } from './PageBoundary';
+import { reportLater } from './reportLater';
 import { useRemotePage } from './useRemotePage';
 
 /** One page of a remote, where this shell is one that it can run in. */
@@ -19,7 +20,7 @@ function RefusedOutlet({ claim }: { claim: Claim }) {
   useLayoutEffect(() => {
     if (section) revealApp();
   }, [section]);
-  return section ? <section.Loaded remote={claim.remote} /> : <LoadingSection retrying={false} />;
+  return section ? <section.Loaded claim={claim} /> : <LoadingSection retrying={false} />;
 }
 
 /** On its way, unavailable with a Retry that works, or there. */
@@ -33,7 +34,11 @@ function PageOutlet({ claim }: { claim: Claim }) {
   if (state.status === 'loading') return <LoadingSection retrying={attempt > 0} />;
   if (state.status === 'failed') return failed;
   return (
-    <PageBoundary key={attempt} fallback={failed}>
+    <PageBoundary
+      key={attempt}
+      fallback={failed}
+      onBreak={(error) => reportLater(claim.remote, claim.page.module, error, true)}
+    >
       <Arrival>
         <state.Page path={claim.page.path} />
       </Arrival>

@@ -2,11 +2,10 @@ import { useContext, useEffect, useState } from 'react';
 import type { Claim } from '../registry/snapshot';
 import type { PageComponent } from './federation';
 import { PageLoaderContext } from './pageLoader';
+import { reportLater } from './reportLater';
 
 export type RemotePageState =
-  | { status: 'loading' }
-  | { status: 'failed'; error: unknown }
-  | { status: 'ready'; Page: PageComponent };
+  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Page: PageComponent };
 
 /** Pages that are here already appear without a moment of nothing. */
 const loaded = new Map<string, PageComponent>();
@@ -32,7 +31,10 @@ export function useRemotePage({ remote, page }: Claim, attempt: number): RemoteP
         loaded.set(key, Page);
         settle({ status: 'ready', Page });
       },
-      (error: unknown) => settle({ status: 'failed', error }),
+      (error: unknown) => {
+        reportLater(remote, page.module, error);
+        settle({ status: 'failed' });
+      },
     );
     return () => {
       current = false;

@@ -123,7 +123,12 @@ export const choiceList = <Value extends string>(choices: readonly Choice<Value>
 /** One of a few fixed words. */
 export const words = <const Word extends string>(
   values: readonly Word[],
-  options: { title?: string; errorMessage?: ErrorMessage } = {},
+  options: {
+    title?: string;
+    errorMessage?: ErrorMessage;
+    /** In replies: pages show something sensible for a word that they do not know. */
+    mayGrow?: boolean;
+  } = {},
 ) => Type.Unsafe<Word>({ type: 'string', enum: [...values], ...options });
 
 /** The same fields, none of them required. */

@@ -1,0 +1,168 @@
+/** As much of a JSON Schema as the wire uses, with the wire's own keywords. */
+export interface WireSchema {
+  type?: string | readonly string[];
+  properties?: Record<string, WireSchema>;
+  required?: readonly string[];
+  items?: WireSchema;
+  anyOf?: readonly WireSchema[];
+  enum?: readonly unknown[];
+  mayGrow?: boolean;
+  slugOf?: Record<string, string>;
+  [keyword: string]: unknown;
+}
+
+/** `request`: the server of today reads what an earlier page sends. `reply`: an earlier page reads today's answer. */
+export type Direction = 'request' | 'reply';
+
+type Word = 'least' | 'most';
+const limits: [keyword: string, Word][] = [
+  ['minLength', 'least'],
+  ['minimum', 'least'],
+  ['minItems', 'least'],
+  ['maxLength', 'most'],
+  ['maximum', 'most'],
+  ['maxItems', 'most'],
+];
+/** Rules that refuse values, and which of two is the stricter can't be told. */
+const rules = ['pattern', 'sameAs', 'notBelow', 'distinct'];
+/** What becomes of a value: there is no stricter, only another. */
+const meanings = ['emptyAs', 'default', 'verbatim'];
+
+/**
+ * What of `sent` a reader who knows `read` would not understand, a phrase for each, which begins with the field.
+ * Nobody trips over a field more, so replies may grow; limits bind requests alone, for no page checks what it reads.
+ */
+export function faultsOf(
+  read: WireSchema,
+  sent: WireSchema,
+  direction: Direction,
+  field = '',
+): string[] {
+  return alternatives(sent).flatMap((one) =>
+    faultsOfOne(alternatives(read), one, direction, field),
+  );
+}
+
+/** `['string', 'null']` and `anyOf` are the same to a reader. */
+function alternatives(schema: WireSchema): WireSchema[] {
+  if (schema.anyOf) return schema.anyOf.flatMap(alternatives);
+  if (!Array.isArray(schema.type)) return [schema];
+  const values = schema.enum;
+  return (schema.type as string[]).map((type) => ({
+    ...schema,
+    type,
+    ...(values && { enum: values.filter((value) => (value === null) === (type === 'null')) }),
+  }));
+}
+
+/** The faults against the alternative that fits best. */
+function faultsOfOne(
+  readers: WireSchema[],
+  sent: WireSchema,
+  direction: Direction,
+  field: string,
+): string[] {
+  const fitting = readers.filter(({ type }) => isOfType(sent.type, type));
+  if (fitting.length === 0) {
+    const known = readers.map(({ type }) => String(type ?? 'anything')).join(' or ');
+    return [
+      direction === 'request'
+        ? `${named(field)} may no longer be ${String(sent.type)}, only ${known}`
+        : `${named(field)} may be ${String(sent.type)} now, where it was ${known}`,
+    ];
+  }
+  const all = fitting.map((read) => faultsAgainst(read, sent, direction, field));
+  return all.reduce((best, one) => (one.length < best.length ? one : best));
+}
+
+const isOfType = (sent: unknown, read: unknown) =>
+  read === undefined || sent === read || (sent === 'integer' && read === 'number');
+
+function faultsAgainst(
+  read: WireSchema,
+  sent: WireSchema,
+  direction: Direction,
+  field: string,
+): string[] {
+  return [
+    ...faultsOfFields(read, sent, direction, field),
+    ...faultsOfValues(read, sent, direction, field),
+    ...(direction === 'request' ? faultsOfLimits(read, sent, field) : []),
+    ...(read.items && sent.items ? faultsOf(read.items, sent.items, direction, `${field}[]`) : []),
+  ];
+}
+
+function faultsOfFields(
+  read: WireSchema,
+  sent: WireSchema,
+  direction: Direction,
+  field: string,
+): string[] {
+  const path = (name: string) => (field ? `${field}.${name}` : name);
+  const isSure = (name: string) => sent.required?.includes(name) === true;
+  const missing = (read.required ?? [])
+    .filter((name) => !isSure(name) && (direction === 'request' || sent.properties?.[name]))
+    .map(
+      (name) => `${path(name)} ${direction === 'request' ? 'is required' : 'may be missing'} now`,
+    );
+  // A page that sends what nobody reads loses it, and one that reads what nobody sends shows a gap.
+  const [had, has] = direction === 'request' ? [sent, read] : [read, sent];
+  const gone = Object.keys(had.properties ?? {})
+    .filter((name) => has.properties && !has.properties[name])
+    .map((name) => `${path(name)} is gone`);
+  const inside = Object.entries(sent.properties ?? {}).flatMap(([name, schema]) => {
+    const known = read.properties?.[name];
+    return known ? faultsOf(known, schema, direction, path(name)) : [];
+  });
+  return [...missing, ...gone, ...inside];
+}
+
+function faultsOfValues(
+  read: WireSchema,
+  sent: WireSchema,
+  direction: Direction,
+  field: string,
+): string[] {
+  if (!read.enum) return [];
+  if (!sent.enum) return [`${named(field)} may be anything now, where it was one of a list`];
+  if (direction === 'reply' && read.mayGrow) return [];
+  const labels = (schema: WireSchema) => Object.entries(schema.slugOf ?? {});
+  const lostLabels = labels(sent).filter(([label, slug]) => read.slugOf?.[label] !== slug);
+  const values = sent.enum.filter((value) => !read.enum?.includes(value)).map(String);
+  const lost =
+    direction === 'request'
+      ? [...new Set([...values, ...lostLabels.map(([label]) => label)])]
+      : values;
+  if (lost.length === 0) return [];
+  const list = lost.map((value) => `'${value}'`).join(', ');
+  return [
+    direction === 'request'
+      ? `${named(field)} may no longer be ${list}`
+      : `${named(field)} may be ${list} now, which earlier pages do not expect`,
+  ];
+}
+
+function faultsOfLimits(read: WireSchema, sent: WireSchema, field: string): string[] {
+  const number = (value: unknown, otherwise: number) =>
+    typeof value === 'number' ? value : otherwise;
+  const narrower = limits.filter(([keyword, word]) =>
+    word === 'least'
+      ? number(read[keyword], -Infinity) > number(sent[keyword], least(keyword))
+      : number(read[keyword], Infinity) < number(sent[keyword], Infinity),
+  );
+  const other = [
+    ...rules.filter((rule) => read[rule] !== undefined && read[rule] !== sent[rule]),
+    ...meanings.filter((meaning) => read[meaning] !== sent[meaning]),
+  ];
+  return [
+    ...narrower.map(
+      ([keyword]) => `${named(field)} has a narrower ${keyword}: ${String(read[keyword])}`,
+    ),
+    ...other.map((keyword) => `${named(field)} has another ${keyword}`),
+  ];
+}
+
+/** Nothing is shorter than nothing. */
+const least = (keyword: string) => (keyword === 'minimum' ? -Infinity : 0);
+
+const named = (field: string) => field || 'the whole';
