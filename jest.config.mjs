@@ -6,6 +6,7 @@ const remotes = readdirSync(import.meta.dirname)
 
 /** Services run as they ship: compiled by tsc, native ESM. Pages run in jsdom, compiled by swc. */
 export default {
+  testSequencer: './infra/testing/longestFirst.cjs',
   projects: [
     {
       displayName: 'services',

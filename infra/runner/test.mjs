@@ -33,7 +33,7 @@ async function runCheck() {
 const parts = {
   check: runCheck,
   services: () => runJest(root, 'services'),
-  web: () => runJest(root, 'web'),
+  web: (options) => runJest(root, 'web', options),
   e2e: () => runJourneys(root),
 };
 
@@ -52,14 +52,25 @@ async function prepare(chosen) {
   }
 }
 
+/** Service tests wait for servers a good part of their time; pages only compute. */
+const sideBySide = (chosen) =>
+  chosen.includes('services') && chosen.includes('web')
+    ? chosen.flatMap((name) =>
+        name === 'web' ? [] : [name === 'services' ? ['services', 'web'] : [name]],
+      )
+    : chosen.map((name) => [name]);
+
 async function runParts(chosen) {
   await prepare(chosen);
   const counts = [];
-  for (const name of chosen) {
-    console.log(`\n— ${name}`);
-    const { passed, failed } = await parts[name]();
-    counts.push({ passed, failed });
-    console.log(`— ${name}: ${passed} passed, ${failed} failed`);
+  for (const names of sideBySide(chosen)) {
+    const runs = names.map(async (name, place) => {
+      console.log(`\n— ${name}`);
+      const { passed, failed } = await parts[name]({ beside: place > 0 });
+      console.log(`— ${name}: ${passed} passed, ${failed} failed`);
+      return { passed, failed };
+    });
+    counts.push(...(await Promise.all(runs)));
   }
   return counts;
 }

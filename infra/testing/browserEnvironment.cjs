@@ -1,3 +1,5 @@
+// Before jsdom reads what it patches.
+require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**

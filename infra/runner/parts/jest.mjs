@@ -1,15 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 
 /**
  * Runs one jest project, or only its `files`; the counts come from jest's own report, not from its screen output.
- * `env` is added to the environment.
+ * `env` is added to the environment. `beside` another one it leaves a core to that, and prints when it has ended.
  */
-export async function runJest(root, project, { files = [], env = {} } = {}) {
+export async function runJest(root, project, { files = [], env = {}, beside = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-jest-'));
   const report = join(folder, 'report.json');
+  const printed = join(folder, 'printed');
   // The compiled services are native modules; pages are compiled to CommonJS.
   const modules = project === 'services' ? ['--experimental-vm-modules', '--no-warnings'] : [];
   const code = await runCommand(
@@ -23,17 +24,18 @@ export async function runJest(root, project, { files = [], env = {} } = {}) {
       `--outputFile=${report}`,
       '--testTimeout=30000',
       // By itself jest leaves one core idle, which is half of a small machine.
-      '--maxWorkers=100%',
+      `--maxWorkers=${Math.max(1, availableParallelism() - (beside ? 1 : 0))}`,
       '--passWithNoTests',
       ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
     // --json prints the report a second time; what people read goes to stderr.
     {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', beside ? openSync(printed, 'w') : 'inherit'],
       env: { ...process.env, ...env },
     },
   );
+  if (beside) process.stderr.write(readFileSync(printed));
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
     : undefined;
