@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { list, publishBuild, registryFile, rollback, setAsideCorrupt } from './publish.js';
 import { readRegistry } from './registry.js';
+import type { PageClaim } from './schema.js';
 
 const INTEGRITY = `sha384-${'b'.repeat(64)}`;
 const builds = { first: 'a'.repeat(12), second: 'b'.repeat(12), third: 'c'.repeat(12) };
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(buildDir, { recursive: true, force: true }));
 
-async function build(name: string, id: string, path: string) {
+async function build(name: string, id: string, path: string, claim: Partial<PageClaim> = {}) {
   const folder = join(buildDir, 'remotes', name, id);
   await mkdir(folder, { recursive: true });
   const page = { path, module: './Page', access: 'public', topBar: false, profileRequired: false };
@@ -29,7 +30,7 @@ async function build(name: string, id: string, path: string) {
       'Page.js': { integrity: INTEGRITY, bytes: 1, brotli: 1 },
     },
     modules: { './Page': ['Page.js'] },
-    pages: [{ ...page, title: 'Page', description: 'A page' }],
+    pages: [{ ...page, title: 'Page', description: 'A page', ...claim }],
   };
   await writeFile(join(folder, 'build.json'), JSON.stringify(manifest));
 }
@@ -54,6 +55,16 @@ test('publishing the live build again changes nothing', async () => {
   await publishBuild(buildDir, 'mf-browse', builds.first);
   expect(await publishBuild(buildDir, 'mf-browse', builds.first)).toBe(false);
   expect((await list(buildDir))[0]?.history).toHaveLength(1);
+});
+
+test('a home that another remote claims is refused', async () => {
+  const home = { home: 'founder', access: 'founder' } as const;
+  await build('mf-dashboards', builds.first, '/dashboard', home);
+  await publishBuild(buildDir, 'mf-dashboards', builds.first);
+  await build('mf-events', builds.second, '/events', home);
+  await expect(publishBuild(buildDir, 'mf-events', builds.second)).rejects.toThrow(
+    "mf-events can't be published: the home of founders belongs to mf-dashboards.",
+  );
 });
 
 test('a path that another remote claims is refused and the registry stays as it was', async () => {

@@ -1,6 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { claimFault } from './claims.js';
 import { sdkNeeds, type Offers } from './compatibility.js';
 import { emptyRegistry, readRegistry, RegistryError, writeRegistry } from './registry.js';
 import {
@@ -129,6 +130,8 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
 
 /** Two remotes that want one address would make routing a matter of order. */
 function refuseDoubleClaims(registry: Registry, remote: PublishedRemote) {
+  const fault = claimFault(remote, registry.remotes);
+  if (fault) throw new RegistryError(fault);
   const owners = new Map<string, string>();
   const others = registry.remotes.filter((other) => other.name !== remote.name);
   for (const { name, pages } of [...others, remote]) {

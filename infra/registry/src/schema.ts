@@ -15,6 +15,15 @@ export const PageClaim = Type.Object(
     payments: Type.Optional(Type.Boolean()),
     /** Its text stands in the document that visitors get; for public pages only. */
     prerender: Type.Optional(Type.Boolean()),
+    /** The home of people of this role: the entry leads them here. One remote alone may claim it, like a path. */
+    home: Type.Optional(Type.Enum(['founder', 'investor'])),
+    /** It signs people in: visitors of other pages are sent here. One remote alone may claim it. */
+    signIn: Type.Optional(Type.Boolean()),
+    /**
+     * Where somebody chooses a role, or makes that role's profile; who has none is sent here. One remote alone may
+     * claim it; of several pages the first counts.
+     */
+    setup: Type.Optional(Type.Enum(['choice', 'founder', 'investor'])),
     nav: Type.Optional(
       Type.Object(
         {

@@ -15,9 +15,6 @@ export interface DocumentPage {
 const DESCRIPTION =
   'Introvest connects startup founders with strategic investors: verified profiles, smart matching and secure messaging.';
 
-/** The second address of the investor's form. */
-const ALIASES: Record<string, string> = { '/investor-onboarding': '/onboarding/investor' };
-
 /** `signedIn` comes from the readable marker cookie: a hint for preloading, never a permission. */
 export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean): DocumentPage {
   const claim = findClaim(snapshot, path);
@@ -52,7 +49,7 @@ const entryPage = {
 /** A visitor who will be sent elsewhere should not fetch the page that they asked for. */
 function preloads(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean): string[] {
   if (claim.access !== 'public' && !signedIn) {
-    const signIn = findClaim(snapshot, '/auth');
+    const signIn = pagesOf(snapshot).find((page) => page.signIn);
     return signIn ? filesOf(snapshot, signIn) : [];
   }
   return claim.access === 'public' && signedIn && claim.path === '/'
@@ -73,14 +70,14 @@ function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): string | und
   return `${remote.name}/${remote.build}/${claim.module.slice(2)}.prerender.html`;
 }
 
+const pagesOf = ({ remotes }: Snapshot) => remotes.flatMap(({ pages }) => pages);
+
 export function findClaim(snapshot: Snapshot, path: string): PublishedPage | undefined {
   const wanted = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-  const pages = snapshot.remotes.flatMap((remote) => remote.pages);
+  const pages = pagesOf(snapshot);
   const exact = pages.find((page) => page.path === wanted);
   if (exact) return exact;
-  const pattern = pages.find((page) => page.path.includes(':') && matches(page.path, wanted));
-  const alias = ALIASES[wanted];
-  return pattern ?? (alias ? findClaim(snapshot, alias) : undefined);
+  return pages.find((page) => page.path.includes(':') && matches(page.path, wanted));
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -1,14 +1,19 @@
-import { expect, test } from '@jest/globals';
-import { homeOf, judge } from './access';
+import { describe, expect, test } from '@jest/globals';
+import type { PublishedPage } from '../registry/snapshot';
+import { homeOf, judge, onwardOf } from './access';
+import { placesOf } from './places';
 
-const page = (
-  path: string,
-  access: 'public' | 'signed-in' | 'founder' | 'investor',
-  needs = false,
-) => ({
+type Access = PublishedPage['access'];
+const page = (path: string, access: Access, more: Partial<PublishedPage> = {}): PublishedPage => ({
   path,
   access,
-  profileRequired: needs,
+  profileRequired: false,
+  module: './Page',
+  topBar: true,
+  title: 'Page',
+  description: 'A page.',
+  files: [],
+  ...more,
 });
 const founder = { userType: 'founder', hasProfile: true } as const;
 const investor = { userType: 'investor', hasProfile: true } as const;
@@ -16,45 +21,76 @@ const untyped = { userType: null, hasProfile: false } as const;
 const redirect = (to: string) => ({ kind: 'redirect', to });
 const show = { kind: 'show' };
 
-test.each([
-  ['a visitor on a public page', page('/contact', 'public'), null, show],
-  ['a visitor on a protected page', page('/messages', 'signed-in'), null, redirect('/auth')],
-  [
-    'nobody’s type on a protected page',
-    page('/messages', 'signed-in'),
-    untyped,
-    redirect('/onboarding'),
-  ],
-  ['nobody’s type on the choice itself', page('/onboarding', 'signed-in'), untyped, show],
-  [
-    'an investor on the founder dashboard',
-    page('/dashboard', 'founder', true),
-    investor,
-    redirect('/investor-dashboard'),
-  ],
-  [
-    'a founder on the investor dashboard',
-    page('/investor-dashboard', 'investor', true),
-    founder,
-    redirect('/dashboard'),
-  ],
-  [
-    'a founder on the own dashboard',
-    page('/dashboard', 'founder', true),
-    founder,
-    { kind: 'profile', role: 'founder' },
-  ],
-  ['a founder browsing', page('/browse-startups', 'signed-in'), founder, show],
-])('%s', (_case, rules, user, verdict) => {
-  expect(judge(rules, user)).toEqual(verdict);
+const dashboard = page('/dashboard', 'founder', { home: 'founder', profileRequired: true });
+const other = page('/investor-dashboard', 'investor', { home: 'investor', profileRequired: true });
+const choice = page('/onboarding', 'signed-in', { setup: 'choice' });
+const messages = page('/messages', 'signed-in', { nav: { label: 'Messages', order: 40 } });
+
+describe('where everything is claimed', () => {
+  const places = placesOf([
+    page('/auth', 'public', { signIn: true }),
+    choice,
+    page('/onboarding/founder', 'founder', { setup: 'founder' }),
+    page('/onboarding/investor', 'investor', { setup: 'investor' }),
+    page('/investor-onboarding', 'investor', { setup: 'investor' }),
+    dashboard,
+    other,
+    messages,
+  ]);
+
+  test.each([
+    ['a visitor on a public page', page('/contact', 'public'), null, show],
+    ['a visitor on a protected page', messages, null, redirect('/auth')],
+    ['nobody’s type on a protected page', messages, untyped, redirect('/onboarding')],
+    ['nobody’s type on the choice itself', choice, untyped, show],
+    ['an investor on the founder’s home', dashboard, investor, redirect('/investor-dashboard')],
+    ['a founder on the investor’s home', other, founder, redirect('/dashboard')],
+    [
+      'a founder on the own home',
+      dashboard,
+      founder,
+      { kind: 'profile', role: 'founder', form: '/onboarding/founder' },
+    ],
+    ['a founder browsing', page('/browse-startups', 'signed-in'), founder, show],
+  ])('%s', (_case, rules, user, verdict) => {
+    expect(judge(rules, user, places)).toEqual(verdict);
+  });
+
+  test.each([
+    [founder, '/dashboard'],
+    [{ ...founder, hasProfile: false }, '/onboarding/founder'],
+    [investor, '/investor-dashboard'],
+    [{ ...investor, hasProfile: false }, '/onboarding/investor'],
+    [untyped, '/onboarding'],
+  ])('the entry route sends %p to %s', (user, home) => {
+    expect(homeOf(user, places)).toBe(home);
+  });
 });
 
-test.each([
-  [founder, '/dashboard'],
-  [{ ...founder, hasProfile: false }, '/onboarding/founder'],
-  [investor, '/investor-dashboard'],
-  [{ ...investor, hasProfile: false }, '/onboarding/investor'],
-  [untyped, '/onboarding'],
-])('the entry route sends %p to %s', (user, home) => {
-  expect(homeOf(user)).toBe(home);
+describe('where builds from before such claims are live', () => {
+  const bare = placesOf([page('/auth', 'public'), page('/dashboard', 'founder'), messages]);
+  const nothing = placesOf([page('/', 'public')]);
+
+  test.each([
+    ['a visitor starts at the entry', messages, null, redirect('/')],
+    ['nobody’s type sees what is for everybody', messages, untyped, show],
+    [
+      'nobody’s type is kept out of the rest',
+      page('/dashboard', 'founder'),
+      untyped,
+      redirect('/'),
+    ],
+    ['a page that needs a profile shows what it can', dashboard, founder, show],
+    ['whoever may not see a page', dashboard, investor, redirect('/messages')],
+  ])('%s', (_case, rules, user, verdict) => {
+    expect(judge(rules, user, bare)).toEqual(verdict);
+  });
+
+  test('the home is the first page of the top bar, and with none the entry shows itself', () => {
+    expect(homeOf({ ...founder, hasProfile: false }, bare)).toBe('/messages');
+    expect(homeOf(untyped, bare)).toBeUndefined();
+    expect(onwardOf(founder, undefined, nothing)).toBeUndefined();
+    expect(onwardOf(founder, '/messages', nothing)).toBe('/messages');
+    expect(judge(dashboard, investor, nothing)).toEqual(redirect('/'));
+  });
 });

@@ -1,5 +1,6 @@
 import { withNext, type CurrentUser } from '@introvest/shell-sdk';
 import type { PublishedPage } from '../registry/snapshot';
+import { ENTRY, type Places } from './places';
 
 type Person = Pick<CurrentUser, 'userType' | 'hasProfile'>;
 type Rules = Pick<PublishedPage, 'path' | 'access' | 'profileRequired'>;
@@ -7,41 +8,40 @@ type Rules = Pick<PublishedPage, 'path' | 'access' | 'profileRequired'>;
 export type Verdict =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }
-  /** Show once the own profile is known to exist. */
-  | { kind: 'profile'; role: 'founder' | 'investor' };
+  /** Show once the own profile is known to exist; where it is missing, `form` makes it. */
+  | { kind: 'profile'; role: 'founder' | 'investor'; form: string };
 
-export const dashboards = { founder: '/dashboard', investor: '/investor-dashboard' } as const;
-export const profileForms = {
-  founder: '/onboarding/founder',
-  investor: '/onboarding/investor',
-} as const;
-export const CHOOSE_TYPE = '/onboarding';
-export const SIGN_IN = '/auth';
-
+const show: Verdict = { kind: 'show' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
 /** The access guard: what becomes of this person on this page. */
-export function judge(page: Rules, user: Person | null): Verdict {
-  if (page.access === 'public') return { kind: 'show' };
-  if (!user) return redirect(SIGN_IN);
+export function judge(page: Rules, user: Person | null, { signIn, home, setup }: Places): Verdict {
+  if (page.access === 'public') return show;
+  if (!user) return redirect(signIn);
   const role = user.userType;
-  if (!role) return page.path === CHOOSE_TYPE ? { kind: 'show' } : redirect(CHOOSE_TYPE);
-  if (page.access !== 'signed-in' && page.access !== role) return redirect(dashboards[role]);
-  return page.profileRequired ? { kind: 'profile', role } : { kind: 'show' };
+  if (!role) {
+    // Where nobody claims the choice, whoever has no role goes on with what is for everybody.
+    const mayStay = setup.choice ? page.path === setup.choice : page.access === 'signed-in';
+    return mayStay ? show : redirect(setup.choice ?? ENTRY);
+  }
+  if (page.access !== 'signed-in' && page.access !== role) return redirect(home[role] ?? ENTRY);
+  const form = setup[role];
+  return page.profileRequired && form ? { kind: 'profile', role, form } : show;
 }
 
 /** Whether an address is where the entry route sends people anyway. */
-export const isUsualPlace = (address: string): boolean =>
-  Object.values<string>(dashboards).includes(address);
+export const isUsualPlace = (address: string, { home }: Places): boolean =>
+  address === home.founder || address === home.investor;
 
-/** Where the entry route sends a signed-in person. */
-export function homeOf({ userType, hasProfile }: Person): string {
-  if (!userType) return CHOOSE_TYPE;
-  return hasProfile ? dashboards[userType] : profileForms[userType];
+/** Where the entry route sends a signed-in person; nowhere if no remote has a page for them. */
+export function homeOf({ userType, hasProfile }: Person, { home, setup }: Places) {
+  if (!userType) return setup.choice;
+  return hasProfile ? home[userType] : (setup[userType] ?? home[userType]);
 }
 
 /** The same for somebody who asked for a page: the profile comes first, and the page after it. */
-export function onwardOf(user: Person, next: string | undefined): string {
-  const home = homeOf(user);
-  return isUsualPlace(home) ? (next ?? home) : withNext(home, next);
+export function onwardOf(user: Person, next: string | undefined, places: Places) {
+  const home = homeOf(user, places);
+  if (!home || isUsualPlace(home, places)) return next ?? home;
+  return withNext(home, next);
 }

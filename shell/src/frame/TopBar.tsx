@@ -9,7 +9,8 @@ import {
   RoleChip,
 } from '@introvest/shell-sdk/ui';
 import { Menu, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
+import { PlacesContext } from '../access/places';
 import { AvatarMenu } from './AvatarMenu';
 import { linksFor, type NavigationEntry } from './navigation';
 import { NavLinks } from './NavLinks';
@@ -23,6 +24,7 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const { signIn } = useContext(PlacesContext);
   const links = linksFor(navigation, user?.userType ?? null);
   return (
     <Box
@@ -52,7 +54,7 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
           {user ? (
             <AvatarMenu user={user} />
           ) : (
-            <Button component={Link} to="/auth" size="small">
+            <Button component={Link} to={signIn} size="small">
               Sign In
             </Button>
           )}

@@ -1,7 +1,9 @@
 import { Link, useSession } from '@introvest/shell-sdk';
 import { Box, Button, colours, fonts, Stack, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
+import { useContext } from 'react';
 import { homeOf } from '../access/access';
+import { ENTRY, PlacesContext } from '../access/places';
 import { Arrival, useTitle } from '../arrival/Arrival';
 
 /** Two halves that miss each other: the mark of the product, gone astray. */
@@ -31,7 +33,8 @@ function LostMark() {
 export function NotFoundPage() {
   useTitle('Page not found · Introvest');
   const { user } = useSession();
-  const home = user ? homeOf(user) : '/';
+  const places = useContext(PlacesContext);
+  const home = (user && homeOf(user, places)) ?? ENTRY;
   return (
     <Arrival>
       <Box

@@ -1,7 +1,9 @@
 import { Navigate, useDestination, useSession } from '@introvest/shell-sdk';
+import { useContext } from 'react';
 import type { Claim } from '../registry/snapshot';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
 import { judge, onwardOf } from '../access/access';
+import { PlacesContext } from '../access/places';
 import { useTitle } from '../arrival/Arrival';
 import { OrdinaryPage, PaymentPage } from './PaymentPage';
 import { ProfileGate } from './ProfileGate';
@@ -10,17 +12,25 @@ import { SentAway } from './SentAway';
 /** A claimed page behind the access guard. The frame shows nothing before the session is known. */
 export function PageRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
-  const verdict = judge(claim.page, user);
+  const verdict = judge(claim.page, user, useContext(PlacesContext));
   if (verdict.kind === 'redirect') return <SentAway to={verdict.to} />;
   const page = <TitledPage claim={claim} />;
-  return verdict.kind === 'profile' ? <ProfileGate role={verdict.role}>{page}</ProfileGate> : page;
+  if (verdict.kind === 'show') return page;
+  const { role, form } = verdict;
+  return (
+    <ProfileGate role={role} form={form}>
+      {page}
+    </ProfileGate>
+  );
 }
 
-/** The entry: the landing page for visitors; everyone else is sent to where they left off. */
+/** The entry: the landing page for visitors; everyone else is sent to where they left off, if there is such a place. */
 export function EntryRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const next = useDestination();
-  return user ? <Navigate to={onwardOf(user, next?.to)} replace /> : <TitledPage claim={claim} />;
+  const places = useContext(PlacesContext);
+  const onward = user && onwardOf(user, next?.to, places);
+  return onward ? <Navigate to={onward} replace /> : <TitledPage claim={claim} />;
 }
 
 function TitledPage({ claim }: { claim: Claim }) {

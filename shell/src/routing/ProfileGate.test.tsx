@@ -8,7 +8,7 @@ import { ProfileGate } from './ProfileGate';
 
 const open = (role: 'founder' | 'investor', hasProfile: boolean) =>
   renderPage(
-    <ProfileGate role={role}>
+    <ProfileGate role={role} form={`/onboarding/${role}`}>
       <p>The dashboard</p>
     </ProfileGate>,
     { path: '/dashboard', user: (role === 'founder' ? founder : investor)({ hasProfile }) },

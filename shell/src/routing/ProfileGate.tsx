@@ -3,22 +3,23 @@ import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introves
 import { skipToken } from '@introvest/shell-sdk/api';
 import { PageSpinner } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { profileForms } from '../access/access';
 import { SentAway } from './SentAway';
 
 interface ProfileGateProps {
   role: 'founder' | 'investor';
+  /** Where the profile is made. */
+  form: string;
   children: ReactNode;
 }
 
 /** Lets a person with a profile through; without one, or when it can't be loaded, to its form. */
-export function ProfileGate({ role, children }: ProfileGateProps) {
+export function ProfileGate({ role, form, children }: ProfileGateProps) {
   // Somebody known to have none is not asked about it: the call could only fail.
   const asked = useUser().hasProfile;
   const founder = useGetFounderProfileQuery(asked && role === 'founder' ? undefined : skipToken);
   const investor = useGetInvestorProfileQuery(asked && role === 'investor' ? undefined : skipToken);
   const profile = role === 'founder' ? founder : investor;
   if (profile.data && asked) return children;
-  if (!asked || profile.isError) return <SentAway to={profileForms[role]} />;
+  if (!asked || profile.isError) return <SentAway to={form} />;
   return <PageSpinner label="Loading your profile" />;
 }

@@ -1,37 +1,42 @@
-import { ClaimedPages, Navigate } from '@introvest/shell-sdk';
+import { ClaimedPages } from '@introvest/shell-sdk';
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/Frame';
 import { CrashPage } from '../pages/CrashPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
 import { navigationOf } from '../frame/navigation';
-import { profileForms } from '../access/access';
+import { placesOf, PlacesContext } from '../access/places';
 import { EntryRoute, PageRoute } from './PageRoute';
 import type { RouteHandle } from '../frame/routeHandle';
 
 /** Every route there is, from the claims alone. */
 export function routesOf(snapshot: Snapshot): RouteObject[] {
   const claims = claimsOf(snapshot);
-  const claimed = new Set(claims.map((claim) => claim.page.path));
-  const alias: RouteObject = {
-    path: '/investor-onboarding',
-    element: <Navigate to={profileForms.investor} replace />,
-  };
   return [
     {
       element: (
-        <ClaimedPages value={claims.map(({ page }) => page)}>
+        <Claims claims={claims}>
           <Frame navigation={navigationOf(claims)} />
-        </ClaimedPages>
+        </Claims>
       ),
       errorElement: <CrashPage />,
       children: [
         ...claims.map(routeOf),
-        ...(claimed.has('/investor-onboarding') ? [] : [alias]),
         { path: '*', element: <NotFoundPage />, handle: { topBar: true } satisfies RouteHandle },
       ],
     },
   ];
+}
+
+/** What the pages and the frame know of every page. */
+function Claims({ claims, children }: { claims: Claim[]; children: ReactNode }) {
+  const pages = claims.map(({ page }) => page);
+  return (
+    <ClaimedPages value={pages}>
+      <PlacesContext value={placesOf(pages)}>{children}</PlacesContext>
+    </ClaimedPages>
+  );
 }
 
 function routeOf(claim: Claim): RouteObject {

@@ -5,22 +5,23 @@ import { founder, investor } from '@introvest/testing/web/people';
 import { render, screen } from '@testing-library/react';
 import { cloneElement, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import type { Snapshot } from '../registry/snapshot';
+import type { PublishedPage, Snapshot } from '../registry/snapshot';
 import { PageLoaderContext } from '../remotes/pageLoader';
 import { page as ownDocument } from './paymentDocument';
 import { routesOf } from './routes';
 
 type Access = 'public' | 'signed-in' | 'founder' | 'investor';
 
-const claim = (path: string, access: Access, profileRequired = false) => ({
+const claim = (path: string, access: Access, more: Partial<PublishedPage> = {}) => ({
   path,
   access,
-  profileRequired,
+  profileRequired: false,
   module: './Page',
   topBar: false,
   title: 'Page · Introvest',
   description: 'A page.',
   files: [],
+  ...more,
 });
 
 const snapshot = {
@@ -33,12 +34,12 @@ const snapshot = {
       files: {},
       pages: [
         claim('/', 'public'),
-        claim('/auth', 'public'),
-        claim('/onboarding', 'signed-in'),
-        claim('/onboarding/founder', 'founder'),
-        claim('/onboarding/investor', 'investor'),
-        claim('/dashboard', 'founder', true),
-        claim('/investor-dashboard', 'investor', true),
+        claim('/auth', 'public', { signIn: true }),
+        claim('/onboarding', 'signed-in', { setup: 'choice' }),
+        claim('/onboarding/founder', 'founder', { setup: 'founder' }),
+        claim('/onboarding/investor', 'investor', { setup: 'investor' }),
+        claim('/dashboard', 'founder', { home: 'founder', profileRequired: true }),
+        claim('/investor-dashboard', 'investor', { home: 'investor', profileRequired: true }),
         claim('/messages', 'signed-in'),
       ],
     },

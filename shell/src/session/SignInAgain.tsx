@@ -13,7 +13,8 @@ import {
 } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { PlacesContext } from '../access/places';
 
 const explanation = 'sign-in-again';
 
@@ -22,6 +23,7 @@ export function SignInAgain() {
   const [login] = useLoginMutation();
   const email = useSession().user?.email;
   const [initialValues] = useState({ email });
+  const { signIn } = useContext(PlacesContext);
 
   const handleSubmit = async (body: Credentials) => {
     try {
@@ -63,7 +65,7 @@ export function SignInAgain() {
               autoComplete="current-password"
               autoFocus
             />
-            <TextLink href="/auth" target="_blank">
+            <TextLink href={signIn} target="_blank">
               Forgot password? (opens in a new tab)
             </TextLink>
             <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>

@@ -57,7 +57,7 @@ export async function createFixtureSite(): Promise<string> {
       files: { 'main.js': file(SCRIPT), 'Private.js': file('p'), 'Auth.js': file('a') },
       modules: { './Private': ['Private.js'], './Auth': ['Auth.js'] },
       pages: [
-        page('/auth', './Auth', 'public'),
+        page('/auth', './Auth', 'public', { signIn: true }),
         page('/welcome', './Auth', 'public', { prerender: true }),
         page('/private', './Private', 'signed-in'),
         page('/pay', './Private', 'founder', { payments: true }),

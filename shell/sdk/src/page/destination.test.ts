@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { destinationOf, withNext } from './destination';
+import { destinationOf, withNext, type ClaimedPage } from './destination';
 
+const waysIn: Record<string, Partial<ClaimedPage>> = {
+  '/auth': { signIn: true },
+  '/onboarding': { setup: 'choice' },
+  '/investor-onboarding': { setup: 'investor' },
+};
 const pages = [
   '/',
   '/auth',
@@ -11,7 +16,7 @@ const pages = [
   '/messages',
   '/browse-startups',
   '/deals/:id',
-].map((path) => ({ path, title: `Page ${path} · Introvest` }));
+].map((path) => ({ path, title: `Page ${path} · Introvest`, ...waysIn[path] }));
 const toOf = (next: string | null) => destinationOf(next, pages)?.to;
 
 test.each([

@@ -6,6 +6,10 @@ import { useSearchParams } from './useSearchParams';
 export interface ClaimedPage {
   path: string;
   title: string;
+  /** It signs people in. */
+  signIn?: boolean;
+  /** It chooses a role, or makes a role's profile. */
+  setup?: string;
 }
 
 /** A page that somebody asked for and could not see yet. */
@@ -23,8 +27,10 @@ export const ClaimedPages = createContext<readonly ClaimedPage[]>([]);
 const longest = 500;
 /** One slash, and nothing that an address may not have: browsers drop tabs and read `\` as `/`. */
 const local = /^\/(?!\/)[^\\\p{Cc}]*$/u;
-/** The ways in: nothing waits behind them. */
-const waysIn = /^\/((auth|onboarding|investor-onboarding)(\/.*)?)?$/;
+/** The entry, and the pages that sign in or set up, with those below them: nothing waits behind a way in. */
+const isWayIn = (path: string, pages: readonly ClaimedPage[]): boolean =>
+  path === '/' ||
+  pages.some((page) => (page.signIn || page.setup) && `${path}/`.startsWith(`${page.path}/`));
 
 /** The claimed page that a `next` names; undefined for everything else, above all for other origins. */
 export function destinationOf(
@@ -37,7 +43,7 @@ export function destinationOf(
   const page = pages.find(({ path }) => matchPath(path, pathname));
   // As it was read: dots may have led elsewhere, and what had to be escaped is longer.
   const isOurs = origin === location.origin && !to.startsWith('//') && to.length <= longest;
-  if (!page || !isOurs || waysIn.test(page.path)) return undefined;
+  if (!page || !isOurs || isWayIn(page.path, pages)) return undefined;
   return { to, title: page.title.split(' · ')[0] ?? '' };
 }
 

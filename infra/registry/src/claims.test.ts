@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { claimFault } from './claims.js';
+import type { PageClaim } from './schema.js';
+
+const page = (path: string, claim: Partial<PageClaim>): PageClaim => ({
+  path,
+  module: './Page',
+  access: 'signed-in',
+  topBar: true,
+  profileRequired: false,
+  title: 'Page',
+  description: 'A page.',
+  ...claim,
+});
+const remote = (name: string, ...pages: PageClaim[]) => ({ name, pages });
+const dashboards = remote(
+  'mf-dashboards',
+  page('/dashboard', { home: 'founder', access: 'founder' }),
+  page('/investor-dashboard', { home: 'investor', access: 'investor' }),
+);
+const onboarding = remote(
+  'mf-onboarding',
+  page('/onboarding', { setup: 'choice' }),
+  page('/onboarding/investor', { setup: 'investor', access: 'investor' }),
+  page('/investor-onboarding', { setup: 'investor', access: 'investor' }),
+);
+const auth = remote('mf-auth', page('/auth', { signIn: true, access: 'public' }));
+const all = [dashboards, onboarding, auth];
+
+test.each(all)('$name may claim what it is, also anew', (one) => {
+  expect(claimFault(one, all)).toBeUndefined();
+});
+
+test.each([
+  [{ home: 'founder' }, 'the home of founders belongs to mf-dashboards.'],
+  [{ signIn: true, access: 'public' }, 'the page that signs people in belongs to mf-auth.'],
+  [{ setup: 'investor' }, 'the setup of investors belongs to mf-onboarding.'],
+  [{ setup: 'choice' }, 'the choice of a role belongs to mf-onboarding.'],
+] as [Partial<PageClaim>, string][])(
+  'a second remote that claims %j is refused',
+  (claim, reason) => {
+    const second = remote('mf-events', page('/events', claim));
+    expect(claimFault(second, all)).toBe(`mf-events can't be published: ${reason}`);
+  },
+);
+
+test.each([
+  [{ home: 'founder', access: 'investor' }, 'the home of founders'],
+  [{ home: 'founder', access: 'public' }, 'the home of founders'],
+  [{ signIn: true, access: 'signed-in' }, 'the page that signs people in'],
+  [{ setup: 'choice', access: 'founder' }, 'the choice of a role'],
+] as [Partial<PageClaim>, string][])('%j would send people in a circle', (claim, role) => {
+  expect(claimFault(remote('mf-events', page('/events', claim)), [])).toBe(
+    `mf-events can't be published: /events is ${role}, whom its access '${claim.access}' keeps out.`,
+  );
+});
+
+test('a page of many addresses is nobody’s home', () => {
+  expect(claimFault(remote('mf-events', page('/events/:id', { home: 'founder' })), [])).toBe(
+    "mf-events can't be published: /events/:id is no single page, and so not the home of founders.",
+  );
+});

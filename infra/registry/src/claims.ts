@@ -1,0 +1,46 @@
+import type { PageClaim } from './schema.js';
+
+/** A remote and what it claims. */
+export interface Claiming {
+  name: string;
+  pages: PageClaim[];
+}
+
+/** Whom a claim of the way through the product is for, besides visitors. */
+const audienceOf = ({ home, signIn, setup }: PageClaim): PageClaim['access'] | undefined => {
+  if (signIn) return 'public';
+  if (setup === 'choice') return 'signed-in';
+  return home ?? setup;
+};
+
+/** What a page is to everybody, each of which one remote alone may say: 'the home of founders'. */
+const rolesOf = ({ home, signIn, setup }: PageClaim): string[] => [
+  ...(home ? [`the home of ${home}s`] : []),
+  ...(signIn ? ['the page that signs people in'] : []),
+  ...(setup === 'choice' ? ['the choice of a role'] : []),
+  ...(setup && setup !== 'choice' ? [`the setup of ${setup}s`] : []),
+];
+
+/**
+ * Why these claims of the way through the product can't be published beside the others' (`home`, `signIn`, `setup`);
+ * undefined when they can. Two remotes that want to be one home would make it a matter of order.
+ */
+export function claimFault(remote: Claiming, others: Claiming[]): string | undefined {
+  const refusal = `${remote.name} can't be published:`;
+  for (const page of remote.pages) {
+    const [role] = rolesOf(page);
+    if (!role) continue;
+    if (page.path.includes(':'))
+      return `${refusal} ${page.path} is no single page, and so not ${role}.`;
+    // A person who may not see the page would be sent from it to itself.
+    const fits = page.access === audienceOf(page) || (page.access === 'signed-in' && !page.signIn);
+    if (!fits)
+      return `${refusal} ${page.path} is ${role}, whom its access '${page.access}' keeps out.`;
+  }
+  const mine = new Set(remote.pages.flatMap(rolesOf));
+  for (const { name, pages } of others.filter((other) => other.name !== remote.name)) {
+    const taken = pages.flatMap(rolesOf).find((role) => mine.has(role));
+    if (taken) return `${refusal} ${taken} belongs to ${name}.`;
+  }
+  return undefined;
+}
