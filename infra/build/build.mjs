@@ -68,14 +68,13 @@ async function build() {
   const { allParts, buildParts } = await import('./dist/parts.js');
   const parts = (wanted.length > 0 ? wanted : allParts()).filter((part) => !broken.includes(part));
   const failed = [...broken, ...(await buildParts(parts, { print, lock }))];
-  if (wanted.length === 0 && failed.length === 0) print('registry', 'up to date');
   return failed;
 }
 
 try {
   const failed = await build();
   if (failed.length > 0) {
-    const rest = 'Everything else is, and what was published of it before stays.';
+    const rest = 'Everything else is, and what was built of it before stays.';
     process.stderr.write(`Not built: ${failed.join(', ')}. ${rest}\n`);
     // 2 says that the product can start.
     process.exitCode = failed.includes('shell') ? 1 : 2;

@@ -7,7 +7,7 @@ import { finish } from './finish.js';
 import { noteBuild } from './builtAs.js';
 import { BUILD_DIR, inputsOf, ROOT } from './inputs.js';
 import { keepMaps } from './maps.js';
-import { placeRemote, placeShell } from './place.js';
+import { placeBuild } from './place.js';
 import { prerenderPages } from './prerender.js';
 import { seal } from './seal.js';
 
@@ -29,8 +29,7 @@ async function main(part: string) {
     if (inputsOf(part) !== inputs) {
       throw new Error('Its sources changed while it was built; build it again.');
     }
-    if (part === 'shell') await placeShell(BUILD_DIR, folder);
-    else await placeRemote(BUILD_DIR, folder, part, build);
+    await placeBuild(BUILD_DIR, folder, part, build);
     noteBuild(part, inputs, build);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -25,6 +25,4 @@ export function builtAs(part: string): string | undefined {
 
 /** `build.json` of a part's build. */
 export const manifestOf = (part: string, build: string): string =>
-  part === 'shell'
-    ? join(BUILD_DIR, 'shell/build.json')
-    : join(BUILD_DIR, 'remotes', part, build, 'build.json');
+  join(BUILD_DIR, 'remotes', part, build, 'build.json');

@@ -7,8 +7,8 @@ import { DEVELOPMENT_BUILD, developed } from './development.js';
 import { ManifestPlugin } from './manifestPlugin.js';
 import { globalId, readDeclaration } from './inputs.js';
 import { leanAliases, LeftOutCheck } from './leanShell.js';
+import { PENDING_BUILD } from '@introvest/registry/buildId';
 import { readSdkList } from './sdkExports.js';
-import { PENDING_BUILD } from './seal.js';
 import { consumedShares, providedShares } from './shareList.js';
 
 interface Options {

@@ -41,7 +41,7 @@ const below = (path: string): string[] =>
   readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
 
 test('what is served has no maps, names none and lists none', () => {
-  const served = [join(BUILD_DIR, 'shell'), join(BUILD_DIR, 'remotes')].flatMap(below);
+  const served = below(join(BUILD_DIR, 'remotes'));
   expect(served.filter((name) => name.endsWith('.map'))).toEqual([]);
   const scripts = served.filter((name) => /\.(js|css)$/.test(name));
   const naming = scripts.filter((name) => readFileSync(name, 'utf8').includes('sourceMappingURL='));
@@ -51,9 +51,11 @@ test('what is served has no maps, names none and lists none', () => {
 });
 
 test("a map leads from the shell's script to its TypeScript", () => {
-  const { build, entry } = JSON.parse(
-    readFileSync(join(BUILD_DIR, 'shell/build.json'), 'utf8'),
-  ) as {
+  const { shell = '' } = JSON.parse(readFileSync(join(BUILD_DIR, 'built.json'), 'utf8')) as {
+    shell?: string;
+  };
+  const manifest = join(BUILD_DIR, 'remotes/shell', shell, 'build.json');
+  const { build, entry } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     build: string;
     entry: string[];
   };

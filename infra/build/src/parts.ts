@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishBuild, registryFile, setAsideCorrupt } from '@introvest/registry/publish';
-import { readRegistry } from '@introvest/registry/registry';
+import { noteBuilt, readBuilt, type Built } from '@introvest/registry/built';
 import { builtAs, manifestOf } from './builtAs.js';
 import { BUILD_DIR, ROOT } from './inputs.js';
+import { pruneMaps } from './maps.js';
+import { pruneBuilds } from './place.js';
 
 const SIDE_BY_SIDE = 2;
 
@@ -22,59 +23,66 @@ interface Surroundings {
   lock: () => Promise<void>;
 }
 
-/** Builds what has changed and publishes it; answers the parts that failed. */
+/** Builds what has changed and notes what there is now; answers the parts that failed. Nothing of it is published. */
 export async function buildParts(
   parts: string[],
   { print, lock }: Surroundings,
 ): Promise<string[]> {
   if (!(await isUpToDate(parts))) await lock();
   const failed: string[] = [];
-  const attempt = (part: string, work: Promise<void>) =>
-    work.catch((error: unknown) => {
-      failed.push(part);
-      print(part, `failed\n${error instanceof Error ? error.message : String(error)}`);
-    });
+  const built: Built = {};
   const waiting = [...parts];
   const buildNext = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
-      await attempt(part, buildPart(part, print));
+      try {
+        built[part] = await buildPart(part, print);
+      } catch (error) {
+        failed.push(part);
+        print(part, `failed\n${error instanceof Error ? error.message : String(error)}`);
+      }
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, buildNext));
-  await mendRegistry(parts, print);
-  // One after the other: each publication reads and writes the one registry.
-  for (const part of parts.filter((name) => name !== 'shell' && !failed.includes(name))) {
-    await attempt(part, publish(part, print));
-  }
+  await note(built);
   return failed;
 }
 
+/** A note that can't be read is made anew from what is built. */
+const notedBuilds = (): Promise<Built> => readBuilt(BUILD_DIR).catch(() => ({}));
+
 async function isUpToDate(parts: string[]): Promise<boolean> {
-  if (!parts.every((part) => builtAs(part) !== undefined)) return false;
-  const file = registryFile(BUILD_DIR);
-  const registry = await readRegistry(file).catch(() => undefined);
-  const isPublished = async (part: string) => {
+  const noted = await notedBuilds();
+  return parts.every((part) => {
     const build = builtAs(part);
-    const live = registry?.remotes.some((one) => one.name === part && one.build === build);
-    return live === true || (registry !== undefined && (await isRolledBack(part)));
-  };
-  const remotes = parts.filter((part) => part !== 'shell');
-  return (await Promise.all(remotes.map(isPublished))).every(Boolean);
+    return build !== undefined && build === noted[part];
+  });
 }
 
-/** Only who publishes every remote may begin a new registry; the rest would vanish from it. */
-async function mendRegistry(parts: string[], print: Print) {
-  if (!allParts().every((part) => parts.includes(part))) return;
-  const aside = await setAsideCorrupt(BUILD_DIR);
-  if (aside) print('registry', `could not be read; kept as ${aside}, made anew`);
+/** A part that failed keeps the build that it had; of the shell that one and this are kept. */
+async function note(built: Built): Promise<void> {
+  const noted = await notedBuilds();
+  if (Object.entries(built).every(([part, build]) => noted[part] === build)) return;
+  const there = allParts();
+  const stays = Object.entries(noted).filter(([part]) => there.includes(part));
+  await noteBuilt(BUILD_DIR, { ...Object.fromEntries(stays), ...built });
+  const kept = [noted['shell'], built['shell']].filter((build) => build !== undefined);
+  if (new Set(kept).size < 2) return;
+  await pruneBuilds(BUILD_DIR, 'shell', kept);
+  await pruneMaps(BUILD_DIR, 'shell', kept);
 }
 
-async function buildPart(part: string, print: Print) {
-  if (builtAs(part) !== undefined) return print(part, 'unchanged');
+async function buildPart(part: string, print: Print): Promise<string> {
+  const known = builtAs(part);
+  if (known !== undefined) {
+    print(part, 'unchanged');
+    return known;
+  }
   const start = Date.now();
   await runBuild(part);
+  const build = requireBuild(part);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  print(part, `built in ${seconds} s as ${requireBuild(part)}${sizes(part)}`);
+  print(part, `built in ${seconds} s as ${build}${sizes(part, build)}`);
+  return build;
 }
 
 function requireBuild(part: string): string {
@@ -99,29 +107,11 @@ function runBuild(part: string): Promise<void> {
   });
 }
 
-function sizes(part: string): string {
-  const { files } = JSON.parse(readFileSync(manifestOf(part, requireBuild(part)), 'utf8')) as {
+function sizes(part: string, build: string): string {
+  const { files } = JSON.parse(readFileSync(manifestOf(part, build), 'utf8')) as {
     files: Record<string, { brotli: number }>;
   };
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
   const total = scripts.reduce((sum, [, { brotli }]) => sum + brotli, 0);
   return `, ${scripts.length} scripts, ${(total / 1000).toFixed(1)} KB brotli`;
-}
-
-async function publish(part: string, print: Print) {
-  const build = requireBuild(part);
-  if (await isRolledBack(part)) {
-    return print(part, 'stays at the build it was rolled back to');
-  }
-  if (await publishBuild(BUILD_DIR, part, build)) print(part, `published as ${build}`);
-}
-
-/** A rollback holds until a new build exists: starting the product must not undo it. */
-async function isRolledBack(part: string): Promise<boolean> {
-  if (!existsSync(registryFile(BUILD_DIR))) return false;
-  const { history } = await readRegistry(registryFile(BUILD_DIR));
-  const mine = history.filter((entry) => entry.name === part);
-  const build = builtAs(part);
-  const known = mine.some((entry) => entry.build === build);
-  return known && mine.at(-1)?.action === 'rollback';
 }

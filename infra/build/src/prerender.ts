@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.js';
 import { compile } from './compile.js';
 import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
-import { PENDING_BUILD } from './seal.js';
+import { PENDING_BUILD } from '@introvest/registry/buildId';
 
 /** No page's own address: what the node build makes of asset URLs is cut back to paths. */
 const NOWHERE = 'http://prerender.invalid';

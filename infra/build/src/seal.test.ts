@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { PENDING_BUILD, seal } from './seal.js';
+import { PENDING_BUILD } from '@introvest/registry/buildId';
+import { seal } from './seal.js';
 
 const LONGEST = 240_000;
 const fixture = join(import.meta.dirname, 'testing/sealFixture.js');

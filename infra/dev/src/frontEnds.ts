@@ -1,9 +1,8 @@
 import { remoteConfig, shellConfig } from '@introvest/build';
 import { DEVELOPMENT_BUILD } from '@introvest/build/development';
 import { BUILD_DIR, ROOT } from '@introvest/build/inputs';
-import { publishBuild, registryFile } from '@introvest/registry/publish';
-import { readRegistry } from '@introvest/registry/registry';
-import { copyFile, mkdir, rm, symlink } from 'node:fs/promises';
+import { noteBuilt, readBuilt, type Built } from '@introvest/registry/built';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { openHotStream, type News } from './hotStream.js';
@@ -37,21 +36,22 @@ process.once('message', (order: FrontEndsOrder) => {
 async function start({ siteDir, fresh, built }: FrontEndsOrder): Promise<FrontEndsReady> {
   await rm(siteDir, { recursive: true, force: true });
   await mkdir(join(siteDir, 'remotes'), { recursive: true });
-  for (const name of built) await takeAsBuilt(siteDir, name);
+  const noted: Built = {};
+  for (const name of built) Object.assign(noted, await takeAsBuilt(siteDir, name));
   const hot = await openHotStream();
   const isShellFresh = built.length === 0;
   const configs = [
-    watched(shellAt(siteDir), isShellFresh),
-    ...fresh.map((name) => watched(remoteAt(siteDir, name), true)),
+    watched(placed(siteDir, 'shell', shellConfig), isShellFresh),
+    ...fresh.map((name) => watched(placed(siteDir, name, remoteConfig), true)),
   ];
   const compiler = webpack(Object.assign(configs, { parallelism: 2 }));
   const waiting = new Set(configs.map(({ name }) => name));
-  const published = createPublisher(siteDir);
+  const note = createNote(siteDir, noted);
   await new Promise<void>((resolve) => {
     for (const one of compiler.compilers) {
       const part = one.name ?? '';
       one.hooks.done.tapPromise('dev', async (stats) => {
-        if (!stats.hasErrors()) await (part === 'shell' ? placePointer(siteDir) : published(part));
+        if (!stats.hasErrors()) await note(part);
         hot.tell(part, newsOf(stats));
         report(part, stats);
         waiting.delete(part);
@@ -66,17 +66,9 @@ async function start({ siteDir, fresh, built }: FrontEndsOrder): Promise<FrontEn
   return { port: hot.port };
 }
 
-function shellAt(siteDir: string): Configuration {
-  const config = shellConfig(join(ROOT, 'shell'), { development: true });
-  return { ...config, output: { ...config.output, path: join(siteDir, 'shell/assets') } };
-}
-
-/** The pointer to the shell's files lies beside their folder, as in a build. */
-const placePointer = (siteDir: string) =>
-  copyFile(join(siteDir, 'shell/assets/build.json'), join(siteDir, 'shell/build.json'));
-
-function remoteAt(siteDir: string, name: string): Configuration {
-  const config = remoteConfig(join(ROOT, name), { development: true });
+/** Where a build of that name would stand. */
+function placed(siteDir: string, name: string, make: typeof shellConfig): Configuration {
+  const config = make(join(ROOT, name), { development: true });
   const path = join(siteDir, 'remotes', name, DEVELOPMENT_BUILD);
   return { ...config, output: { ...config.output, path } };
 }
@@ -87,19 +79,21 @@ const watched = (config: Configuration, isFresh: boolean): Configuration => ({
   watchOptions: { aggregateTimeout: 20, ignored: isFresh ? '**/node_modules' : '**' },
 });
 
-async function takeAsBuilt(siteDir: string, name: string): Promise<void> {
-  const { remotes } = await readRegistry(registryFile(BUILD_DIR));
-  const live = remotes.find((remote) => remote.name === name);
-  if (live === undefined) return;
+/** What is noted of it; nothing where it was never built. */
+async function takeAsBuilt(siteDir: string, name: string): Promise<Built> {
+  const { [name]: build } = await readBuilt(BUILD_DIR);
+  if (build === undefined) return {};
   await symlink(join(BUILD_DIR, 'remotes', name), join(siteDir, 'remotes', name), 'junction');
-  await publishBuild(siteDir, name, live.build);
+  return { [name]: build };
 }
 
-/** One publication after the other: each reads and writes the one registry. */
-function createPublisher(siteDir: string): (name: string) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve();
+/** Notes what was compiled, one after the other: they share the one note. */
+function createNote(siteDir: string, noted: Built): (name: string) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
   return async (name) => {
-    last = last.then(() => publishBuild(siteDir, name, DEVELOPMENT_BUILD));
+    if (noted[name] === DEVELOPMENT_BUILD) return;
+    noted[name] = DEVELOPMENT_BUILD;
+    last = last.then(() => noteBuilt(siteDir, noted));
     await last;
   };
 }

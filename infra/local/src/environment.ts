@@ -15,7 +15,7 @@ export interface Environment {
   port: number;
   host: string;
   dataDir: string;
-  /** What the build has left: registry, shell, remotes. */
+  /** What the build has left of shell and remotes. */
   buildDir: string;
   demo: boolean;
   publicUrl: string;

@@ -19,7 +19,8 @@ import { serveMetrics } from './metricsServer.js';
 import { openOutbox } from './outbox.js';
 import { outboxHandler } from './outboxPage.js';
 import { openPayments } from './payments.js';
-import { createPages, requireRegistry } from './pages.js';
+import { createPages } from './pages.js';
+import { openReleases, unpublishedReleases } from './releases.js';
 import { createParts, type Part } from './services.js';
 
 /** Everything in one process, plus the embedded servers; the process ends by a signal. */
@@ -48,7 +49,6 @@ export async function startProduct(
   const { production, dataDir, demo } = environment;
   const log = createLog({ level: environment.logLevel });
   prepareDataFolder(dataDir);
-  requireRegistry(environment.buildDir);
   endOnCrash(life, log);
 
   const url = await openDatabase(environment, life);
@@ -65,6 +65,10 @@ export async function startProduct(
   const { smtpUrl, mailFrom: from } = environment;
   const mail = createMailer({ from, deliver: outbox.deliver, ...(smtpUrl ? { smtpUrl } : {}) });
   const settings = settingsOf(environment);
+  const releases = development
+    ? unpublishedReleases(environment)
+    : await openReleases(environment, life, { url, storage, settings, log });
+  life.checkpoint();
   const payments = await openPayments(environment, life, log);
   const shared = {
     db,
@@ -78,7 +82,7 @@ export async function startProduct(
   const parts = createParts(shared);
   const gateway = createGateway({
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
-    pages: createPages({ ...environment, development, log }),
+    pages: createPages({ ...environment, ...releases, development, log }),
     dev: production
       ? {}
       : { '/dev/outbox': outboxHandler(outbox), '/dev/api': apiPage(), ...payments.pages },

@@ -1,51 +1,47 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import type { RemoteBuild, ShellBuild } from '@introvest/registry/schema';
 import { createLog } from '@introvest/service-kit/log';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createPages } from './pages.js';
 
 const build = 'abcdef012345';
 const page = {
   path: '/pay',
   module: './Pay',
-  access: 'founder',
+  access: 'founder' as const,
   topBar: true,
   profileRequired: true,
   payments: true,
   title: 'Pay',
   description: 'Pay',
-  files: [],
 };
-const remote = {
+const remote: RemoteBuild = {
   name: 'mf-pay',
   build,
   id: `mf_pay_${build}`,
-  base: `/remotes/mf-pay/${build}/`,
-  entry: `/remotes/mf-pay/${build}/main.js`,
+  entry: 'main.js',
   sdk: '^1.0.0',
   files: {},
+  modules: {},
   pages: [page],
 };
-const shell = { name: 'shell', build, sdk: '1.0.0', entry: ['main.js'], fonts: [], files: {} };
-
-let buildDir: string;
-beforeEach(async () => {
-  buildDir = await mkdtemp(join(tmpdir(), 'pages-'));
-  await mkdir(join(buildDir, 'shell'));
-  await writeFile(join(buildDir, 'shell/build.json'), JSON.stringify(shell));
-  const registry = { version: 1, remotes: [remote], history: [] };
-  await writeFile(join(buildDir, 'registry.json'), JSON.stringify(registry));
-});
-afterEach(() => rm(buildDir, { recursive: true, force: true }));
+const shell: ShellBuild = {
+  name: 'shell',
+  build,
+  sdk: '1.0.0',
+  entry: ['main.js'],
+  fonts: [],
+  files: {},
+};
+const source = { read: async () => ({ shell, remotes: [remote] }) };
+const store = { read: async () => undefined };
 
 /** The script that the payment page of a signed-in founder may load. */
 async function paymentScript(stripe: object | undefined, production: boolean) {
   const log = createLog({ level: 'silent' });
   const publicUrl = 'https://introvest.example';
-  const server = createServer(createPages({ buildDir, publicUrl, production, stripe, log }));
+  const server = createServer(createPages({ source, store, publicUrl, production, stripe, log }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const headers = { cookie: 'introvest.signed-in=1' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createFixtureSite } from '@introvest/shell-document/fixtureSite';
+import { createFixtureSite, siteIn } from '@introvest/shell-document/fixtureSite';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps, testMailer, testStorage } from '@introvest/testing/deps';
 import { requestLines, sendOddRequests, type OddReply } from '@introvest/testing/requestLines';
@@ -60,7 +60,7 @@ test('behind the one port no request line ends in a failure', async () => {
   const publicUrl = 'https://introvest.example';
   const { server } = createGateway({
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
-    pages: createPages({ buildDir, publicUrl, production: true, log }),
+    pages: createPages({ ...siteIn(buildDir), publicUrl, production: true, log }),
     dev: {},
     connectionsPerAddress: Infinity,
     ready: async () => {},

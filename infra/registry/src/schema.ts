@@ -40,8 +40,14 @@ export const PageClaim = Type.Object(
 export type PageClaim = Static<typeof PageClaim>;
 
 const RemoteName = Type.String({ pattern: '^mf-[a-z0-9-]+$' });
+const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' });
 const SdkRange = Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' });
-const BuildId = Type.String({ pattern: '^[0-9a-f]{12}$' });
+/** Twelve hex digits of a build's own hash. */
+export const BUILD_ID = '^[0-9a-f]{12}$';
+export const BuildId = Type.String({ pattern: BUILD_ID });
+/** What is built and published: a remote, or the shell. */
+export const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
+export const PartName = Type.String({ pattern: PART_NAME });
 const GlobalId = Type.String({ pattern: '^mf_[a-z0-9_]+_[0-9a-f]{12}$' });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
@@ -53,10 +59,7 @@ export const RemoteDeclaration = Type.Object(
 export type RemoteDeclaration = Static<typeof RemoteDeclaration>;
 
 /** Entry point of the sdk → export → the sdk's version in which it came to be as it is. */
-export const Uses = Type.Record(
-  Type.String(),
-  Type.Record(Type.String(), Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' })),
-);
+export const Uses = Type.Record(Type.String(), Type.Record(Type.String(), Version));
 export type Uses = Static<typeof Uses>;
 
 /** What a remote's build takes from the shell; builds made before this was recorded say nothing. */
@@ -66,6 +69,17 @@ const taken = {
   shares: Type.Optional(Type.Record(Type.String(), SdkRange)),
 };
 
+const BuiltFiles = Type.Record(
+  // Names that are one segment of an address, and hide nothing.
+  Type.String({ pattern: '^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$' }),
+  Type.Object({
+    integrity: Integrity,
+    bytes: Type.Integer({ minimum: 0 }),
+    brotli: Type.Integer({ minimum: 0 }),
+  }),
+  { additionalProperties: false },
+);
+
 /** `build.json` beside a remote's built files; everything the registry needs to point at them. */
 export const RemoteBuild = Type.Object({
   name: RemoteName,
@@ -74,15 +88,29 @@ export const RemoteBuild = Type.Object({
   entry: Type.String(),
   sdk: SdkRange,
   ...taken,
-  files: Type.Record(
-    Type.String(),
-    Type.Object({ integrity: Integrity, bytes: Type.Number(), brotli: Type.Number() }),
-  ),
+  files: BuiltFiles,
   /** Exposed module → the scripts and styles that its page needs besides the entry. */
   modules: Type.Record(Type.String(), Type.Array(Type.String())),
   pages: Type.Array(PageClaim),
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
+
+/** `build.json` of the shell. */
+export const ShellBuild = Type.Object({
+  name: Type.Literal('shell'),
+  build: BuildId,
+  sdk: Version,
+  provides: Type.Optional(Uses),
+  /** Library that it shares → its version. */
+  shares: Type.Optional(Type.Record(Type.String(), Version)),
+  entry: Type.Array(Type.String(), { minItems: 1 }),
+  fonts: Type.Array(Type.String()),
+  files: BuiltFiles,
+});
+export type ShellBuild = Static<typeof ShellBuild>;
+
+/** `build.json` of either. */
+export type Build = RemoteBuild | ShellBuild;
 
 const PublishedPage = Type.Object({
   ...PageClaim.properties,
@@ -91,7 +119,7 @@ const PublishedPage = Type.Object({
 });
 export type PublishedPage = Static<typeof PublishedPage>;
 
-export const PublishedRemote = Type.Object({
+const PublishedRemote = Type.Object({
   name: RemoteName,
   build: BuildId,
   id: GlobalId,
@@ -104,21 +132,6 @@ export const PublishedRemote = Type.Object({
   pages: Type.Array(PublishedPage),
 });
 export type PublishedRemote = Static<typeof PublishedRemote>;
-
-export const HistoryEntry = Type.Object({
-  at: Type.String(),
-  action: Type.Enum(['publish', 'rollback']),
-  name: RemoteName,
-  build: BuildId,
-});
-export type HistoryEntry = Static<typeof HistoryEntry>;
-
-export const Registry = Type.Object({
-  version: Type.Literal(1),
-  remotes: Type.Array(PublishedRemote),
-  history: Type.Array(HistoryEntry),
-});
-export type Registry = Static<typeof Registry>;
 
 /** What a browser tells of a page that did not come or broke. */
 export const RemoteFailure = Type.Object(
@@ -173,5 +186,11 @@ export function checker<Schema extends TSchema>(schema: Schema) {
 
 export const checkRemoteDeclaration = checker(RemoteDeclaration);
 export const checkRemoteBuild = checker(RemoteBuild);
-export const checkRegistry = checker(Registry);
 export const checkRemoteFailure = checker(RemoteFailure);
+export const checkShellBuild = checker(ShellBuild);
+
+/** Whatever `build.json` says: of the shell or of a remote. */
+export const checkBuild = (what: string, value: unknown): Build =>
+  (value as Partial<Build> | null)?.name === 'shell'
+    ? checkShellBuild(what, value)
+    : checkRemoteBuild(what, value);

@@ -1,16 +1,16 @@
-import type { ServiceName } from '@introvest/local/embedded/serviceList';
+import type { SchemaOwner } from '@introvest/local/embedded/serviceList';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-export type { ServiceName };
+export type { SchemaOwner };
 
 /** A database of one test file, migrated and empty. */
 export interface TestDatabase {
   /** Connection string with full rights, for jobs and listeners. */
   url: string;
-  /** The pool that `service` sees: its own role and schema. The same object at every call. */
-  db(service: ServiceName): Db;
+  /** The pool that `owner` sees: its own role and schema. The same object at every call. */
+  db(owner: SchemaOwner): Db;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const patienceMs = 30_000;
 
 /** One small pool per service, opened when first used. */
 export function openPools(url: string): Pick<TestDatabase, 'db' | 'close'> {
-  const pools = new Map<ServiceName, Db>();
+  const pools = new Map<SchemaOwner, Db>();
   return {
     db(service) {
       const pool = pools.get(service) ?? createDb({ url, service, poolMax: 4, patienceMs });

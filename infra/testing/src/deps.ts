@@ -2,7 +2,7 @@ import type { ServiceDeps, Settings } from '@introvest/service-kit/deps';
 import { createLog } from '@introvest/service-kit/log';
 import type { Mail, Mailer } from '@introvest/service-kit/mail';
 import { createStorage, type Storage } from '@introvest/service-kit/storage';
-import type { ServiceName, TestDatabase } from './database.js';
+import type { SchemaOwner, TestDatabase } from './database.js';
 
 export const testSettings: Settings = {
   publicUrl: 'http://localhost:8080',
@@ -17,7 +17,7 @@ export const testSettings: Settings = {
 /** What every service is made of. Set TEST_LOG=info to see its log lines. */
 export const testDeps = (
   database: TestDatabase,
-  service: ServiceName,
+  service: SchemaOwner,
   settings: Partial<Settings> = {},
 ): ServiceDeps => ({
   db: database.db(service),

@@ -168,21 +168,9 @@ function guardIds(router: Router): void {
   }
 }
 
-/**
- * A service as a Koa app without a port: trace, security headers, JSON errors, Origin check, session,
- * and the routes that `register` serves. Health answers even when the session store does not.
- */
-export function createServiceApp(
-  name: string,
-  deps: ServiceDeps,
-  register: (router: Router) => void,
-): Koa {
+/** Trace, security headers and JSON errors, which everything that answers JSON begins with. */
+function beginApp(name: string, deps: ServiceDeps): Koa {
   const app = new Koa({ proxy: deps.settings.trustProxy });
-  const health = new Router();
-  addHealth(health, deps);
-  const router = new Router();
-  guardIds(router);
-  register(router);
   const isNews = createSampler();
   app.on('error', (error: unknown, ctx?: Context) => {
     if ((ctx && isClientGone(ctx.req, error)) || !isNews(`response ${String(error)}`)) return;
@@ -193,10 +181,43 @@ export function createServiceApp(
     .use(securityHeaders(deps))
     .use(errors)
     .use(plainTargets);
-  app.use(health.routes() as unknown as Koa.Middleware);
-  app.use(sameOrigin(deps));
-  useSessions(app, deps);
+  return app;
+}
+
+function useRouter(app: Koa, router: Router): Koa {
   app.use(router.routes() as unknown as Koa.Middleware);
   app.use(router.allowedMethods() as unknown as Koa.Middleware);
   return app;
+}
+
+/**
+ * A service as a Koa app without a port: trace, security headers, JSON errors, Origin check, session,
+ * and the routes that `register` serves. Health answers even when the session store does not.
+ */
+export function createServiceApp(
+  name: string,
+  deps: ServiceDeps,
+  register: (router: Router) => void,
+): Koa {
+  const app = beginApp(name, deps);
+  const health = new Router();
+  addHealth(health, deps);
+  app.use(health.routes() as unknown as Koa.Middleware);
+  app.use(sameOrigin(deps));
+  useSessions(app, deps);
+  const router = new Router();
+  guardIds(router);
+  register(router);
+  return useRouter(app, router);
+}
+
+/** An app whose callers show a key with each call: it reads no cookie, so nobody's browser can be made to call it. */
+export function createKeyedApp(
+  name: string,
+  deps: ServiceDeps,
+  register: (router: Router) => void,
+): Koa {
+  const router = new Router();
+  register(router);
+  return useRouter(beginApp(name, deps), router);
 }

@@ -12,6 +12,7 @@ const badJson = (message: string) => new AppError('invalid_json', message);
 async function readBytes(
   req: IncomingMessage,
   accepts: (chunk: Buffer) => boolean,
+  limit = limitBytes,
 ): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -19,18 +20,18 @@ async function readBytes(
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > drainBytes) break;
-    if (!accepted || size > limitBytes) continue;
+    if (!accepted || size > limit) continue;
     accepted = accepts(chunk);
     if (accepted) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (size > limitBytes) throw new AppError('payload_too_large', 'This request is too large.');
+  if (size > limit) throw new AppError('payload_too_large', 'This request is too large.');
   return accepted ? Buffer.concat(chunks) : undefined;
 }
 
-/** The body as it came, at most 1 MB: for signatures over raw bytes. */
-export async function readRaw(req: IncomingMessage): Promise<Buffer> {
-  return (await readBytes(req, () => true)) ?? Buffer.alloc(0);
+/** The body as it came, at most 1 MB unless the caller says: for signatures over raw bytes, and for files. */
+export async function readRaw(req: IncomingMessage, limit = limitBytes): Promise<Buffer> {
+  return (await readBytes(req, () => true, limit)) ?? Buffer.alloc(0);
 }
 
 const prototypeKeys = ['__proto__', 'constructor', 'prototype'];

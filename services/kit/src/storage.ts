@@ -17,6 +17,10 @@ export interface Storage {
   put(key: string, content: Readable | Buffer, size: number, contentType: string): Promise<void>;
   /** The object's bytes, or `length` of them from `offset`. Destroy the stream when the reader leaves. */
   get(key: string, range?: { offset: number; length: number }): Promise<Readable>;
+  /** All of the object's bytes; undefined where there is none. For small objects: the five seconds are for all of it. */
+  read(key: string): Promise<Buffer | undefined>;
+  /** The keys that begin so. */
+  list(prefix: string): Promise<string[]>;
   /** Removes objects; a missing one is no failure. */
   remove(keys: string[]): Promise<void>;
   /** Resolves when the store answers and the bucket exists. */
@@ -61,6 +65,28 @@ async function whileMoving(content: Readable | Buffer, work: Promise<unknown>): 
   }
 }
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'NoSuchKey';
+
+async function readWhole(client: Client, bucket: string, key: string): Promise<Buffer | undefined> {
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await client.getObject(bucket, key)) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function listKeys(client: Client, bucket: string, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { name } of client.listObjectsV2(bucket, prefix, true)) {
+    if (name !== undefined) keys.push(name);
+  }
+  return keys;
+}
+
 /** The store behind the S3 protocol: MinIO, or any other that speaks it. */
 export function createStorage(settings: StorageSettings): Storage {
   const { protocol, hostname, port } = new URL(settings.endpoint);
@@ -84,6 +110,8 @@ export function createStorage(settings: StorageSettings): Storage {
           ? client.getPartialObject(bucket, key, range.offset, range.length)
           : client.getObject(bucket, key),
       ),
+    read: (key) => within(readWhole(client, bucket, key)),
+    list: (prefix) => within(listKeys(client, bucket, prefix)),
     async remove(keys) {
       for (const key of keys) await within(client.removeObject(bucket, key));
     },

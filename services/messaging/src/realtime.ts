@@ -6,14 +6,15 @@ import {
   type ServerToClientEvents,
 } from '@introvest/contracts/realtime';
 import { createAddressCount } from '@introvest/service-kit/addressCount';
+import { startListener } from '@introvest/service-kit/listener';
 import { Server, type Socket } from 'socket.io';
 import type { MessagingDeps } from './deps.js';
 import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
-import { startListener } from './news/listener.js';
 import { createPaces, type Paces } from './live/pace.js';
-import type { News, ReadNews, TypingNews } from './news/news.js';
+import type { Hearing } from './news/newsStream.js';
+import { newsChannel, readNews, type News, type ReadNews, type TypingNews } from './news/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -125,6 +126,20 @@ const createIoFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
       io.local.to(parties.map(roomOf)).emit('connection_updated', notice),
   });
 
+/** Hears the news of all processes, this one's too, once they are committed. */
+const listenToDatabase = ({ databaseUrl: url, log }: MessagingDeps, hearing: Hearing) =>
+  startListener({
+    url,
+    log,
+    name: 'messaging news',
+    channel: newsChannel,
+    onNotification(payload) {
+      const news = readNews(payload);
+      if (news) hearing.onNews(news);
+    },
+    onListening: hearing.onListening,
+  });
+
 /**
  * Sockets on an HTTP server that already answers requests. Everything that is delivered, also what this
  * process stored itself, comes through the database's notifications or through Redis: all processes are alike.
@@ -146,7 +161,7 @@ export function attachRealtime(
     },
     onListening: feed.catchUp,
   };
-  const listener = startListener({ url: deps.databaseUrl, log, ...hearing });
+  const listener = listenToDatabase(deps, hearing);
   deps.own?.listen(feed.hearOwn);
   deps.news?.listen(hearing);
   const sweeping = deps.news && setInterval(feed.catchUp, sweepMs).unref();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createApp, type DocumentApp } from './app.js';
-import { BUILD, createFixtureSite, SCRIPT } from './testing/fixtureSite.js';
+import { BUILD, createFixtureSite, SCRIPT, siteIn } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let app: DocumentApp;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   warned = [];
   const log = { warn: (details: object) => void warned.push(details), error: () => {} };
   const settings = { publicUrl: 'https://introvest.example', production: true };
-  app = createApp({ buildDir, settings, log });
+  app = createApp({ ...siteIn(buildDir), settings, log });
   server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -145,7 +145,7 @@ test('built files are immutable and compressed as the client likes', async () =>
 test.each([
   '/assets/../build.json',
   '/assets/..%2fbuild.json',
-  '/remotes/mf-lab/../../registry.json',
+  '/remotes/mf-lab/../../built.json',
   '/remotes/mf-lab/%2e%2e/x/main.js',
   '/assets/main.js.br',
   '/assets/.hidden.js',
@@ -157,8 +157,15 @@ test.each([
   expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found' });
 });
 
-test('the registry is revalidated by its etag', async () => {
+test('the registry is told in a form that others read, and revalidated by its etag', async () => {
   const first = await send('/registry.json');
+  expect(JSON.parse(first.text)).toMatchObject({
+    schema: expect.stringContaining('frontend-discovery'),
+    microFrontends: {
+      'mf-lab': [{ url: `/remotes/mf-lab/${BUILD}/main.js`, metadata: { version: BUILD } }],
+      shell: [{ url: '/assets/main.js', extras: { shell: { sdk: '1.0.0' } } }],
+    },
+  });
   expect(first.headers['cache-control']).toBe('no-cache');
   const again = await send('/registry.json', {
     headers: { 'if-none-match': String(first.headers['etag']) },
@@ -167,7 +174,7 @@ test('the registry is revalidated by its etag', async () => {
 });
 
 test('a corrupt registry is 503 with a sentence, and pages stay friendly until it is whole again', async () => {
-  const file = join(buildDir, 'registry.json');
+  const file = join(buildDir, 'built.json');
   await writeFile(file, '{');
   const registry = await send('/registry.json');
   expect(registry.status).toBe(503);
@@ -178,7 +185,7 @@ test('a corrupt registry is 503 with a sentence, and pages stay friendly until i
   const page = await send('/auth');
   expect(page.status).toBe(503);
   expect(page.text).toContain('Introvest is temporarily unavailable');
-  await writeFile(file, JSON.stringify({ version: 1, remotes: [], history: [] }));
+  await writeFile(file, JSON.stringify({ shell: BUILD }));
   expect((await send('/registry.json')).status).toBe(200);
 });
 

@@ -1,12 +1,14 @@
 import { signedInCookieName, themeCookieName } from '@introvest/contracts/cookies';
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RegistryError } from '@introvest/registry/registry';
+import { RegistryError } from '@introvest/registry/errors';
+import type { FileStore } from '@introvest/registry/files';
+import type { RegistrySource } from '@introvest/registry/source';
 import { isClientGone } from '@introvest/service-kit/clientGone';
 import { createSampler, type Sampler } from '@introvest/service-kit/sampler';
+import type { RequestListener } from 'node:http';
 import Koa, { type Context } from 'koa';
+import pTimeout from 'p-timeout';
 import { compressPage } from './compressPage.js';
 import { readCspReport, type CspReport } from './cspReports.js';
 import { sendFile } from './files.js';
@@ -14,12 +16,19 @@ import { newNonce, prerenderedHosts, setDocumentHeaders } from './headers.js';
 import { renderDocument, renderUnavailable } from './html.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
+import { sendRegistry } from './registryJson.js';
+import { sendRelease } from './releaseFiles.js';
+import { gone, notFound, refuseMethod, refuseTarget } from './replies.js';
 import { createFailureTaker } from './remoteFailures.js';
 import { createSiteReader, type Site } from './snapshot.js';
 
 export interface DocumentDeps {
-  /** Holds `registry.json`, `shell/` and `remotes/`. */
-  buildDir: string;
+  /** Says what is live. */
+  source: RegistrySource;
+  /** Holds the files of shell and remotes. */
+  store: FileStore;
+  /** Answers what begins with `/registry/`; without it there is nothing to publish to. */
+  publishers?: RequestListener | undefined;
   settings: {
     publicUrl: string;
     production: boolean;
@@ -44,7 +53,7 @@ export interface DocumentApp extends Koa {
 type ReadSite = () => Promise<Site | RegistryError>;
 
 const KEPT_REPORTS = 100;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const PRERENDERED_MS = 500;
 const STATIC = join(import.meta.dirname, '../static');
 
 /** Renders the HTML document of every page and serves the built files of shell and remotes. */
@@ -52,7 +61,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const app = new Koa();
   const reports: CspReport[] = [];
   const isNews = createSampler(deps.now ? { now: deps.now } : {});
-  const read = createSiteReader(deps.buildDir);
+  const read = createSiteReader(deps.source);
   const readSite = () => readOrReport(deps, read, isNews);
   const secure = deps.settings.publicUrl.startsWith('https:');
   // Behind TLS a proxy of ours says who the client is; without one, anybody could.
@@ -67,32 +76,24 @@ export function createApp(deps: DocumentDeps): DocumentApp {
     ctx.set('X-Content-Type-Options', 'nosniff');
     if (secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
     if (!isPlainTarget(ctx.req.url ?? '')) return refuseTarget(ctx);
+    if (ctx.path.startsWith('/registry/')) return passToPublishers(ctx, deps);
     if (ctx.path === '/csp-report') return takeReport(ctx, deps, isNews, reports);
     if (ctx.path === '/remote-failure' && ctx.method === 'POST') return takeFailure(ctx);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, 'GET, HEAD');
-    if (ctx.path === '/registry.json') return sendRegistry(ctx, deps, readSite);
+    if (ctx.path === '/registry.json') {
+      return sendRegistry(ctx, await readSite(), deps.settings.production);
+    }
     if (await sendStatic(ctx, deps)) return;
     await sendDocument(ctx, deps, readSite);
   });
   return Object.assign(app, { cspReports: () => reports });
 }
 
-const notFound = (ctx: Context) => {
-  ctx.status = 404;
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = { message: 'There is nothing at this address.', code: 'not_found' };
-};
-
-function refuseTarget(ctx: Context) {
-  ctx.status = 400;
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = { message: 'This request is not valid.', code: 'validation_failed' };
-}
-
-function refuseMethod(ctx: Context, allow: string) {
-  ctx.status = 405;
-  ctx.set('Allow', allow);
-  ctx.body = { message: 'This address does not take that method.', code: 'method_not_allowed' };
+function passToPublishers(ctx: Context, { publishers }: DocumentDeps) {
+  if (!publishers) return notFound(ctx);
+  ctx.respond = false;
+  ctx.res.statusCode = 200;
+  publishers(ctx.req, ctx.res);
 }
 
 /** One of each kind, page and minute: anybody may report, and as often as they like. */
@@ -114,12 +115,13 @@ async function takeReport(
 /** True when the address is a file's, answered or not. */
 async function sendStatic(ctx: Context, deps: DocumentDeps): Promise<boolean> {
   const segments = ctx.path.split('/').slice(1);
+  const releases = { store: deps.store, development: deps.settings.development === true };
   const [area, ...rest] = segments;
   if (area === 'assets' && rest.length === 1) {
-    return sendBuilt(ctx, deps, ['shell', ...segments]);
+    return sendRelease(ctx, releases, segments);
   }
   if (area === 'remotes') {
-    return rest.length === 3 ? sendBuilt(ctx, deps, segments) : gone(ctx);
+    return rest.length === 3 ? sendRelease(ctx, releases, segments) : gone(ctx);
   }
   if (area === 'assets' || area === 'api') return gone(ctx);
   if (ctx.path === '/favicon.ico') {
@@ -129,46 +131,6 @@ async function sendStatic(ctx: Context, deps: DocumentDeps): Promise<boolean> {
   if (segments.length !== 1 || !(await sendFile(ctx, STATIC, segments))) return false;
   ctx.set('Cache-Control', 'public, max-age=86400');
   return true;
-}
-
-function gone(ctx: Context): true {
-  notFound(ctx);
-  return true;
-}
-
-async function sendBuilt(
-  ctx: Context,
-  { buildDir, settings: { development } }: DocumentDeps,
-  segments: string[],
-): Promise<true> {
-  const more: Record<string, string> = development
-    ? { '.map': 'application/json; charset=utf-8' }
-    : {};
-  if (!(await sendFile(ctx, buildDir, segments, more))) return gone(ctx);
-  ctx.set('Cache-Control', development ? 'no-cache' : IMMUTABLE);
-  return true;
-}
-
-async function sendRegistry(ctx: Context, deps: DocumentDeps, readSite: ReadSite) {
-  ctx.set('Cache-Control', 'no-cache');
-  const site = await readSite();
-  if (site instanceof RegistryError) {
-    ctx.status = 503;
-    ctx.set('Retry-After', '30');
-    const message = 'The list of sections is temporarily unavailable.';
-    ctx.body = {
-      message,
-      code: 'unavailable',
-      ...(!deps.settings.production && { reason: site.message }),
-    };
-    return;
-  }
-  ctx.type = 'application/json';
-  ctx.status = 200;
-  const body = JSON.stringify(site.snapshot);
-  ctx.etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  if (ctx.fresh) ctx.status = 304;
-  else ctx.body = body;
 }
 
 async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: ReadSite) {
@@ -196,9 +158,12 @@ async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: ReadSite
   await compressPage(ctx, renderDocument(site, page, context));
 }
 
-/** Without the file the page is merely later, so that is no reason to fail. */
-const readPrerendered = ({ buildDir }: DocumentDeps, file: string) =>
-  readFile(join(buildDir, 'remotes', file), 'utf8').catch(() => undefined);
+/** Without the file the page is merely later: neither a failure nor a store that hangs holds it up. */
+const readPrerendered = ({ store }: DocumentDeps, file: string): Promise<string | undefined> =>
+  pTimeout(store.read(`remotes/${file}`), { milliseconds: PRERENDERED_MS }).then(
+    (found) => found?.bytes.toString('utf8'),
+    () => undefined,
+  );
 
 const paymentSource = ({ settings: { payments, production } }: DocumentDeps) =>
   paymentSources[payments ?? (production ? 'provider' : 'local')];

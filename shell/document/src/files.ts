@@ -1,23 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { contentType } from '@introvest/registry/contentType';
+import type { FileStore, StoredFile } from '@introvest/registry/files';
 import type { Context } from 'koa';
 import { preferredEncoding } from './encoding.js';
 
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-};
 /** One segment: no separators, no leading dot, so no way out of the folder. */
 const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const GZIP_CACHE = 100;
@@ -25,55 +15,61 @@ const GZIP_CACHE = 100;
 const compress = promisify(gzip);
 const gzipped = new Map<string, Promise<Buffer>>();
 
-/** Answers with the file below `root`, or returns false when there is none by that name. */
-export async function sendFile(
-  ctx: Context,
-  root: string,
-  segments: string[],
-  moreTypes: Record<string, string> = {},
-): Promise<boolean> {
-  const ending = extname(segments.at(-1) ?? '');
-  const type = TYPES[ending] ?? moreTypes[ending];
-  if (!type || !segments.every((segment) => SAFE_NAME.test(segment))) return false;
-  const file = join(root, ...segments);
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return false;
+const isSafe = (segments: string[]) => segments.every((segment) => SAFE_NAME.test(segment));
+
+function describe(ctx: Context, type: string) {
   ctx.status = 200;
   ctx.set('Content-Type', type);
   ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
-  await sendBody(ctx, file, found.size);
+}
+
+/** Answers with the file below `root`, or returns false when there is none by that name. */
+export async function sendFile(ctx: Context, root: string, segments: string[]): Promise<boolean> {
+  const type = contentType(segments.at(-1) ?? '');
+  if (!type || !isSafe(segments)) return false;
+  const file = join(root, ...segments);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return false;
+  describe(ctx, type);
+  if (ctx.method !== 'HEAD') ctx.body = createReadStream(file);
+  ctx.set('Content-Type', type);
+  ctx.length = found.size;
   return true;
 }
 
-async function sendBody(ctx: Context, file: string, size: number) {
-  const compressed = await stat(`${file}.br`).catch(() => undefined);
-  if (!compressed) return stream(ctx, file, size);
-  const encoding = preferredEncoding(ctx);
-  if (encoding === 'br') {
-    ctx.set('Content-Encoding', 'br');
-    return stream(ctx, `${file}.br`, compressed.size);
-  }
-  if (encoding !== 'gzip') return stream(ctx, file, size);
-  ctx.set('Content-Encoding', 'gzip');
-  const type = ctx.response.get('Content-Type');
-  ctx.body = await gzipOf(file);
+/** Answers with a file of a build, or returns false when there is none by that name. */
+export async function sendBuilt(
+  ctx: Context,
+  store: FileStore,
+  segments: string[],
+  moreTypes: Record<string, string> = {},
+): Promise<boolean> {
+  const path = segments.join('/');
+  const type = contentType(path) ?? moreTypes[extname(path)];
+  if (!type || !isSafe(segments)) return false;
+  const file = await store.read(path);
+  if (!file) return false;
+  describe(ctx, type);
+  ctx.body = await encoded(ctx, path, file);
   ctx.set('Content-Type', type);
+  return true;
 }
 
-function stream(ctx: Context, file: string, size: number) {
-  const type = ctx.response.get('Content-Type');
-  if (ctx.method !== 'HEAD') ctx.body = createReadStream(file);
-  ctx.set('Content-Type', type);
-  ctx.length = size;
+async function encoded(ctx: Context, path: string, file: StoredFile): Promise<Buffer> {
+  if (!file.brotli) return file.bytes;
+  const encoding = preferredEncoding(ctx);
+  if (!encoding) return file.bytes;
+  ctx.set('Content-Encoding', encoding);
+  return encoding === 'br' ? file.brotli : gzipOf(path, file.bytes);
 }
 
 /** Nearly everyone takes brotli; the few others get gzip made once. Builds never change. */
-function gzipOf(file: string): Promise<Buffer> {
-  const known = gzipped.get(file);
+function gzipOf(path: string, bytes: Buffer): Promise<Buffer> {
+  const known = gzipped.get(path);
   if (known) return known;
   if (gzipped.size >= GZIP_CACHE) gzipped.clear();
-  const made = readFile(file).then((content) => compress(content));
-  gzipped.set(file, made);
-  made.catch(() => gzipped.delete(file));
+  const made = compress(bytes);
+  gzipped.set(path, made);
+  made.catch(() => gzipped.delete(path));
   return made;
 }

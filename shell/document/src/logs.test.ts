@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { leaveInTheMiddle } from '@introvest/testing/leaving';
 import { createApp } from './app.js';
-import { createFixtureSite } from './testing/fixtureSite.js';
+import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let server: Server;
@@ -20,7 +20,9 @@ beforeEach(async () => {
   const write = (_: object, message: string) => void lines.push(message);
   const settings = { publicUrl: 'https://introvest.example', production: true };
   const log = { warn: write, error: write };
-  server = createServer(createApp({ buildDir, settings, log, now: () => now }).callback());
+  server = createServer(
+    createApp({ ...siteIn(buildDir), settings, log, now: () => now }).callback(),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
 });
@@ -56,13 +58,16 @@ test('whoever makes up pages and kinds fills a hundred lines a minute, and no me
 });
 
 test('a damaged registry is told once a minute, however many pages are asked for', async () => {
-  await writeFile(join(buildDir, 'registry.json'), '{');
+  await writeFile(join(buildDir, 'built.json'), '{');
   for (let again = 0; again < 20; again += 1) await fetch(`http://127.0.0.1:${port}/auth`);
   expect(lines).toHaveLength(1);
 });
 
 test('a client that leaves in the middle is no error', async () => {
-  await writeFile(join(buildDir, 'shell/assets/large.js'), Buffer.alloc(64 * 1024 * 1024));
+  await writeFile(
+    join(buildDir, 'remotes/shell', BUILD, 'large.js'),
+    Buffer.alloc(64 * 1024 * 1024),
+  );
   const requests = [
     'GET /assets/large.js HTTP/1.1\r\nHost: x\r\n\r\n',
     'POST /csp-report HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"csp',

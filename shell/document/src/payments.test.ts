@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { createApp, type DocumentDeps } from './app.js';
-import { createFixtureSite } from './testing/fixtureSite.js';
+import { createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let server: Server;
@@ -12,7 +12,7 @@ async function open(settings: Pick<DocumentDeps['settings'], 'production' | 'pay
   buildDir = await createFixtureSite();
   const log = { warn: () => {}, error: () => {} };
   const publicUrl = 'https://introvest.example';
-  const app = createApp({ buildDir, log, settings: { publicUrl, ...settings } });
+  const app = createApp({ ...siteIn(buildDir), log, settings: { publicUrl, ...settings } });
   server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }

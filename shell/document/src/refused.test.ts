@@ -3,30 +3,21 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentPage } from './pages.js';
 import { createSiteReader } from './snapshot.js';
-import { createFixtureSite } from './testing/fixtureSite.js';
+import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
 const entry = '@introvest/shell-sdk';
 
 /** The site with a remote that takes `export` of a shell that has `QueryState`. */
 async function siteTaking(taken: string) {
   const buildDir = await createFixtureSite();
-  const change = async (file: string, text: (before: string) => string) =>
-    writeFile(join(buildDir, file), text(await readFile(join(buildDir, file), 'utf8')));
-  const uses = { [entry]: { [taken]: '1.0.0' } };
-  await change('registry.json', (before) => {
-    const registry = JSON.parse(before) as { remotes: object[] };
-    return JSON.stringify({
-      ...registry,
-      remotes: registry.remotes.map((remote) => ({ ...remote, uses })),
-    });
-  });
-  await change('shell/build.json', (before) =>
-    JSON.stringify({
-      ...(JSON.parse(before) as object),
-      provides: { [entry]: { QueryState: '1.0.0' } },
-    }),
-  );
-  const { snapshot } = await createSiteReader(buildDir)();
+  const add = async (name: string, more: object) => {
+    const file = join(buildDir, 'remotes', name, BUILD, 'build.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...manifest, ...more }));
+  };
+  await add('mf-lab', { uses: { [entry]: { [taken]: '1.0.0' } } });
+  await add('shell', { provides: { [entry]: { QueryState: '1.0.0' } } });
+  const { snapshot } = await createSiteReader(siteIn(buildDir).source)();
   await rm(buildDir, { recursive: true, force: true });
   return snapshot;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { metricsText } from '@introvest/service-kit/metrics';
 import { createApp } from './app.js';
-import { BUILD, createFixtureSite } from './testing/fixtureSite.js';
+import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let server: Server;
@@ -17,7 +17,9 @@ beforeEach(async () => {
   now = Date.now();
   const log = { warn: (details: object) => void warned.push(details), error: () => {} };
   const settings = { publicUrl: 'https://introvest.example', production: true };
-  server = createServer(createApp({ buildDir, settings, log, now: () => now }).callback());
+  server = createServer(
+    createApp({ ...siteIn(buildDir), settings, log, now: () => now }).callback(),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {

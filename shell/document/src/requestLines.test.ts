@@ -9,7 +9,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.js';
-import { createFixtureSite } from './testing/fixtureSite.js';
+import { createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
 jest.setTimeout(120_000);
 
@@ -21,7 +21,7 @@ const failures: object[] = [];
 async function open(publicUrl: string): Promise<number> {
   const log = { warn: () => {}, error: (details: object) => void failures.push(details) };
   const settings = { publicUrl, production: true };
-  const server = createServer(createApp({ buildDir, settings, log }).callback());
+  const server = createServer(createApp({ ...siteIn(buildDir), settings, log }).callback());
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { createApp } from './app.js';
-import { BUILD, createFixtureSite } from './testing/fixtureSite.js';
+import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
 let buildDir: string;
 let server: Server;
@@ -18,7 +18,11 @@ afterEach(async () => {
 async function open(development: boolean) {
   buildDir = await createFixtureSite();
   await mkdir(join(buildDir, 'maps/shell', BUILD), { recursive: true });
-  for (const folder of ['shell/assets', `remotes/mf-lab/${BUILD}`, `maps/shell/${BUILD}`]) {
+  for (const folder of [
+    `remotes/shell/${BUILD}`,
+    `remotes/mf-lab/${BUILD}`,
+    `maps/shell/${BUILD}`,
+  ]) {
     await writeFile(join(buildDir, folder, 'main.js.map'), '{"version":3}');
   }
   const settings = {
@@ -27,7 +31,7 @@ async function open(development: boolean) {
     development,
   };
   const log = { warn: () => {}, error: () => {} };
-  server = createServer(createApp({ buildDir, settings, log }).callback());
+  server = createServer(createApp({ ...siteIn(buildDir), settings, log }).callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

@@ -8,13 +8,30 @@ export interface Claim {
   page: PublishedPage;
 }
 
+/** What only we say of a version, in a form that others read too. */
+interface Extras {
+  remote?: SnapshotRemote;
+  shell?: Snapshot['shell'];
+}
+
+interface Registry {
+  microFrontends: Record<string, { deployment: { default: boolean }; extras: Extras }[]>;
+}
+
 /** The snapshot stands in the document; a document without it is served the registry itself. */
 export async function readSnapshot(): Promise<Snapshot> {
   const inlined = document.getElementById('registry')?.textContent;
   if (inlined) return JSON.parse(inlined) as Snapshot;
   const response = await fetch('/registry.json');
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
-  return (await response.json()) as Snapshot;
+  return snapshotFrom((await response.json()) as Registry);
+}
+
+function snapshotFrom({ microFrontends }: Registry): Snapshot {
+  const versions = Object.values(microFrontends).flat();
+  const extras = versions.filter(({ deployment }) => deployment.default).map((one) => one.extras);
+  const shell = extras.find((one) => one.shell)?.shell ?? { sdk: '', files: {} };
+  return { version: 1, remotes: extras.flatMap(({ remote }) => remote ?? []), shell };
 }
 
 export const claimsOf = (snapshot: Snapshot): Claim[] =>

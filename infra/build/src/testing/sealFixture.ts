@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { PENDING_BUILD } from '@introvest/registry/buildId';
 import { compile } from '../../dist/compile.js';
 import { remoteConfig } from '../../dist/config.js';
-import { PENDING_BUILD, seal } from '../../dist/seal.js';
+import { seal } from '../../dist/seal.js';
 
 /** Builds the remote as it is built for people and prints what came out; a process, because webpack needs its own. */
 async function main(dir: string): Promise<void> {

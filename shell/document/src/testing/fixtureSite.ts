@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { publishBuild } from '@introvest/registry/publish';
+import { noteBuilt } from '@introvest/registry/built';
+import { createFolderFiles } from '@introvest/registry/folderFiles';
+import { createFolderSource } from '@introvest/registry/folderSource';
 
 export const BUILD = 'abcdef012345';
 export const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
@@ -26,7 +28,7 @@ const page = (path: string, module: string, access: string, more = {}) => ({
 /** A build directory as the build leaves it: one shell and one remote, for tests. */
 export async function createFixtureSite(): Promise<string> {
   const buildDir = await mkdtemp(join(tmpdir(), 'document-'));
-  const assets = join(buildDir, 'shell/assets');
+  const assets = join(buildDir, 'remotes/shell', BUILD);
   const remote = join(buildDir, 'remotes/mf-lab', BUILD);
   await mkdir(assets, { recursive: true });
   await mkdir(remote, { recursive: true });
@@ -36,7 +38,7 @@ export async function createFixtureSite(): Promise<string> {
   }
   await writeFile(join(assets, 'inter.woff2'), 'font');
   await writeFile(
-    join(buildDir, 'shell/build.json'),
+    join(assets, 'build.json'),
     JSON.stringify({
       name: 'shell',
       build: BUILD,
@@ -68,6 +70,12 @@ export async function createFixtureSite(): Promise<string> {
     join(remote, 'Auth.prerender.html'),
     '<style nonce="%nonce%">h1{}</style><h1>Where founders meet</h1>',
   );
-  await publishBuild(buildDir, 'mf-lab', BUILD);
+  await noteBuilt(buildDir, { 'mf-lab': BUILD, shell: BUILD });
   return buildDir;
 }
+
+/** What is live, and the files, of a build directory. */
+export const siteIn = (buildDir: string) => ({
+  source: createFolderSource(buildDir),
+  store: createFolderFiles(buildDir),
+});

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import type { Logger } from '@introvest/service-kit/log';
-import { newsChannel, readNews, type News } from './news.js';
+import type { Logger } from './log.js';
 
 const firstPauseMs = 250;
 const longestPauseMs = 5000;
@@ -9,23 +8,24 @@ const heartbeatMs = 10_000;
 interface Options {
   url: string;
   log: Logger;
-  onNews: (news: News) => void;
-  /** Listening (again): whatever was published before is to be read from the tables. */
+  /** Who listens, as operators see it among the database's connections. */
+  name: string;
+  channel: string;
+  onNotification: (payload: string) => void;
+  /** Listening (again): whatever was notified before is to be read from the tables. */
   onListening: () => void;
 }
 
 /** Ends with the connection, whoever ends it. A peer that vanished is noticed by the heartbeat. */
-async function listenOnce(client: pg.Client, { onNews, onListening }: Options): Promise<void> {
+async function listenOnce(client: pg.Client, options: Options): Promise<void> {
+  const { channel, onNotification, onListening } = options;
   const ended = new Promise<void>((resolve, reject) => {
     client.on('error', reject).on('end', resolve);
   });
   ended.catch(() => {});
-  client.on('notification', ({ payload }) => {
-    const news = readNews(payload);
-    if (news) onNews(news);
-  });
+  client.on('notification', ({ payload = '' }) => onNotification(payload));
   await client.connect();
-  await client.query(`listen ${newsChannel}`);
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   onListening();
   let failBeat: (error: Error) => void;
   const beatFailed = new Promise<never>((_, reject) => (failBeat = reject));
@@ -38,7 +38,7 @@ async function listenOnce(client: pg.Client, { onNews, onListening }: Options): 
  * for with growing pauses; nothing of that ever reaches the process as an uncaught error.
  */
 export function startListener(options: Options): { close(): Promise<void> } {
-  const { url, log } = options;
+  const { url, log, name } = options;
   let closed = false;
   let wake = () => {};
   let client: pg.Client | undefined;
@@ -61,7 +61,7 @@ export function startListener(options: Options): { close(): Promise<void> } {
     while (!closed) {
       client = new pg.Client({
         connectionString: url,
-        application_name: 'introvest messaging news',
+        application_name: `introvest ${name}`,
         connectionTimeoutMillis: 5000,
         query_timeout: 5000,
         keepAlive: true,
@@ -72,7 +72,7 @@ export function startListener(options: Options): { close(): Promise<void> } {
       );
       void client.end().catch(() => {});
       if (closed) return;
-      log.warn({ reason, pauseMs }, 'not listening for news; trying again');
+      log.warn({ reason, pauseMs, name }, 'not listening to the database; trying again');
       await pause(pauseMs * (0.75 + Math.random() / 2));
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }

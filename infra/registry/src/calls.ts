@@ -1,0 +1,74 @@
+import { compile } from '@introvest/contracts/validation';
+import { invalid } from '@introvest/service-kit/errors';
+import { Type, type Static, type TSchema } from 'typebox';
+import { BuildId, PartName } from './schema.js';
+
+const Expected = Type.Union([BuildId, Type.Null()]);
+
+/** `POST /registry/remotes/:name/publish`; `expected` is what the publisher saw live, null for nothing. */
+export const PublishBody = Type.Object(
+  { build: BuildId, expected: Expected },
+  { additionalProperties: false },
+);
+export type PublishBody = Static<typeof PublishBody>;
+
+/** `POST /registry/remotes/:name/rollback`; without a build to the one before. */
+export const RollbackBody = Type.Object(
+  { build: Type.Optional(BuildId), expected: Expected },
+  { additionalProperties: false },
+);
+export type RollbackBody = Static<typeof RollbackBody>;
+
+/** What publishing and rolling back answer. */
+export const MovedReply = Type.Object({
+  name: PartName,
+  build: BuildId,
+  /** False where it was live already. */
+  moved: Type.Boolean(),
+});
+export type MovedReply = Static<typeof MovedReply>;
+
+/** What sending a file answers: a build that is known needs none of its files again. */
+export const SentReply = Type.Object({ known: Type.Boolean() });
+export type SentReply = Static<typeof SentReply>;
+
+/** `GET /registry/remotes`. */
+export const RemotesReply = Type.Object({
+  remotes: Type.Array(
+    Type.Object({
+      name: PartName,
+      build: BuildId,
+      /** Rolled back: only publishing it moves it. */
+      pinned: Type.Boolean(),
+      /** Of all people, in percent. */
+      traffic: Type.Number(),
+      movedAt: Type.String(),
+      movedBy: Type.String(),
+    }),
+  ),
+  /** Newest first. */
+  history: Type.Array(
+    Type.Object({
+      at: Type.String(),
+      who: Type.String(),
+      action: Type.Enum(['publish', 'rollback']),
+      name: PartName,
+      build: BuildId,
+      before: Type.Union([BuildId, Type.Null()]),
+    }),
+  ),
+});
+export type RemotesReply = Static<typeof RemotesReply>;
+
+/** One file of a build; the largest weighs a third of a megabyte. */
+export const MOST_FILE_BYTES = 4 * 1024 * 1024;
+
+/** Returns the value with its type, or refuses with a sentence. */
+export function reader<Schema extends TSchema>(schema: Schema) {
+  const check = compile(schema);
+  return (value: unknown): Static<Schema> => {
+    const errors = check(value);
+    if (errors) throw invalid(errors);
+    return value as Static<Schema>;
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { PAGE_BUDGET, refusalOf } from './checks.js';
+import type { Build, RemoteBuild, ShellBuild } from './schema.js';
+import { makeRemote, makeShell } from './testing/builds.js';
+
+const remote = (more: Partial<RemoteBuild> = {}) =>
+  ({ ...makeRemote('mf-lab', 'one').record, ...more }) as RemoteBuild;
+const shell = (more: Partial<ShellBuild> = {}) =>
+  ({ ...makeShell('one').record, ...more }) as ShellBuild;
+const other = makeRemote('mf-other', 'one', { path: '/taken' }).record;
+const page = (path: string) => ({ ...(remote().pages[0] as RemoteBuild['pages'][0]), path });
+const sdk = '@introvest/shell-sdk';
+const heavy = { integrity: `sha384-${'a'.repeat(64)}`, bytes: 90_000, brotli: PAGE_BUDGET };
+
+test.each<[string, Build, Build[], string]>([
+  [
+    'an address of another remote',
+    remote({ pages: [page('/taken')] }),
+    [other],
+    "mf-lab can't be published: /taken belongs to mf-other.",
+  ],
+  [
+    'a home of another remote',
+    remote({ pages: [{ ...page('/a'), access: 'founder', home: 'founder' }] }),
+    [
+      {
+        ...(other as RemoteBuild),
+        pages: [{ ...page('/b'), access: 'founder', home: 'founder' }],
+      },
+    ],
+    "mf-lab can't be published: the home of founders belongs to mf-other.",
+  ],
+  ['an address claimed twice', remote({ pages: [page('/a'), page('/a')] }), [], 'claims /a twice'],
+  [
+    'something that the shell lacks',
+    remote({ uses: { [sdk]: { Panel: '1.2.0' } } }),
+    [shell({ provides: { [sdk]: {} } })],
+    `mf-lab needs Panel of ${sdk}, which the running shell 1.0.0 lacks.`,
+  ],
+  [
+    'something that is not shared',
+    remote({ shares: { lodash: '^4.0.0' } }),
+    [shell({ shares: { react: '19.3.1' } })],
+    'mf-lab needs lodash, which the running shell 1.0.0 does not share.',
+  ],
+  [
+    'a page over the budget',
+    remote({ files: { 'entry.js': heavy, 'Page.js': heavy } }),
+    [],
+    `takes ${2 * PAGE_BUDGET} bytes of scripts and styles (brotli), and a page may take ${PAGE_BUDGET}.`,
+  ],
+  ['a file that is not there', remote({ entry: 'gone.js' }), [], 'its build has no gone.js'],
+  ['a module that is not there', remote({ modules: {} }), [], 'has no a module ./Page'],
+  [
+    'a shell that would break a live remote',
+    shell({ provides: { [sdk]: {} } }),
+    [remote({ uses: { [sdk]: { Panel: '1.0.0' } } })],
+    `mf-lab needs Panel of ${sdk}, which this shell 1.0.0 lacks.`,
+  ],
+])('%s is refused in a sentence', (_, built, live, sentence) => {
+  expect(refusalOf(built, live)).toContain(sentence);
+});
+
+test('what fits is not refused, and its own earlier build is no hindrance', () => {
+  const shares = { react: '19.3.1' };
+  const built = remote({ shares: { react: '^19.3.0' } });
+  const live = [shell({ shares }), other, remote({ build: 'a'.repeat(12) })];
+  expect(refusalOf(built, live)).toBeUndefined();
+  expect(refusalOf(shell({ sdk: '1.4.0', shares }), [built, other])).toBeUndefined();
+});

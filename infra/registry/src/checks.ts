@@ -1,0 +1,67 @@
+import { claimFault } from './claims.js';
+import { brokenBy, sdkNeeds } from './compatibility.js';
+import type { Build, RemoteBuild, ShellBuild } from './schema.js';
+
+/**
+ * What a page may cost in scripts and styles of its remote, in bytes of brotli. The largest page weighed 17.1 KB
+ * when this was chosen (mf-messaging, November 2026; `build.json` has the sizes): twice that would be felt.
+ */
+export const PAGE_BUDGET = 30_000;
+
+/** Why this build may not become live beside the others, in one sentence; undefined when it may. */
+export function refusalOf(built: Build, live: Build[]): string | undefined {
+  const others = live.filter(({ name }) => name !== built.name);
+  const remotes = others.filter(isRemote);
+  if (!isRemote(built)) return brokenBy(built, remotes)[0];
+  const shell = others.find((one): one is ShellBuild => !isRemote(one));
+  return (
+    missingFile(built) ??
+    claimClash(built, remotes) ??
+    (shell && sdkNeeds(built, shell)) ??
+    overBudget(built)
+  );
+}
+
+const isRemote = (build: Build): build is RemoteBuild => build.name !== 'shell';
+
+function first<Item>(items: Item[], find: (item: Item) => string | undefined) {
+  for (const item of items) {
+    const found = find(item);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function missingFile({ name, entry, modules, pages, files }: RemoteBuild): string | undefined {
+  const named = [
+    entry,
+    ...pages.flatMap(({ module }) => modules[module] ?? [`a module ${module}`]),
+  ];
+  const missing = named.find((file) => files[file] === undefined);
+  return missing && `${name} can't be published: its build has no ${missing}; build it again.`;
+}
+
+/** Why these claims can't stand beside the others'. */
+export const claimClash = (built: RemoteBuild, remotes: RemoteBuild[]): string | undefined =>
+  claimFault(built, remotes) ?? routeClash(built, remotes);
+
+/** Two remotes that want one address would make routing a matter of order. */
+function routeClash(built: RemoteBuild, remotes: RemoteBuild[]): string | undefined {
+  for (const { name, pages } of remotes.filter((other) => other.name !== built.name)) {
+    const taken = new Set(pages.map(({ path }) => path));
+    const clash = built.pages.find(({ path }) => taken.has(path));
+    if (clash) return `${built.name} can't be published: ${clash.path} belongs to ${name}.`;
+  }
+  const paths = built.pages.map(({ path }) => path);
+  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
+  return twice && `${built.name} can't be published: it claims ${twice} twice.`;
+}
+
+function overBudget({ name, entry, modules, pages, files }: RemoteBuild): string | undefined {
+  return first(pages, ({ path, module }) => {
+    const own = [entry, ...(modules[module] ?? [])];
+    const bytes = own.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0);
+    if (bytes <= PAGE_BUDGET) return undefined;
+    return `${name} can't be published: ${path} takes ${bytes} bytes of scripts and styles (brotli), and a page may take ${PAGE_BUDGET}.`;
+  });
+}

@@ -1,0 +1,43 @@
+import type { MovedReply, PublishBody, RemotesReply, RollbackBody, SentReply } from '../calls.js';
+import { CommandFault } from './fault.js';
+
+/** A running product, and with what one may publish to it. */
+export interface Target {
+  /** Its origin. */
+  address: string;
+  credential: string;
+}
+
+/** The calls of `/registry/`; what is refused there is told in its own sentence. */
+export function createClient({ address, credential }: Target) {
+  const call = async <Reply>(method: string, path: string, body?: Buffer | object) => {
+    const isFile = Buffer.isBuffer(body);
+    const type = isFile ? 'application/octet-stream' : 'application/json';
+    const content = isFile ? new Uint8Array(body) : JSON.stringify(body);
+    const reply = await fetch(new URL(`/registry/remotes${path}`, address), {
+      method,
+      headers: { Authorization: `Bearer ${credential}`, ...(body && { 'Content-Type': type }) },
+      ...(content !== undefined && { body: content }),
+    }).catch((cause: unknown) => {
+      throw new CommandFault(`${address} does not answer.`, { cause });
+    });
+    return answerOf<Reply>(reply, address);
+  };
+  return {
+    remotes: () => call<RemotesReply>('GET', ''),
+    send: (name: string, build: string, file: string, bytes: Buffer) =>
+      call<SentReply>('PUT', `/${name}/builds/${build}/${file}`, bytes),
+    publish: (name: string, body: PublishBody) =>
+      call<MovedReply>('POST', `/${name}/publish`, body),
+    rollback: (name: string, body: RollbackBody) =>
+      call<MovedReply>('POST', `/${name}/rollback`, body),
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+async function answerOf<Reply>(reply: Response, address: string): Promise<Reply> {
+  const said = (await reply.json().catch(() => undefined)) as { message?: string } | undefined;
+  if (reply.ok && said !== undefined) return said as Reply;
+  throw new CommandFault(said?.message ?? `${address} answered ${reply.status}.`);
+}

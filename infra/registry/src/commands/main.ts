@@ -1,0 +1,26 @@
+import { RegistryError } from '../errors.js';
+import { credentialCommand } from './credential.js';
+import { CommandFault } from './fault.js';
+import { publishCommand } from './publish.js';
+import { remotesCommand } from './remotes.js';
+import { rollbackCommand } from './rollback.js';
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  publish: publishCommand,
+  rollback: rollbackCommand,
+  remotes: remotesCommand,
+  credential: credentialCommand,
+};
+
+/** Runs one command; what is refused is one sentence, and the exit code 1. */
+export async function main([name = '', ...args]: string[]): Promise<void> {
+  try {
+    const command = commands[name];
+    if (!command) throw new CommandFault(`There is no command ${name}.`);
+    await command(args);
+  } catch (error) {
+    if (!(error instanceof CommandFault || error instanceof RegistryError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,34 @@
+import type { RemotesReply } from '../calls.js';
+import { createClient } from './client.js';
+import { CommandFault } from './fault.js';
+import { findTarget, readWords } from './target.js';
+
+const SHOWN = 20;
+
+/** `npm run remotes [-- mf-legal] [--to https://host]`: what is live, and what happened before. */
+export async function remotesCommand(args: string[]): Promise<void> {
+  const { words, to } = readWords(args);
+  const [name, ...more] = words;
+  if (more.length > 0) throw new CommandFault('npm run remotes shows one remote, or all.');
+  const target = await findTarget(to);
+  const { remotes, history } = await createClient(target).remotes();
+  const isMeant = (one: { name: string }) => name === undefined || one.name === name;
+  console.log(`At ${target.address}:`);
+  for (const remote of remotes.filter(isMeant)) console.log(`  ${lineOf(remote)}`);
+  console.log('\nBefore:');
+  for (const entry of history.filter(isMeant).slice(0, SHOWN)) console.log(`  ${entryOf(entry)}`);
+}
+
+type Remote = RemotesReply['remotes'][number];
+
+const lineOf = ({ name, build, pinned, traffic, movedAt, movedBy }: Remote): string =>
+  `${name.padEnd(16)} ${build}  ${traffic} %  since ${timeOf(movedAt)} by ${movedBy}${
+    pinned ? ', rolled back: only publishing moves it' : ''
+  }`;
+
+type Entry = RemotesReply['history'][number];
+
+const entryOf = ({ at, who, action, name, build, before }: Entry): string =>
+  `${timeOf(at)}  ${name.padEnd(16)} ${action.padEnd(8)} ${before ?? '—'} → ${build} by ${who}`;
+
+const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');

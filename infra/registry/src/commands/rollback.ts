@@ -1,0 +1,23 @@
+import { createClient } from './client.js';
+import { CommandFault } from './fault.js';
+import { liveBuild } from './publish.js';
+import { findTarget, readWords } from './target.js';
+
+/** `npm run rollback -- mf-legal [build] [--to https://host]`: goes back to the build before, and stays there. */
+export async function rollbackCommand(args: string[]): Promise<void> {
+  const { words, to } = readWords(args);
+  const [name, build, ...more] = words;
+  if (!name || more.length > 0) {
+    throw new CommandFault(
+      'Say which one: npm run rollback -- mf-legal [build] [--to https://host].',
+    );
+  }
+  const target = await findTarget(to);
+  const client = createClient(target);
+  const expected = await liveBuild(client, name);
+  const body = { expected, ...(build !== undefined && { build }) };
+  const { build: now } = await client.rollback(name, body);
+  console.log(
+    `${name} is back at ${now} at ${target.address}, and stays there until it is published.`,
+  );
+}

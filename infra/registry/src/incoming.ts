@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
+import { conflict } from '@introvest/service-kit/errors';
+import { findBuild } from './queries.js';
+import type { Build } from './schema.js';
+import { storeBuild, type Releases } from './storeBuild.js';
+
+interface Named {
+  name: string;
+  build: string;
+}
+
+/** What is sent waits here, where nothing is served from, until all of it has been checked. */
+const placeOf = ({ name, build }: Named): string => `incoming/${name}/${build}/`;
+
+/** Takes one file of a build. True where the build is known, and the file the same: nothing is written then. */
+export async function takeFile(
+  { db, storage }: Releases,
+  part: Named,
+  file: string,
+  bytes: Buffer,
+): Promise<boolean> {
+  const record = await findBuild(db, part.name, part.build);
+  if (record) {
+    if (isSame(record, file, bytes)) return true;
+    throw conflict(`${part.name} ${part.build} exists with another ${file}; build it again.`);
+  }
+  await storage.put(placeOf(part) + file, bytes, bytes.length, 'application/octet-stream');
+  return false;
+}
+
+/** Sizes of compressed files differ with the compressor, and are no part of what a build is. */
+function isSame(record: Build, file: string, bytes: Buffer): boolean {
+  if (file === 'build.json') {
+    const sent = readJson(bytes);
+    return sent !== undefined && isDeepStrictEqual(comparable(sent), comparable(record));
+  }
+  const known = record.files[file.replace(/\.br$/, '')];
+  if (file.endsWith('.br')) return known !== undefined;
+  return known?.integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+function readJson(bytes: Buffer): Build | undefined {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as Build;
+  } catch {
+    return undefined;
+  }
+}
+
+const comparable = ({ files, ...rest }: Build) => ({
+  ...rest,
+  files: Object.fromEntries(
+    Object.entries(files ?? {}).map(([name, file]) => [name, file.integrity]),
+  ),
+});
+
+/** Checks and stores a build that was sent, unless it is known. */
+export async function acceptBuild(releases: Releases, part: Named, who: string): Promise<void> {
+  const { db, storage } = releases;
+  if (await findBuild(db, part.name, part.build)) return;
+  const place = placeOf(part);
+  await storeBuild(releases, { ...part, read: (file) => storage.read(place + file) }, who);
+  await storage.remove(await storage.list(place));
+}

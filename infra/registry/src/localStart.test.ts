@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import type { Db } from '@introvest/service-kit/db';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noteBuilt, readBuilt } from './built.js';
+import { publishBuilt } from './localStart.js';
+import { findPointer, listHistoryOf } from './queries.js';
+import { publish, rollback } from './release.js';
+import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
+
+let database: TestDatabase;
+let bucket: TestBucket;
+let db: Db;
+let buildDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db('registry');
+});
+beforeEach(async () => {
+  await db.raw('truncate builds, pointers, history');
+  bucket = await createTestBucket();
+  buildDir = await mkdtemp(join(tmpdir(), 'start-'));
+  await noteBuilt(buildDir, {});
+});
+afterEach(() => rm(buildDir, { recursive: true, force: true }));
+afterAll(() => database.close());
+
+/** Leaves builds as `npm run build` does. */
+async function build(...made: MadeBuild[]): Promise<void> {
+  const built = await readBuilt(buildDir);
+  for (const { name, build: id, files } of made) {
+    const folder = join(buildDir, 'remotes', name, id);
+    await mkdir(folder, { recursive: true });
+    for (const [file, bytes] of files) await writeFile(join(folder, file), bytes);
+    built[name] = id;
+  }
+  await noteBuilt(buildDir, built);
+}
+
+const start = (moves = true) => publishBuilt({ db, storage: bucket.storage }, { buildDir, moves });
+const live = async (name: string) => (await findPointer(db, name))?.build;
+
+test('a start publishes what was built; a second one has nothing to do', async () => {
+  const [shell, remote] = [makeShell('one'), makeRemote('mf-lab', 'one')];
+  await build(shell, remote);
+  expect(await start()).toEqual([]);
+  expect(await live('shell')).toBe(shell.build);
+  const keys = await bucket.keys();
+  expect(keys).toHaveLength(shell.files.size + remote.files.size);
+  await start();
+  expect(await listHistoryOf(db, 'mf-lab')).toHaveLength(1);
+  await build(makeRemote('mf-lab', 'two'));
+  await start();
+  expect(await live('mf-lab')).toBe(makeRemote('mf-lab', 'two').build);
+});
+
+test('a pinned remote stays through ten publications of another and ten starts', async () => {
+  const [good, bad] = [makeRemote('mf-lab', 'good'), makeRemote('mf-lab', 'bad')];
+  for (const made of [good, bad]) {
+    await build(made);
+    await start();
+  }
+  await rollback(db, { name: 'mf-lab', expected: bad.build, who: 'team' });
+  for (let turn = 0; turn < 10; turn += 1) {
+    const other = makeRemote('mf-other', `turn ${turn}`);
+    await storeAll({ db, storage: bucket.storage }, [other]);
+    const expected = (await live('mf-other')) ?? null;
+    await publish(db, { name: 'mf-other', build: other.build, expected, who: 'others' });
+    await start();
+    expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: good.build, pinned: true });
+  }
+  expect(await listHistoryOf(db, 'mf-other')).toHaveLength(10);
+  await publish(db, { name: 'mf-lab', build: bad.build, expected: good.build, who: 'team' });
+  expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: bad.build, pinned: false });
+});
+
+test('a deployed product is given what it never had, and nothing of it is moved', async () => {
+  const first = makeRemote('mf-lab', 'one');
+  await build(first);
+  await start(false);
+  await build(makeRemote('mf-lab', 'two'), makeRemote('mf-new', 'one'));
+  await start(false);
+  expect(await live('mf-lab')).toBe(first.build);
+  expect(await live('mf-new')).toBeDefined();
+});
+
+test('an address may go from one remote to another in one start', async () => {
+  await build(makeRemote('mf-left', 'one', { path: '/here' }));
+  await start();
+  const left = makeRemote('mf-left', 'two', { path: '/elsewhere' });
+  await build(makeRemote('mf-abroad', 'one', { path: '/here' }), left);
+  expect(await start()).toEqual([]);
+  expect(await live('mf-left')).toBe(left.build);
+});
+
+test('what clashes or is spoiled is named, and stops nothing else', async () => {
+  const good = makeRemote('mf-good', 'one', { path: '/here' });
+  await build(good);
+  await start();
+  const spoiled = makeRemote('mf-spoiled', 'one');
+  await build(
+    makeRemote('mf-clash', 'one', { path: '/here' }),
+    spoiled,
+    makeRemote('mf-new', 'one'),
+  );
+  await writeFile(join(buildDir, 'remotes/mf-spoiled', spoiled.build, 'entry.js'), 'spoiled');
+  expect(await start()).toEqual([
+    expect.stringContaining('entry.js is not what its build.json says'),
+    "mf-clash can't be published: /here belongs to mf-good.",
+  ]);
+  expect(await live('mf-new')).toBeDefined();
+  expect(await live('mf-clash')).toBeUndefined();
+});
+
+test('files that the storage has lost are stored again', async () => {
+  const made = makeRemote('mf-lab', 'one');
+  await build(made);
+  await start();
+  await bucket.storage.remove(await bucket.keys());
+  await start();
+  expect(await bucket.keys()).toHaveLength(made.files.size);
+});

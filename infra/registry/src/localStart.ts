@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '@introvest/service-kit/db';
+import { AppError } from '@introvest/service-kit/errors';
+import { readBuilt } from './built.js';
+import { refusalOf } from './checks.js';
+import { pathOf } from './files.js';
+import {
+  findBuild,
+  listLiveBuilds,
+  listPointers,
+  lockPublishing,
+  movePointer,
+  type PointerRow,
+} from './queries.js';
+import type { Build } from './schema.js';
+import { storeBuild, type BuildSource, type Releases } from './storeBuild.js';
+
+/** By this name the history knows what a start has published. */
+const WHO = 'npm start';
+
+interface Options {
+  buildDir: string;
+  /** Whether what is live moves to what was built here; else only what never was live is published. */
+  moves: boolean;
+}
+
+/**
+ * Publishes what was built in this folder, so that whoever starts the product sees what they have built. A pinned
+ * remote stays. Answers a sentence for each part that was not published.
+ */
+export async function publishBuilt(
+  releases: Releases,
+  { buildDir, moves }: Options,
+): Promise<string[]> {
+  const built = Object.entries(await readBuilt(buildDir));
+  const known = await listPointers(releases.db);
+  const wanted = built.filter(([name, build]) => isWanted(known, name, build, moves));
+  const stored = built.filter(([name]) => moves || wanted.some(([other]) => other === name));
+  const faults = await Promise.all(
+    stored.map(([name, build]) => storeOnce(releases, buildDir, name, build).catch(sentenceOf)),
+  );
+  const said = faults.filter((fault) => fault !== undefined);
+  if (wanted.length === 0) return said;
+  const refusals = await releases.db.transaction((trx) => pointAtAll(trx, wanted, moves));
+  return [...said, ...refusals];
+}
+
+/** A build that is refused stops no other; a store or a database that is away stops all. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AppError && error.status < 500) return error.message;
+  throw error;
+}
+
+function isWanted(pointers: PointerRow[], name: string, build: string, moves: boolean): boolean {
+  const pointer = pointers.find((one) => one.name === name);
+  return !pointer || (moves && !pointer.pinned && pointer.build !== build);
+}
+
+async function storeOnce(
+  releases: Releases,
+  buildDir: string,
+  name: string,
+  build: string,
+): Promise<undefined> {
+  const { db, storage } = releases;
+  const isStored = async () =>
+    (await storage.read(pathOf(name, build, 'build.json'))) !== undefined;
+  if ((await findBuild(db, name, build)) && (await isStored())) return undefined;
+  await storeBuild(releases, sourceIn(buildDir, name, build), WHO);
+  return undefined;
+}
+
+/** A build as `npm run build` leaves it. */
+export const sourceIn = (buildDir: string, name: string, build: string): BuildSource => ({
+  name,
+  build,
+  read: (file) =>
+    readFile(join(buildDir, 'remotes', name, build, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    }),
+});
+
+/** All at once: a page that went from one remote to another clashes on the way, and not at the end. */
+async function pointAtAll(trx: Db, candidates: [string, string][], moves: boolean) {
+  await lockPublishing(trx);
+  const pointers = await listPointers(trx);
+  const wanted = candidates.filter(([name, build]) => isWanted(pointers, name, build, moves));
+  const builds: Build[] = [];
+  for (const [name, build] of wanted) {
+    const found = await findBuild(trx, name, build);
+    if (found) builds.push(found);
+  }
+  const refused = refuseMisfits(await listLiveBuilds(trx), builds);
+  for (const { name, build } of builds.filter((one) => !refused.has(one))) {
+    const before = pointers.find((one) => one.name === name)?.build;
+    await movePointer(trx, { name, build, who: WHO, action: 'publish' }, before);
+  }
+  return [...refused.values()];
+}
+
+/** Those that do not fit the rest as it would be, with the reason. Each that is taken out may let others fail. */
+function refuseMisfits(live: Build[], wanted: Build[]): Map<Build, string> {
+  const refused = new Map<Build, string>();
+  for (let found = true; found;) {
+    const accepted = wanted.filter((one) => !refused.has(one));
+    const names = new Set(accepted.map(({ name }) => name));
+    const future = [...live.filter(({ name }) => !names.has(name)), ...accepted];
+    const misfit = accepted.find((one) => refusalOf(one, future) !== undefined);
+    if (misfit) refused.set(misfit, refusalOf(misfit, future) ?? '');
+    found = misfit !== undefined;
+  }
+  return refused;
+}

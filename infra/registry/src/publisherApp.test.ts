@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testDeps } from '@introvest/testing/deps';
+import { as, type App } from '@introvest/testing/http';
+import type { Db } from '@introvest/service-kit/db';
+import { makeCredential } from './credentials.js';
+import { createPublisherApp } from './publisherApp.js';
+import { listHistoryOf } from './queries.js';
+import { makeRemote, type MadeBuild } from './testing/builds.js';
+
+let database: TestDatabase;
+let bucket: TestBucket;
+let db: Db;
+let app: App;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db('registry');
+});
+beforeEach(async () => {
+  await db.raw('truncate builds, pointers, history, credentials, rate_limits');
+  bucket = await createTestBucket();
+  app = openApp(1000);
+  headers = bearer(await makeCredential(db, { id: 'legal-team', names: ['mf-legal'] }));
+});
+afterAll(() => database.close());
+
+const openApp = (rateLimitScale: number) =>
+  createPublisherApp({
+    ...testDeps(database, 'registry', { rateLimitScale }),
+    storage: bucket.storage,
+  });
+const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
+
+const send = ({ name, build }: MadeBuild, file: string, bytes: Buffer, more = headers) =>
+  as(app, null).put(`/registry/remotes/${name}/builds/${build}/${file}`, bytes, { headers: more });
+
+async function sendAll(made: MadeBuild) {
+  for (const [file, bytes] of made.files) {
+    expect(await send(made, file, bytes)).toMatchObject({ status: 200, body: { known: false } });
+  }
+}
+
+const move = (name: string, what: string, body: object, more = headers) =>
+  as(app, null).post(`/registry/remotes/${name}/${what}`, body, { headers: more });
+const publish = ({ name, build }: MadeBuild, expected: string | null) =>
+  move(name, 'publish', { build, expected });
+
+test('a build is sent file by file, checked and live; the list tells who did what', async () => {
+  const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
+  await sendAll(first);
+  expect(await publish(first, null)).toMatchObject({ status: 200, body: { moved: true } });
+  await sendAll(second);
+  expect(await publish(second, first.build)).toMatchObject({ status: 200 });
+  expect(await move('mf-legal', 'rollback', { expected: second.build })).toMatchObject({
+    body: { build: first.build },
+  });
+  const { body, headers: got } = await as(app, null).get('/registry/remotes', { headers });
+  expect(got['cache-control']).toBe('no-store');
+  expect(body).toMatchObject({
+    remotes: [{ name: 'mf-legal', build: first.build, pinned: true, traffic: 100 }],
+    history: [
+      { action: 'rollback', build: first.build, before: second.build, who: 'legal-team' },
+      { action: 'publish', build: second.build, before: first.build },
+      { action: 'publish', build: first.build, before: null },
+    ],
+  });
+  // What was sent stands where it is served from, and nowhere else.
+  expect((await bucket.keys()).every((key) => key.startsWith('remotes/mf-legal/'))).toBe(true);
+});
+
+test('who was overtaken is refused and told by whom', async () => {
+  const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
+  await sendAll(first);
+  await publish(first, null);
+  await sendAll(second);
+  expect(await publish(second, null)).toMatchObject({
+    status: 409,
+    body: {
+      message: `mf-legal was published as ${first.build} by legal-team a moment ago; look at it and publish again.`,
+      code: 'conflict',
+    },
+  });
+});
+
+test('an existing build takes the same bytes as a matter of course, and never others', async () => {
+  const made = makeRemote('mf-legal', 'one');
+  await sendAll(made);
+  await publish(made, null);
+  for (const [file, bytes] of made.files) {
+    expect(await send(made, file, bytes)).toMatchObject({ status: 200, body: { known: true } });
+  }
+  for (const file of ['entry.js', 'build.json', 'new.js']) {
+    expect(await send(made, file, Buffer.from('{}'))).toMatchObject({
+      status: 409,
+      body: {
+        message: `mf-legal ${made.build} exists with another ${file}; build it again.`,
+      },
+    });
+  }
+});
+
+test('a build with a file too few, or spoiled on its way, is not published', async () => {
+  const made = makeRemote('mf-legal', 'one');
+  await sendAll(made);
+  await send(made, 'Page.js', Buffer.from('spoiled'));
+  expect(await publish(made, null)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Page.js is not what its build.json says') },
+  });
+  expect(await listHistoryOf(db, 'mf-legal')).toEqual([]);
+  await send(made, 'Page.js', made.files.get('Page.js') ?? Buffer.alloc(0));
+  expect(await publish(made, null)).toMatchObject({ status: 200 });
+});
+
+test("another remote's credential, a wrong one and none are refused", async () => {
+  const foreign = bearer(await makeCredential(db, { id: 'browse-team', names: ['mf-browse'] }));
+  const made = makeRemote('mf-legal', 'one');
+  expect(await send(made, 'entry.js', Buffer.from('x'), foreign)).toMatchObject({
+    status: 403,
+    body: { message: 'This credential may not publish mf-legal.' },
+  });
+  for (const wrong of [
+    bearer('legal-team.wrong'),
+    bearer('nobody.x'),
+    { authorization: 'Basic x' },
+    {},
+  ]) {
+    const reply = await move('mf-legal', 'publish', { build: made.build, expected: null }, wrong);
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect((await as(app, null).get('/registry/remotes', { headers: wrong })).status).toBe(401);
+  }
+  await db('credentials').update({ revoked_at: new Date() });
+  expect((await as(app, null).get('/registry/remotes', { headers })).status).toBe(401);
+  expect(await bucket.keys()).toEqual([]);
+});
+
+test('guessing credentials ends after twenty wrong ones; right ones are not counted', async () => {
+  app = openApp(1);
+  const list = (more: Record<string, string>) =>
+    as(app, null).get('/registry/remotes', { headers: more });
+  for (let good = 0; good < 30; good += 1) expect((await list(headers)).status).toBe(200);
+  for (let wrong = 0; wrong < 20; wrong += 1) {
+    expect((await list(bearer(`legal-team.${wrong}`))).status).toBe(401);
+  }
+  expect((await list(bearer('legal-team.more'))).status).toBe(429);
+});
+
+test('what is no build, no file and no body is refused', async () => {
+  const made = makeRemote('mf-legal', 'one');
+  const at = (path: string, bytes = Buffer.from('x')) =>
+    as(app, null).put(`/registry/remotes/${path}`, bytes, { headers });
+  expect((await at('mf-legal/builds/nonsense/entry.js')).status).toBe(404);
+  expect((await at(`nonsense/builds/${made.build}/entry.js`)).status).toBe(404);
+  for (const file of ['..%2Fentry.js', '.hidden.js', 'entry.exe', 'entry']) {
+    expect((await at(`mf-legal/builds/${made.build}/${file}`)).status).toBe(400);
+  }
+  const huge = Buffer.alloc(4 * 1024 * 1024 + 1);
+  expect((await at(`mf-legal/builds/${made.build}/entry.js`, huge)).status).toBe(413);
+  for (const body of [{}, { build: 'x', expected: null }, { build: made.build }]) {
+    expect((await move('mf-legal', 'publish', body)).status).toBe(400);
+  }
+  expect(await bucket.keys()).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type Router from '@koa/router';
+import { readJson, readRaw } from '@introvest/service-kit/body';
+import { networkOf } from '@introvest/service-kit/clientNetwork';
+import { createKeyedApp } from '@introvest/service-kit/app';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { AppError, forbidden, notFound } from '@introvest/service-kit/errors';
+import { createLimits, type Limit } from '@introvest/service-kit/limits';
+import type { Storage } from '@introvest/service-kit/storage';
+import type Koa from 'koa';
+import type { Context } from 'koa';
+import {
+  MOST_FILE_BYTES,
+  PublishBody,
+  reader,
+  RollbackBody,
+  type MovedReply,
+  type SentReply,
+} from './calls.js';
+import { contentType } from './contentType.js';
+import { mayPublish, publisherOf, type Publisher } from './credentials.js';
+import { acceptBuild, takeFile } from './incoming.js';
+import { listRemotes } from './list.js';
+import { publish, rollback } from './release.js';
+import { BUILD_ID, PART_NAME } from './schema.js';
+
+/** What publishing over HTTP needs. `settings` are those of every service. */
+export interface PublisherDeps extends ServiceDeps {
+  storage: Storage;
+}
+
+const readPublish = reader(PublishBody);
+const readRollback = reader(RollbackBody);
+const SAFE_FILE = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
+const holdMs = 1000;
+
+/** Below `/registry/`: what the publishing commands call, with a credential each time. */
+export function createPublisherApp(deps: PublisherDeps): Koa {
+  const requirePublisher = createDoor(deps);
+  return createKeyedApp('registry', deps, (router) => {
+    router.get('/registry/remotes', async (ctx) => {
+      await requirePublisher(ctx as unknown as Context);
+      ctx.body = await listRemotes(deps.db);
+    });
+    addUpload(router, deps, requirePublisher);
+    addMoves(router, deps, requirePublisher);
+  });
+}
+
+type Door = (ctx: Context, name?: string) => Promise<Publisher>;
+
+/** Wrong credentials are counted by where they come from; right ones as often as they like. */
+function createDoor({ db, settings }: PublisherDeps): Door {
+  const limits = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
+  const points = Math.round(20 * settings.rateLimitScale);
+  const limit: Limit = { name: 'credential', points, seconds: 3600, counts: 'failures' };
+  return async (ctx, name) => {
+    const [, credential] = /^Bearer ([\w.~-]{1,200})$/.exec(ctx.get('Authorization')) ?? [];
+    if (!credential) throw new AppError('unauthenticated', 'This needs a credential to publish.');
+    const tries = [{ limit, key: networkOf(ctx.ip).narrow }];
+    const publisher = await limits.during(tries, () => publisherOf(db, credential));
+    if (name !== undefined && !mayPublish(publisher, name)) {
+      throw forbidden(`This credential may not publish ${name}.`);
+    }
+    return publisher;
+  };
+}
+
+const named = (pattern: string, value = ''): string => {
+  if (!new RegExp(pattern).test(value)) throw notFound();
+  return value;
+};
+
+function addUpload(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
+  router.put('/registry/remotes/:name/builds/:build/:file', async (ctx) => {
+    const { params, req } = ctx;
+    const name = named(PART_NAME, params['name']);
+    const build = named(BUILD_ID, params['build']);
+    const file = params['file'] ?? '';
+    await requirePublisher(ctx as unknown as Context, name);
+    if (!SAFE_FILE.test(file) || !contentType(file.replace(/\.br$/, ''))) {
+      throw new AppError('validation_failed', `A build has no file like ${file}.`);
+    }
+    const bytes = await readRaw(req, MOST_FILE_BYTES);
+    ctx.body = { known: await takeFile(deps, { name, build }, file, bytes) } satisfies SentReply;
+  });
+}
+
+function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
+  const { db } = deps;
+  router.post('/registry/remotes/:name/publish', async (ctx) => {
+    const name = named(PART_NAME, ctx.params['name']);
+    const { id: who } = await requirePublisher(ctx as unknown as Context, name);
+    const { build, expected } = readPublish(await readJson(ctx.req));
+    await acceptBuild(deps, { name, build }, who);
+    const moved = await publish(db, { name, build, expected, who });
+    ctx.body = { name, build, moved } satisfies MovedReply;
+  });
+  router.post('/registry/remotes/:name/rollback', async (ctx) => {
+    const name = named(PART_NAME, ctx.params['name']);
+    const { id: who } = await requirePublisher(ctx as unknown as Context, name);
+    const { build: wanted, expected } = readRollback(await readJson(ctx.req));
+    const build = await rollback(db, { name, build: wanted, expected, who });
+    ctx.body = { name, build, moved: true } satisfies MovedReply;
+  });
+}

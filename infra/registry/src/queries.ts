@@ -1,0 +1,108 @@
+import type { Db } from '@introvest/service-kit/db';
+import type { Build } from './schema.js';
+
+/** The channel on which a change is told when its transaction is committed. */
+export const changeChannel = 'registry_changes';
+
+/** One change at a time: addresses must not clash, which no row's lock can say. */
+const publishingLock = 7_310_527;
+
+interface BuildRow {
+  name: string;
+  build: string;
+  record: Build;
+}
+
+export interface PointerRow {
+  name: string;
+  build: string;
+  pinned: boolean;
+  revision: number;
+  percent: number | null;
+  moved_at: Date;
+  moved_by: string;
+}
+
+export interface HistoryRow {
+  at: Date;
+  who: string;
+  action: 'publish' | 'rollback';
+  name: string;
+  build: string;
+  before: string | null;
+}
+
+export interface CredentialRow {
+  id: string;
+  names: string[];
+  secret_hash: Buffer;
+}
+
+export const lockPublishing = (trx: Db) =>
+  trx.raw('select pg_advisory_xact_lock(?)', [publishingLock]);
+
+export const findPointer = (db: Db, name: string) =>
+  db<PointerRow>('pointers').where({ name }).first();
+
+export const findPointerForUpdate = (trx: Db, name: string) => findPointer(trx, name).forUpdate();
+
+export const listPointers = (db: Db) => db<PointerRow>('pointers').orderBy('name');
+
+export async function listLiveBuilds(db: Db): Promise<Build[]> {
+  const rows = await db<{ record: Build }>('pointers')
+    .join('builds', (on) =>
+      on.on('builds.name', 'pointers.name').andOn('builds.build', 'pointers.build'),
+    )
+    .orderBy('pointers.name')
+    .select('builds.record');
+  return rows.map(({ record }) => record);
+}
+
+export async function findBuild(db: Db, name: string, build: string): Promise<Build | undefined> {
+  const row = await db<BuildRow>('builds').where({ name, build }).first('record');
+  return row?.record;
+}
+
+/** A build that is there already stays as it is. */
+export async function insertBuild(db: Db, record: Build, who: string): Promise<void> {
+  const { name, build } = record;
+  const row = { name, build, record: JSON.stringify(record), added_by: who };
+  await db('builds').insert(row).onConflict(['name', 'build']).ignore();
+}
+
+interface Move {
+  name: string;
+  build: string;
+  who: string;
+  action: HistoryRow['action'];
+}
+
+/** Moves the pointer, writes it down and tells everybody, as one with the rest of the transaction. */
+export async function movePointer(trx: Db, { name, build, who, action }: Move, before?: string) {
+  const pinned = action === 'rollback';
+  const moved = { build, pinned, moved_by: who, moved_at: trx.raw('clock_timestamp()') };
+  await trx('pointers')
+    .insert({ name, ...moved })
+    .onConflict('name')
+    .merge({ ...moved, revision: trx.raw('pointers.revision + 1') });
+  await trx('history').insert({ who, action, name, build, before: before ?? null });
+  await trx.raw('select pg_notify(?, ?)', [changeChannel, name]);
+}
+
+/** Oldest first. */
+export const listHistoryOf = (db: Db, name: string) =>
+  db<HistoryRow>('history').where({ name }).orderBy('id');
+
+/** The newest of all, newest first. */
+export const listHistory = (db: Db, limit: number) =>
+  db<HistoryRow>('history').orderBy('id', 'desc').limit(limit);
+
+export const findCredential = (db: Db, id: string) =>
+  db<CredentialRow>('credentials').where({ id }).whereNull('revoked_at').first();
+
+/** One of that name gets the new secret instead of its old one. */
+export const saveCredential = (db: Db, row: CredentialRow) =>
+  db('credentials')
+    .insert({ ...row, revoked_at: null })
+    .onConflict('id')
+    .merge();

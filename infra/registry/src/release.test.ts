@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testStorage } from '@introvest/testing/deps';
+import type { Db } from '@introvest/service-kit/db';
+import { findPointer, listHistoryOf } from './queries.js';
+import { publish, rollback } from './release.js';
+import { makeRemote, storeAll, type MadeBuild } from './testing/builds.js';
+
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db('registry');
+});
+beforeEach(() => db.raw('truncate builds, pointers, history'));
+afterAll(() => database.close());
+
+const store = (...builds: MadeBuild[]) => storeAll({ db, storage: testStorage() }, builds);
+const live = async (name: string) => (await findPointer(db, name))?.build ?? null;
+
+/** As a team does: what it saw live goes with what it publishes. */
+async function release({ name, build }: MadeBuild, who = 'team') {
+  return publish(db, { name, build, expected: await live(name), who });
+}
+
+test('of 200 double publishes one wins each time, the other is told, and the history has each', async () => {
+  const teams = ['left', 'right'].map((who) => ({ who, made: makeRemote('mf-lab', who) }));
+  const again = ['left', 'right'].map((who) => ({ who, made: makeRemote('mf-lab', `${who} 2`) }));
+  await store(...[...teams, ...again].map(({ made }) => made));
+  for (let round = 0; round < 200; round += 1) {
+    const expected = await live('mf-lab');
+    // Neither publishes what is live already.
+    const pair = round % 2 === 0 ? teams : again;
+    const ends = await Promise.allSettled(
+      pair.map(({ who, made }) =>
+        publish(db, { name: 'mf-lab', build: made.build, expected, who }),
+      ),
+    );
+    const lost = ends.filter((end) => end.status === 'rejected');
+    expect(lost).toHaveLength(1);
+    const winner = pair[ends.findIndex((end) => end.status === 'fulfilled')];
+    expect(await live('mf-lab')).toBe(winner?.made.build);
+    expect(String(lost[0]?.reason)).toContain(
+      `mf-lab was published as ${winner?.made.build} by ${winner?.who} a moment ago; look at it and publish again.`,
+    );
+  }
+  const history = await listHistoryOf(db, 'mf-lab');
+  expect(history).toHaveLength(200);
+  const chain = history.map(({ build }) => build);
+  expect(history.map(({ before }) => before)).toEqual([null, ...chain.slice(0, -1)]);
+  expect((await findPointer(db, 'mf-lab'))?.revision).toBe(200);
+});
+
+test('two remotes that are published at once lose nothing', async () => {
+  const names = ['mf-left', 'mf-right'];
+  const made = names.map((name) => [makeRemote(name, 'a'), makeRemote(name, 'b')] as const);
+  await store(...made.flat());
+  for (let round = 0; round < 50; round += 1) {
+    const turn = made.map((pair) => pair[round % 2 === 0 ? 0 : 1]);
+    await Promise.all(turn.map((one) => release(one)));
+    for (const { name, build } of turn) expect(await live(name)).toBe(build);
+  }
+  for (const name of names) expect(await listHistoryOf(db, name)).toHaveLength(50);
+});
+
+test('publishing what is live changes nothing, and writes nothing down', async () => {
+  const made = makeRemote('mf-lab', 'one');
+  await store(made);
+  expect(await release(made)).toBe(true);
+  expect(await release(made)).toBe(false);
+  expect(await listHistoryOf(db, 'mf-lab')).toHaveLength(1);
+});
+
+test('rolling back twice goes two builds back, and pins; publishing lifts the pin', async () => {
+  const made = ['one', 'two', 'three'].map((text) => makeRemote('mf-lab', text));
+  await store(...made);
+  for (const one of made) await release(one);
+  const back = async () =>
+    rollback(db, { name: 'mf-lab', expected: await live('mf-lab'), who: 't' });
+  expect(await back()).toBe(made[1]?.build);
+  expect(await back()).toBe(made[0]?.build);
+  expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: made[0]?.build, pinned: true });
+  await expect(back()).rejects.toThrow('mf-lab has no earlier build to go back to.');
+  await release(made[0] as MadeBuild);
+  expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: made[0]?.build, pinned: false });
+});
+
+test('a rollback that somebody overtook is refused like a publication', async () => {
+  const made = ['one', 'two', 'three'].map((text) => makeRemote('mf-lab', text));
+  await store(...made);
+  await release(made[0] as MadeBuild);
+  const seen = await live('mf-lab');
+  await release(made[1] as MadeBuild, 'other');
+  await expect(rollback(db, { name: 'mf-lab', expected: seen, who: 'team' })).rejects.toThrow(
+    `was published as ${made[1]?.build} by other a moment ago`,
+  );
+});
+
+test('a path that another remote claims is refused, also where both come at once', async () => {
+  const left = makeRemote('mf-left', 'l', { path: '/here' });
+  const right = makeRemote('mf-right', 'r', { path: '/here' });
+  await store(left, right);
+  const ends = await Promise.allSettled([release(left), release(right)]);
+  const lost = ends.filter((end) => end.status === 'rejected');
+  expect(lost).toHaveLength(1);
+  expect(String(lost[0]?.reason)).toMatch(/can't be published: \/here belongs to mf-/);
+});
+
+test('a build that nobody sent is not published', async () => {
+  const { name, build } = makeRemote('mf-lab', 'one');
+  await expect(publish(db, { name, build, expected: null, who: 't' })).rejects.toThrow(
+    `There is no build ${build} of mf-lab.`,
+  );
+});

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
+import { testStorage } from '@introvest/testing/deps';
+import { createLog } from '@introvest/service-kit/log';
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { publish } from './release.js';
+import { createRowsSource } from './rowsSource.js';
+import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
+
+jest.setTimeout(120_000);
+
+let database: OwnDatabase;
+const open: { close(): Promise<void> }[] = [];
+beforeAll(async () => {
+  database = await startOwnDatabase();
+});
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+afterAll(() => database.close());
+
+const NEVER = 2 ** 31 - 1;
+
+function openSource(rereadMs: number) {
+  const db = database.db('registry');
+  const log = createLog({ level: 'silent' });
+  const source = createRowsSource({ db, url: database.url, log, rereadMs });
+  open.push(source);
+  return source;
+}
+
+async function release(made: MadeBuild) {
+  const db = database.db('registry');
+  await storeAll({ db, storage: testStorage() }, [made]);
+  const row = await db('pointers').where({ name: made.name }).first('build');
+  const expected = (row as { build: string } | undefined)?.build ?? null;
+  await publish(db, { name: made.name, build: made.build, expected, who: 'team' });
+}
+
+/** Resolves once the source tells that this is live. */
+async function seen(source: ReturnType<typeof openSource>, { name, build }: MadeBuild) {
+  const isLive = async () => {
+    const { shell, remotes } = await source.read();
+    return [shell, ...remotes].some((one) => one.name === name && one.build === build);
+  };
+  while (!(await isLive())) await pause(5);
+}
+
+/** Runs a statement with full rights, on a connection of its own. */
+async function ask(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const listening = async (count = 1) => {
+  const sql = `select from pg_stat_activity
+    where application_name = 'introvest registry changes' and query like 'listen%'`;
+  while ((await ask(sql)).length < count) await pause(10);
+};
+
+test('before a shell was published it says so, in a sentence', async () => {
+  await expect(openSource(NEVER).read()).rejects.toThrow('No shell has been published yet');
+});
+
+test('a change is told by its notification alone, and by looking alone', async () => {
+  await release(makeShell('one'));
+  const [told, looking] = [openSource(NEVER), openSource(20)];
+  await seen(told, makeShell('one'));
+  await listening(2);
+  await release(makeRemote('mf-lab', 'one'));
+  await seen(told, makeRemote('mf-lab', 'one'));
+  await seen(looking, makeRemote('mf-lab', 'one'));
+  const before = await told.read();
+  expect(await told.read()).toBe(before);
+});
+
+test('while the database starts again what was live stays, and what changes then is seen after', async () => {
+  const source = openSource(NEVER);
+  const before = await source.read();
+  await listening();
+  database.kill();
+  expect(await source.read()).toBe(before);
+  const isBack = () => ask('select 1').then(Boolean, () => false);
+  while (!(await isBack())) await pause(50);
+  const made = makeRemote('mf-lab', 'after');
+  const isReleased = () =>
+    release(made).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isReleased())) await pause(50);
+  await seen(source, made);
+});

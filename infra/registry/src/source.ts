@@ -1,0 +1,13 @@
+import type { RemoteBuild, ShellBuild } from './schema.js';
+
+/** What people get on their next page load. The object changes exactly when that does. */
+export interface Live {
+  shell: ShellBuild;
+  remotes: RemoteBuild[];
+}
+
+/** Knows what is live: from the database's rows, or from a folder of builds. */
+export interface RegistrySource {
+  /** Rejects with a RegistryError while nobody can say. */
+  read(): Promise<Live>;
+}

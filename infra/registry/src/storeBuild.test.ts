@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { brotliCompressSync } from 'node:zlib';
+import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import type { Db } from '@introvest/service-kit/db';
+import { findBuild } from './queries.js';
+import { storeBuild, type BuildSource } from './storeBuild.js';
+import { makeRemote, makeShell, type MadeBuild } from './testing/builds.js';
+
+let database: TestDatabase;
+let bucket: TestBucket;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db('registry');
+});
+beforeEach(async () => {
+  await db.raw('truncate builds, pointers');
+  bucket = await createTestBucket();
+});
+afterAll(() => database.close());
+
+const store = (source: BuildSource) => storeBuild({ db, storage: bucket.storage }, source, 'test');
+
+/** The build with one file replaced, or taken away. */
+const spoiled = (made: MadeBuild, file: string, bytes: Buffer | undefined): BuildSource => ({
+  ...made,
+  read: async (name) => (name === file ? bytes : made.files.get(name)),
+});
+
+test("a remote's files stand below its name and id, with the compressed ones beside", async () => {
+  const made = makeRemote('mf-lab', 'one');
+  await store(made);
+  expect((await bucket.keys()).sort()).toEqual(
+    [...made.files.keys()].map((file) => `remotes/mf-lab/${made.build}/${file}`).sort(),
+  );
+  const script = await bucket.storage.read(`remotes/mf-lab/${made.build}/entry.js`);
+  expect(script?.toString()).toContain(`mf_lab_${made.build}`);
+  expect(await findBuild(db, 'mf-lab', made.build)).toEqual(made.record);
+});
+
+test("the shell's files are named by their content, and shared between its builds", async () => {
+  await store(makeShell('one'));
+  await store(makeShell('two'));
+  const assets = (await bucket.keys()).filter((key) => key.startsWith('assets/'));
+  expect(assets.filter((key) => key.endsWith('.js'))).toHaveLength(3);
+});
+
+const one = makeRemote('mf-lab', 'one');
+const manifest = (change: object) =>
+  Buffer.from(JSON.stringify({ ...one.record, ...change }, null, 2));
+
+test.each<[string, string, Buffer | undefined, string]>([
+  ['a file of other bytes', 'entry.js', Buffer.from('other'), 'entry.js is not what its'],
+  ['a missing file', 'Page.js', undefined, 'Page.js is missing'],
+  ['a foreign compressed file', 'Page.js.br', brotliCompressSync('x'), 'is not Page.js, comp'],
+  ['broken compression', 'Page.js.br', Buffer.from('x'), 'Page.js.br is not Page.js, comp'],
+  ['other claims', 'build.json', manifest({ sdk: '^1.2.0' }), 'its bytes are not those of its id'],
+  ['another name', 'build.json', manifest({ name: 'mf-other' }), 'belongs to mf-other'],
+  ['half a manifest', 'build.json', Buffer.from('{"name"'), 'is not valid JSON'],
+  ['an unknown access', 'build.json', manifest({ pages: [{ path: '/x' }] }), 'is not valid'],
+  ['a path as a file', 'build.json', manifest({ files: { '../x.js': {} } }), 'is not valid'],
+  ['no manifest', 'build.json', undefined, `There is no build ${one.build} of mf-lab.`],
+])('%s is refused, and nothing is stored', async (_, file, bytes, sentence) => {
+  await expect(store(spoiled(one, file, bytes))).rejects.toThrow(sentence);
+  expect(await bucket.keys()).toEqual([]);
+  expect(await findBuild(db, 'mf-lab', one.build)).toBeUndefined();
+});
+
+test("a shell's file whose name has other bytes in another build is refused", async () => {
+  await bucket.storage.put('assets/shared.js', Buffer.from('else'), 4, 'text/javascript');
+  await expect(store(makeShell('one'))).rejects.toThrow('shared.js has other bytes in another');
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { Db } from '@introvest/service-kit/db';
+import { AppError, conflict, notFound } from '@introvest/service-kit/errors';
+import type { Storage } from '@introvest/service-kit/storage';
+import { idOfFinished, type BuildFile } from './buildId.js';
+import { contentType } from './contentType.js';
+import { pathOf } from './files.js';
+import { insertBuild } from './queries.js';
+import { checkBuild, type Build } from './schema.js';
+
+/** Where builds go: their records and their files. */
+export interface Releases {
+  db: Db;
+  storage: Storage;
+}
+
+/** A build somewhere else: in the folder where it was made, or as it was sent. */
+export interface BuildSource {
+  name: string;
+  build: string;
+  read(file: string): Promise<Buffer | undefined>;
+}
+
+/** What one build may weigh; all six remotes together weigh 1 MB, and the shell 2. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const SIDE_BY_SIDE = 8;
+
+const decompress = promisify(brotliDecompress);
+
+/** Checks every byte of a build, stores its files and then its record. A build of that id is there afterwards, or none. */
+export async function storeBuild(
+  { db, storage }: Releases,
+  source: BuildSource,
+  who: string,
+): Promise<void> {
+  const manifest = await source.read('build.json');
+  const { name, build } = source;
+  if (!manifest) throw notFound(`There is no build ${build} of ${name}.`);
+  const record = recordOf(source, manifest);
+  const files = await readFiles(source, record);
+  const plain = files.filter((file) => file.name in record.files);
+  if (idOfFinished(build, manifest.toString('utf8'), plain) !== build) {
+    throw refused(source, 'its bytes are not those of its id');
+  }
+  if (name === 'shell') await refuseOtherAssets(storage, files);
+  await inTurns(files, (file) => put(storage, pathOf(name, build, file.name), file.bytes));
+  await put(storage, pathOf(name, build, 'build.json'), manifest);
+  await insertBuild(db, record, who);
+}
+
+const refused = ({ name, build }: BuildSource, why: string) =>
+  conflict(`${name} ${build} can't be published: ${why}; build it again.`);
+
+function recordOf(source: BuildSource, manifest: Buffer): Build {
+  const { name, build } = source;
+  let record: Build;
+  try {
+    record = checkBuild(`build.json of ${name} ${build}`, JSON.parse(manifest.toString('utf8')));
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw refused(source, 'its build.json is not valid JSON');
+    throw new AppError('validation_failed', (cause as Error).message, { cause });
+  }
+  if (record.name !== name || record.build !== build) {
+    throw refused(source, `its build.json belongs to ${record.name} ${record.build}`);
+  }
+  const sum = Object.values(record.files).reduce((total, { bytes }) => total + bytes, 0);
+  if (sum > MOST_BYTES) throw refused(source, `it has ${sum} bytes, and may have ${MOST_BYTES}`);
+  return record;
+}
+
+/** Every file that the record names, and the compressed ones, each as the record says. */
+async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[]> {
+  const read = Object.entries(record.files).map(async ([name, expected]): Promise<BuildFile[]> => {
+    const [bytes, brotli] = await Promise.all([source.read(name), source.read(`${name}.br`)]);
+    if (!bytes) throw refused(source, `${name} is missing`);
+    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (integrity !== expected.integrity || bytes.length !== expected.bytes) {
+      throw refused(source, `${name} is not what its build.json says`);
+    }
+    if (!brotli) return [{ name, bytes }];
+    const maxOutputLength = Math.max(bytes.length, 1);
+    const same = await decompress(brotli, { maxOutputLength }).catch(() => undefined);
+    if (!same?.equals(bytes)) throw refused(source, `${name}.br is not ${name}, compressed`);
+    // Who finds the file finds what it is compressed as well.
+    return [
+      { name: `${name}.br`, bytes: brotli },
+      { name, bytes },
+    ];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** The shell's files are named by their content, across builds: other bytes under a name would be served to both. */
+async function refuseOtherAssets(storage: Storage, files: BuildFile[]): Promise<void> {
+  await inTurns(
+    files.filter(({ name }) => !name.endsWith('.br')),
+    async ({ name, bytes }) => {
+      const known = await storage.read(pathOf('shell', '', name));
+      if (known && !known.equals(bytes)) {
+        throw conflict(`The shell can't be published: ${name} has other bytes in another build.`);
+      }
+    },
+  );
+}
+
+const put = (storage: Storage, path: string, bytes: Buffer): Promise<void> =>
+  storage.put(path, bytes, bytes.length, contentType(path) ?? 'application/octet-stream');
+
+/** A few at once. */
+async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const workNext = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, workNext));
+}

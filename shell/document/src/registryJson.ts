@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { discoveryOf } from '@introvest/registry/discovery';
+import { RegistryError } from '@introvest/registry/errors';
+import type { Context } from 'koa';
+import { ASSETS, type Site } from './snapshot.js';
+
+/** `/registry.json`: what is live, in the form that loaders and consoles of others read too. */
+export function sendRegistry(ctx: Context, site: Site | RegistryError, production: boolean) {
+  ctx.set('Cache-Control', 'no-cache');
+  if (site instanceof RegistryError) {
+    ctx.status = 503;
+    ctx.set('Retry-After', '30');
+    const message = 'The list of sections is temporarily unavailable.';
+    ctx.body = { message, code: 'unavailable', ...(!production && { reason: site.message }) };
+    return;
+  }
+  const { build, entry } = site.shell;
+  const script = entry.find((file) => file.endsWith('.js')) ?? '';
+  const body = JSON.stringify(discoveryOf(site.snapshot, { build, entry: ASSETS + script }));
+  ctx.type = 'application/json';
+  ctx.status = 200;
+  ctx.etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = body;
+}

@@ -1,0 +1,39 @@
+import type { FileStore } from '@introvest/registry/files';
+import { AppError } from '@introvest/service-kit/errors';
+import type { Context } from 'koa';
+import { sendBuilt } from './files.js';
+import { gone } from './replies.js';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+interface Releases {
+  store: FileStore;
+  /** Files change under their names, and browsers get source maps. */
+  development: boolean;
+}
+
+/** Answers with a file of shell or remotes, 404 where there is none, 503 where nobody can say. */
+export async function sendRelease(
+  ctx: Context,
+  { store, development }: Releases,
+  segments: string[],
+): Promise<true> {
+  const more: Record<string, string> = development
+    ? { '.map': 'application/json; charset=utf-8' }
+    : {};
+  try {
+    if (!(await sendBuilt(ctx, store, segments, more))) return gone(ctx);
+    ctx.set('Cache-Control', development ? 'no-cache' : IMMUTABLE);
+  } catch (error) {
+    refuseStore(ctx, error);
+  }
+  return true;
+}
+
+/** A store that is away is no reason to say that a file does not exist: that would be remembered. */
+function refuseStore(ctx: Context, error: unknown) {
+  if (!(error instanceof AppError) || error.status !== 503) throw error;
+  ctx.status = 503;
+  ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
+  ctx.body = { message: error.message, code: error.code };
+}

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCachedFiles } from '@introvest/registry/cachedFiles';
+import type { FileStore } from '@introvest/registry/files';
+import { unavailable } from '@introvest/service-kit/errors';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createApp } from './app.js';
+import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
+
+let buildDir: string;
+let server: Server;
+let isAway: boolean;
+
+beforeEach(async () => {
+  buildDir = await createFixtureSite();
+  isAway = false;
+  const { source, store } = siteIn(buildDir);
+  const failing: FileStore = {
+    async read(path) {
+      if (isAway) throw unavailable('File storage does not answer right now.');
+      return store.read(path);
+    },
+  };
+  const app = createApp({
+    source,
+    store: createCachedFiles(failing),
+    publishers: (_, response) => void response.end('publishers'),
+    settings: { publicUrl: 'https://introvest.example', production: true },
+    log: { warn: () => {}, error: () => {} },
+  });
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(buildDir, { recursive: true, force: true });
+});
+
+const get = (path: string, method = 'GET') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+const [seen, unseen] = [`/remotes/mf-lab/${BUILD}/main.js`, '/assets/main.js'];
+
+test('while the storage is away what was served before is, and nothing is said not to exist', async () => {
+  expect((await get(seen)).status).toBe(200);
+  isAway = true;
+  expect((await get(seen)).status).toBe(200);
+  const reply = await get(unseen);
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(await reply.json()).toEqual({
+    message: 'File storage does not answer right now.',
+    code: 'unavailable',
+  });
+  isAway = false;
+  expect((await get(unseen)).status).toBe(200);
+});
+
+test('pages are there without the storage, if later', async () => {
+  isAway = true;
+  const page = await get('/welcome');
+  expect(page.status).toBe(200);
+  expect(await page.text()).not.toContain('prerendered');
+});
+
+test.each(['POST', 'PUT', 'GET'])('%s below /registry/ is for publishers', async (method) => {
+  expect(await (await get('/registry/remotes', method)).text()).toBe('publishers');
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, jest } from '@jest/globals';
+import { readSnapshot } from './snapshot';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+});
+
+const remote = { name: 'mf-lab', build: 'abcdef012345' };
+const shell = { sdk: '1.0.0', files: { '/assets/main.js': 'sha384-x' } };
+const version = (extras: object, isDefault = true) => ({
+  url: '/x.js',
+  metadata: { integrity: 'sha384-x', version: '1' },
+  deployment: { traffic: isDefault ? 100 : 0, default: isDefault },
+  extras,
+});
+
+test('the snapshot of the document is taken, and nothing is asked for', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'registry';
+  data.textContent = JSON.stringify({ version: 1, remotes: [], shell });
+  document.body.append(data);
+  expect(await readSnapshot()).toEqual({ version: 1, remotes: [], shell });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('without one the registry is asked, and of each part the version that is everybody’s taken', async () => {
+  const microFrontends = {
+    shell: [version({ shell })],
+    'mf-lab': [
+      version({ remote: { ...remote, build: 'b'.repeat(12) } }, false),
+      version({ remote }),
+    ],
+  };
+  const reply = { ok: true, json: async () => ({ schema: 'v1-pre', microFrontends }) };
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(reply as unknown as Response);
+  expect(await readSnapshot()).toEqual({ version: 1, remotes: [remote], shell });
+});
