@@ -32,6 +32,15 @@ test('slow clients are cut, and one address has so many connections', () => {
   expect(config).toContain('limit_conn address 256;');
 });
 
+test.each([
+  ['/registry/', '5m'],
+  ['/', '64k'],
+])('%s goes to the document server, and takes no more than %s', (match, most) => {
+  const block = config.split(`location ${match} {`)[1]?.split('}')[0];
+  expect(block).toContain('proxy_pass http://introvest_document;');
+  expect(block).toContain(`client_max_body_size ${most};`);
+});
+
 test('requests of one address meet the same messaging process, as polling sockets need', () => {
   expect(groupOf('messaging')).toContain('hash $remote_addr consistent;');
   expect(groupOf('browse')).not.toContain('hash');

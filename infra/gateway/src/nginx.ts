@@ -56,7 +56,16 @@ export function nginxConfig(upstreams: Upstreams): string {
     ...calls,
     location('/api', unknownCall),
     location('/dev/', unknownCall),
-    location('/', proxy(upstreamOf('document'), ['proxy_set_header Connection "";'])),
+    // A file of a build at a time; with its credential, or it is not read.
+    location('/registry/', [
+      'client_max_body_size 5m;',
+      ...proxy(upstreamOf('document'), ['proxy_set_header Connection "";']),
+    ]),
+    // Documents, /registry.json, and the files of builds; what is sent here are browsers' reports.
+    location('/', [
+      'client_max_body_size 64k;',
+      ...proxy(upstreamOf('document'), ['proxy_set_header Connection "";']),
+    ]),
   ];
   const head = [
     'listen 8080;',

@@ -60,6 +60,13 @@ export const RemotesReply = Type.Object({
 });
 export type RemotesReply = Static<typeof RemotesReply>;
 
+/** What `POST /registry/collect` answers: the builds that are gone, and how many files. */
+export const CollectedReply = Type.Object({
+  builds: Type.Array(Type.Object({ name: PartName, build: BuildId })),
+  files: Type.Number(),
+});
+export type CollectedReply = Static<typeof CollectedReply>;
+
 /** One file of a build; the largest weighs a third of a megabyte. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 

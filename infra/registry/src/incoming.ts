@@ -61,5 +61,5 @@ export async function acceptBuild(releases: Releases, part: Named, who: string):
   if (await findBuild(db, part.name, part.build)) return;
   const place = placeOf(part);
   await storeBuild(releases, { ...part, read: (file) => storage.read(place + file) }, who);
-  await storage.remove(await storage.list(place));
+  await storage.remove((await storage.list(place)).map(({ key }) => key));
 }

@@ -137,6 +137,19 @@ test("another remote's credential, a wrong one and none are refused", async () =
   expect(await bucket.keys()).toEqual([]);
 });
 
+test('only who may publish everything may remove old builds', async () => {
+  const collect = (more: Record<string, string>) =>
+    as(app, null).post('/registry/collect', {}, { headers: more });
+  expect(await collect(headers)).toMatchObject({ status: 403 });
+  const names = ['mf-*'];
+  expect(await collect(bearer(await makeCredential(db, { id: 'all', names })))).toMatchObject({
+    status: 403,
+    body: { message: 'This credential may not do this.' },
+  });
+  const operator = bearer(await makeCredential(db, { id: 'operator', names: ['*'] }));
+  expect(await collect(operator)).toMatchObject({ status: 200, body: { builds: [], files: 0 } });
+});
+
 test('guessing credentials ends after twenty wrong ones; right ones are not counted', async () => {
   app = openApp(1);
   const list = (more: Record<string, string>) =>

@@ -13,9 +13,11 @@ import {
   PublishBody,
   reader,
   RollbackBody,
+  type CollectedReply,
   type MovedReply,
   type SentReply,
 } from './calls.js';
+import { collect } from './collect.js';
 import { contentType } from './contentType.js';
 import { mayPublish, publisherOf, type Publisher } from './credentials.js';
 import { acceptBuild, takeFile } from './incoming.js';
@@ -32,6 +34,8 @@ const readPublish = reader(PublishBody);
 const readRollback = reader(RollbackBody);
 const SAFE_FILE = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const holdMs = 1000;
+/** Whose credential reaches this may publish the shell and every remote. */
+const EVERYTHING = '*';
 
 /** Below `/registry/`: what the publishing commands call, with a credential each time. */
 export function createPublisherApp(deps: PublisherDeps): Koa {
@@ -40,6 +44,10 @@ export function createPublisherApp(deps: PublisherDeps): Koa {
     router.get('/registry/remotes', async (ctx) => {
       await requirePublisher(ctx as unknown as Context);
       ctx.body = await listRemotes(deps.db);
+    });
+    router.post('/registry/collect', async (ctx) => {
+      await requirePublisher(ctx as unknown as Context, EVERYTHING);
+      ctx.body = (await collect(deps)) satisfies CollectedReply;
     });
     addUpload(router, deps, requirePublisher);
     addMoves(router, deps, requirePublisher);
@@ -59,7 +67,8 @@ function createDoor({ db, settings }: PublisherDeps): Door {
     const tries = [{ limit, key: networkOf(ctx.ip).narrow }];
     const publisher = await limits.during(tries, () => publisherOf(db, credential));
     if (name !== undefined && !mayPublish(publisher, name)) {
-      throw forbidden(`This credential may not publish ${name}.`);
+      const what = name === EVERYTHING ? 'do this' : `publish ${name}`;
+      throw forbidden(`This credential may not ${what}.`);
     }
     return publisher;
   };

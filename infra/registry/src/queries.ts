@@ -18,6 +18,7 @@ export interface PointerRow {
   build: string;
   pinned: boolean;
   revision: number;
+  candidate: string | null;
   percent: number | null;
   moved_at: Date;
   moved_by: string;
@@ -106,3 +107,20 @@ export const saveCredential = (db: Db, row: CredentialRow) =>
     .insert({ ...row, revoked_at: null })
     .onConflict('id')
     .merge();
+
+export const listHistoryForward = (db: Db) => db<HistoryRow>('history').orderBy('id');
+
+export const listBuilds = (db: Db) =>
+  db<BuildRow & { added_at: Date }>('builds').select('name', 'build', 'record', 'added_at');
+
+/** A build that is live, or is tried on some, stays: the pointers refer to it. */
+export const deleteBuilds = (trx: Db, builds: { name: string; build: string }[]) =>
+  trx('builds')
+    .whereIn(
+      ['name', 'build'],
+      builds.map(({ name, build }) => [name, build]),
+    )
+    .delete();
+
+export const deleteOldTries = (db: Db) =>
+  db.raw('delete from rate_limits where expire < extract(epoch from now()) * 1000');

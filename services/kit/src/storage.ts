@@ -19,8 +19,8 @@ export interface Storage {
   get(key: string, range?: { offset: number; length: number }): Promise<Readable>;
   /** All of the object's bytes; undefined where there is none. For small objects: the five seconds are for all of it. */
   read(key: string): Promise<Buffer | undefined>;
-  /** The keys that begin so. */
-  list(prefix: string): Promise<string[]>;
+  /** The objects whose keys begin so. */
+  list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
   /** Removes objects; a missing one is no failure. */
   remove(keys: string[]): Promise<void>;
   /** Resolves when the store answers and the bucket exists. */
@@ -79,12 +79,12 @@ async function readWhole(client: Client, bucket: string, key: string): Promise<B
   }
 }
 
-async function listKeys(client: Client, bucket: string, prefix: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { name } of client.listObjectsV2(bucket, prefix, true)) {
-    if (name !== undefined) keys.push(name);
+async function listObjects(client: Client, bucket: string, prefix: string) {
+  const objects: { key: string; changedAt: Date }[] = [];
+  for await (const { name, lastModified } of client.listObjectsV2(bucket, prefix, true)) {
+    if (name !== undefined) objects.push({ key: name, changedAt: new Date(lastModified) });
   }
-  return keys;
+  return objects;
 }
 
 /** The store behind the S3 protocol: MinIO, or any other that speaks it. */
@@ -111,7 +111,7 @@ export function createStorage(settings: StorageSettings): Storage {
           : client.getObject(bucket, key),
       ),
     read: (key) => within(readWhole(client, bucket, key)),
-    list: (prefix) => within(listKeys(client, bucket, prefix)),
+    list: (prefix) => within(listObjects(client, bucket, prefix)),
     async remove(keys) {
       for (const key of keys) await within(client.removeObject(bucket, key));
     },

@@ -1,4 +1,11 @@
-import type { MovedReply, PublishBody, RemotesReply, RollbackBody, SentReply } from '../calls.js';
+import type {
+  CollectedReply,
+  MovedReply,
+  PublishBody,
+  RemotesReply,
+  RollbackBody,
+  SentReply,
+} from '../calls.js';
 import { CommandFault } from './fault.js';
 
 /** A running product, and with what one may publish to it. */
@@ -14,7 +21,7 @@ export function createClient({ address, credential }: Target) {
     const isFile = Buffer.isBuffer(body);
     const type = isFile ? 'application/octet-stream' : 'application/json';
     const content = isFile ? new Uint8Array(body) : JSON.stringify(body);
-    const reply = await fetch(new URL(`/registry/remotes${path}`, address), {
+    const reply = await fetch(new URL(`/registry${path}`, address), {
       method,
       headers: { Authorization: `Bearer ${credential}`, ...(body && { 'Content-Type': type }) },
       ...(content !== undefined && { body: content }),
@@ -24,13 +31,14 @@ export function createClient({ address, credential }: Target) {
     return answerOf<Reply>(reply, address);
   };
   return {
-    remotes: () => call<RemotesReply>('GET', ''),
+    remotes: () => call<RemotesReply>('GET', '/remotes'),
+    collect: () => call<CollectedReply>('POST', '/collect'),
     send: (name: string, build: string, file: string, bytes: Buffer) =>
-      call<SentReply>('PUT', `/${name}/builds/${build}/${file}`, bytes),
+      call<SentReply>('PUT', `/remotes/${name}/builds/${build}/${file}`, bytes),
     publish: (name: string, body: PublishBody) =>
-      call<MovedReply>('POST', `/${name}/publish`, body),
+      call<MovedReply>('POST', `/remotes/${name}/publish`, body),
     rollback: (name: string, body: RollbackBody) =>
-      call<MovedReply>('POST', `/${name}/rollback`, body),
+      call<MovedReply>('POST', `/remotes/${name}/rollback`, body),
   };
 }
 

@@ -5,9 +5,13 @@ import { findTarget, readWords } from './target.js';
 
 const SHOWN = 20;
 
-/** `npm run remotes [-- mf-legal] [--to https://host]`: what is live, and what happened before. */
+/**
+ * `npm run remotes [-- mf-legal] [--to https://host]`: what is live, and what happened before. With `--collect` it
+ * removes builds that no open tab needs any more.
+ */
 export async function remotesCommand(args: string[]): Promise<void> {
   const { words, to } = readWords(args);
+  if (words[0] === '--collect') return collectOld(to);
   const [name, ...more] = words;
   if (more.length > 0) throw new CommandFault('npm run remotes shows one remote, or all.');
   const target = await findTarget(to);
@@ -17,6 +21,12 @@ export async function remotesCommand(args: string[]): Promise<void> {
   for (const remote of remotes.filter(isMeant)) console.log(`  ${lineOf(remote)}`);
   console.log('\nBefore:');
   for (const entry of history.filter(isMeant).slice(0, SHOWN)) console.log(`  ${entryOf(entry)}`);
+}
+
+async function collectOld(to: string | undefined): Promise<void> {
+  const { builds, files } = await createClient(await findTarget(to)).collect();
+  for (const { name, build } of builds) console.log(`${name} ${build} is gone.`);
+  console.log(`${builds.length} builds and ${files} files were removed.`);
 }
 
 type Remote = RemotesReply['remotes'][number];

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import type { Db } from '@introvest/service-kit/db';
+import { collect } from './collect.js';
+import { findPointer } from './queries.js';
+import { publish, rollback } from './release.js';
+import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
+
+let database: TestDatabase;
+let bucket: TestBucket;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db('registry');
+});
+beforeEach(async () => {
+  await db.raw('truncate builds, pointers, history');
+  bucket = await createTestBucket();
+});
+afterAll(() => database.close());
+
+const releases = () => ({ db, storage: bucket.storage });
+const after = (days: number) => () => Date.now() + days * 24 * 60 * 60_000;
+const collectAfter = (days: number) => collect(releases(), after(days));
+
+async function release(...made: MadeBuild[]): Promise<void> {
+  for (const { name, build } of made) {
+    const expected = (await findPointer(db, name))?.build ?? null;
+    await publish(db, { name, build, expected, who: 'team' });
+  }
+}
+
+const remotes = (count: number) =>
+  Array.from({ length: count }, (_, index) => makeRemote('mf-lab', `${index}`));
+const folders = async () =>
+  new Set((await bucket.keys()).map((key) => key.split('/').slice(0, 3).join('/')));
+const folderOf = ({ name, build }: MadeBuild) => `remotes/${name}/${build}`;
+
+test('what was live 30 days ago for the last time goes, and the newest three stay', async () => {
+  const made = remotes(5);
+  await storeAll(releases(), made);
+  await release(...made);
+  expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
+  const { builds, files } = await collectAfter(31);
+  const [first, second, ...kept] = made as [MadeBuild, MadeBuild, ...MadeBuild[]];
+  const gone = [first, second].map(({ name, build }) => ({ name, build }));
+  expect(builds).toEqual(expect.arrayContaining(gone));
+  expect(builds).toHaveLength(2);
+  expect(files).toBe(first.files.size + second.files.size);
+  expect(await folders()).toEqual(new Set(kept.map(folderOf)));
+  expect(await collectAfter(31)).toEqual({ builds: [], files: 0 });
+  await expect(
+    rollback(db, { name: 'mf-lab', build: first.build, expected: made[4]?.build ?? '', who: 't' }),
+  ).rejects.toThrow(`There is no build ${first.build} of mf-lab.`);
+});
+
+test('what is live, pinned or tried on some stays, however old', async () => {
+  const made = remotes(7);
+  const [first, second] = made as [MadeBuild, MadeBuild];
+  await storeAll(releases(), made);
+  await release(...made);
+  const expected = made[6]?.build ?? '';
+  await rollback(db, { name: 'mf-lab', build: first.build, expected, who: 'team' });
+  await db('pointers').update({ candidate: second.build, percent: 10 });
+  const { builds } = await collectAfter(400);
+  const gone = builds.map(({ build }) => build);
+  // The pinned one is one of the newest three.
+  expect(gone).toEqual(expect.arrayContaining([made[2]?.build, made[3]?.build]));
+  expect(gone).not.toContain(first.build);
+  expect(gone).not.toContain(second.build);
+});
+
+test('of old shells those files go that no newer one names', async () => {
+  const made = Array.from({ length: 4 }, (_, index) => makeShell(`shell ${index}`));
+  await storeAll(releases(), made);
+  await release(...made);
+  await collectAfter(31);
+  const keys = await bucket.keys();
+  const [gone, ...kept] = made.map(
+    ({ record }) => `assets/${(record as { entry: string[] }).entry[0]}`,
+  );
+  expect(keys).not.toContain(gone);
+  expect(keys).toEqual(expect.arrayContaining([...kept, 'assets/shared.js']));
+});
+
+test('what was sent and never published goes after a day; files of others are left alone', async () => {
+  await bucket.storage.put('incoming/mf-lab/abcdef012345/a.js', Buffer.from('a'), 1, 'text/plain');
+  await bucket.storage.put('decks/somebody.pdf', Buffer.from('a'), 1, 'application/pdf');
+  await storeAll(releases(), remotes(1));
+  expect((await collectAfter(0)).files).toBe(0);
+  expect((await collectAfter(2)).files).toBe(1);
+  expect(await bucket.keys()).toContain('decks/somebody.pdf');
+  expect(await folders()).toContain(folderOf(remotes(1)[0] as MadeBuild));
+});

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCachedFiles } from '@introvest/registry/cachedFiles';
+import { publish } from '@introvest/registry/release';
+import { createRowsSource } from '@introvest/registry/rowsSource';
+import type { Live, RegistrySource } from '@introvest/registry/source';
+import { createStorageFiles } from '@introvest/registry/storageFiles';
+import {
+  makeRemote,
+  makeShell,
+  storeAll,
+  type MadeBuild,
+} from '@introvest/registry/testing/builds';
+import type { Db } from '@introvest/service-kit/db';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { createApp } from './app.js';
+
+jest.setTimeout(120_000);
+
+const LOADS = 1000;
+const RELEASES = 10;
+
+let database: TestDatabase;
+let bucket: TestBucket;
+let db: Db;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db('registry');
+  bucket = await createTestBucket();
+});
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+  await database.close();
+});
+
+/** A server that has not heard of the last release yet: always one behind. */
+function behind(source: RegistrySource): RegistrySource {
+  let newest: Live | undefined;
+  let before: Live | undefined;
+  return {
+    async read() {
+      const live = await source.read();
+      if (newest !== live) [before, newest] = [newest ?? live, live];
+      return before ?? live;
+    },
+  };
+}
+
+/** A document server of its own, with files at hand of its own. */
+async function open(source: RegistrySource): Promise<string> {
+  const store = createCachedFiles(createStorageFiles(bucket.storage));
+  const settings = { publicUrl: 'https://introvest.example', production: true };
+  const log = { warn: () => {}, error: () => {} };
+  const server: Server = createServer(createApp({ source, store, settings, log }).callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Makes the next build of shell and remote live. */
+async function release(turn: number, before: MadeBuild[]): Promise<MadeBuild[]> {
+  const made = [makeShell(`shell ${turn}`), makeRemote('mf-lab', `remote ${turn}`)];
+  await storeAll({ db, storage: bucket.storage }, made);
+  for (const { name, build } of made) {
+    const expected = before.find((one) => one.name === name)?.build ?? null;
+    await publish(db, { name, build, expected, who: 'team' });
+  }
+  return made;
+}
+
+/** Every script and stylesheet that the document names, or that its page may load later. */
+function filesIn(html: string): string[] {
+  const tags = [...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)];
+  const inlined = /id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const later = [...inlined.matchAll(/"(\/(?:assets|remotes)\/[^"]+\.(?:js|css))":/g)];
+  return [...new Set([...tags, ...later].map(([, path]) => path ?? ''))];
+}
+
+test('of 1,000 page loads from an old and a new document server none misses a file, through ten releases', async () => {
+  let live = await release(0, []);
+  const rows = createRowsSource({
+    db,
+    url: database.url,
+    log: createLog({ level: 'silent' }),
+    rereadMs: 10,
+  });
+  closing.push(() => rows.close());
+  const servers = [await open(rows), await open(behind(rows))];
+  const missed: string[] = [];
+  const shells = new Set<string>();
+  let asked = 0;
+  const load = async (turn: number) => {
+    const html = await (await fetch(`${servers[turn % 2]}/mf-lab`)).text();
+    const files = filesIn(html);
+    shells.add(files.find((file) => file.startsWith('/assets/main.')) ?? 'none');
+    for (const [index, file] of files.entries()) {
+      // Whichever server the balancer takes.
+      const reply = await fetch(`${servers[(turn + index) % 2]}${file}`);
+      await reply.arrayBuffer();
+      asked += 1;
+      if (reply.status !== 200) missed.push(`${reply.status} ${file}`);
+    }
+  };
+  for (let turn = 0; turn < LOADS; turn += 20) {
+    if (turn > 0 && turn % (LOADS / RELEASES) === 0) live = await release(turn, live);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => load(turn + index)));
+  }
+  expect(missed).toEqual([]);
+  expect(shells).not.toContain('none');
+  expect(shells.size).toBeGreaterThan(RELEASES / 2);
+  expect(asked).toBeGreaterThanOrEqual(LOADS * 3);
+});
