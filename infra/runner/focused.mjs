@@ -62,7 +62,7 @@ export async function runSelected(root, selection) {
       cwd: root,
     });
     if (build !== 0) throw new Error('The build failed; its reason is above.');
-    counts.push(await runJourneys(root, selection.e2e));
+    counts.push(await runJourneys(root, { files: selection.e2e }));
   }
   if (servers?.started) {
     console.log(

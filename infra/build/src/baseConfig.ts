@@ -36,7 +36,7 @@ export function baseConfig(
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `[name]${hash}[ext]`,
-      chunkLoadTimeout: 4000,
+      chunkLoadTimeout: 3500,
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
     },

@@ -7,13 +7,13 @@ import { openControl, openProduct } from './product.mjs';
 
 /**
  * Journeys through the whole product, started as `npm start` does, on a free port with an empty DATA_DIR: all of
- * them, or only those of `files`.
+ * them, or those of `files`, or what Playwright's options `only` leave.
  */
-export async function runJourneys(root, files = []) {
-  const config = ['ts', 'mjs', 'js']
-    .map((ending) => join(root, `shell/e2e/playwright.config.${ending}`))
-    .find(existsSync);
-  if (config === undefined) return { passed: 0, failed: 0 };
+export async function runJourneys(
+  root,
+  { files = [], config: name = 'playwright.config', only = [] } = {},
+) {
+  const config = join(root, `shell/e2e/${name}.ts`);
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-'));
   // Root's PostgreSQL runs as another user, who has to pass through.
   chmodSync(folder, 0o755);
@@ -22,7 +22,8 @@ export async function runJourneys(root, files = []) {
   try {
     if (!(await product.start())) throw new Error('The product did not start.');
     // Asked for by name, a journey does not wait for those that usually come before it.
-    const args = files.length > 0 ? ['--no-deps', ...files.map((file) => join(root, file))] : [];
+    const chosen = files.length > 0 ? ['--no-deps', ...files.map((file) => join(root, file))] : [];
+    const args = [...chosen, ...only];
     const report = join(folder, 'report.json');
     const code = await runCommand(
       process.execPath,

@@ -1,7 +1,7 @@
 import type { Credentials } from '@introvest/contracts/auth';
 import checkCredentials from '@introvest/contracts/forms/login';
 import { setSignedInUser, toast } from '@introvest/shell-sdk';
-import { useLoginMutation } from '@introvest/shell-sdk/api';
+import { isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import { PasswordInput } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { AuthForm } from './AuthForm';
@@ -20,7 +20,10 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
       toast({ title: 'Login successful!', description: 'Welcome back!' });
       await setSignedInUser(user);
     } catch (error) {
-      tellFailed('Login failed', error, 'Invalid email or password.');
+      // A gateway's answer for a service that is away has no words, and says nothing of the password.
+      const isAway = isCallError(error) && error.status >= 500;
+      const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
+      tellFailed('Login failed', error, usual);
     }
   };
 

@@ -42,6 +42,12 @@ test('what is missing shows under its field, and the first of them has the focus
   expect(screen.queryByText('Invalid email address')).toBeNull();
 });
 
+test('a service that is away says nothing of the password', async () => {
+  mockRoute(login, { message: '', code: 'unavailable' }, { status: 502 });
+  await signIn();
+  expect(await toastArea()).toHaveTextContent('Login failed An error occurred. Please try again.');
+});
+
 async function signIn() {
   const page = await openLogin();
   await fillIn(page.person, { Email: 'ada@example.com' });

@@ -7,7 +7,7 @@ import type { Guard } from './guard';
 export type PageComponent = ComponentType<PageProps>;
 export type LoadPage = (remote: SnapshotRemote, module: string) => Promise<PageComponent>;
 
-const ENTRY_TIMEOUT = 4000;
+const ENTRY_TIMEOUT = 3500;
 
 /** Registers every remote under the id of its build, so that two builds never meet in one name. */
 export function startFederation(remotes: SnapshotRemote[], guard: Guard) {

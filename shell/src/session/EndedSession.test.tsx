@@ -53,6 +53,9 @@ test('who signs in again goes on where the session had ended', async () => {
   mockRoute(login, wrong, { status: 401 });
   await person.keyboard('not it{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid email or password.');
+  mockRoute(login, { message: '', code: 'unavailable' }, { status: 502 });
+  await person.keyboard('{Enter}');
+  expect(await dialog.findByText('An error occurred. Please try again.')).toBeVisible();
   mockRoute(login, { message: 'Welcome back!', user: founder() });
   const sent = mockRoute(answerConnection, connection);
   await person.keyboard('but this{Enter}');

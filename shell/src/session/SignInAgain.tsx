@@ -1,7 +1,7 @@
 import type { Credentials } from '@introvest/contracts/auth';
 import checkCredentials from '@introvest/contracts/forms/login';
 import { putOffSignIn, resumeSession, toast, useSession } from '@introvest/shell-sdk';
-import { errorText, useLoginMutation } from '@introvest/shell-sdk/api';
+import { errorText, isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import {
   Form,
   FORM_ERROR,
@@ -32,7 +32,9 @@ export function SignInAgain() {
       await resumeSession(user);
       return undefined;
     } catch (error) {
-      const description = errorText(error, 'Invalid email or password.');
+      const isAway = isCallError(error) && error.status >= 500;
+      const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
+      const description = errorText(error, usual);
       toast({ title: 'Login failed', description, variant: 'destructive' });
       return { [FORM_ERROR]: description };
     }

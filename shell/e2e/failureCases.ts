@@ -1,0 +1,127 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { livePage, refuse, type Fault } from './faults';
+import { expectMarked, goTo, headingOf, mark, openPage, rooms, type Room } from './rooms';
+
+const unavailable = 'This section is temporarily unavailable';
+const refused = 'This section is made for another version of Introvest';
+
+function roomOf(remote: string): Room {
+  const room = rooms[remote];
+  if (!room) throw new Error(`No page of ${remote} is known.`);
+  return room;
+}
+
+/** How long the message may take, from the moment the shell had arrived; any time unless it is said. */
+interface Patience {
+  withinMs?: number;
+}
+
+async function expectInTime(page: Page, { withinMs = Infinity }: Patience): Promise<void> {
+  const waited = await page.evaluate(() => {
+    const main = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /\/assets\/main\.[^/]*js$/.test(name)) as PerformanceResourceTiming;
+    return performance.now() - main.responseEnd;
+  });
+  expect(waited).toBeLessThan(withinMs);
+}
+
+/** What the page tells the document server. */
+function listen(page: Page): unknown[] {
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/remote-failure')) reports.push(request.postDataJSON());
+  });
+  return reports;
+}
+
+async function visitElsewhere(page: Page, { elsewhere }: Room): Promise<void> {
+  await goTo(page, elsewhere.path);
+  await expect(headingOf(page, elsewhere.heading)).toBeVisible();
+}
+
+/** The message stands in time, others work meanwhile, and Retry brings the page without another document. */
+export async function tryFault(
+  browser: Browser,
+  remote: string,
+  fault: Fault,
+  patience: Patience = {},
+): Promise<void> {
+  const room = roomOf(remote);
+  const page = await openPage(browser, room.signedIn);
+  const reports = listen(page);
+  const mend = await fault.inflict(page, await livePage(page, room.path));
+  // Not until it is loaded: what stalls keeps that from coming.
+  await page.goto(room.path, { waitUntil: 'commit' });
+  const alert = headingOf(page, unavailable);
+  await alert.waitFor();
+  await expectInTime(page, patience);
+  await mark(page);
+
+  await visitElsewhere(page, room);
+  await page.goBack();
+  await alert.waitFor();
+
+  await mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(headingOf(page, room.heading)).toBeVisible();
+  await expectMarked(page);
+  const told = expect.objectContaining({ remote, reason: fault.reason });
+  await expect.poll(() => reports).toContainEqual(told);
+  await page.context().close();
+}
+
+/** Words of its own, nothing fetched, no Retry, and a way on once a document fits. */
+export async function tryRefused(
+  browser: Browser,
+  remote: string,
+  patience: Patience = {},
+): Promise<void> {
+  const room = roomOf(remote);
+  const page = await openPage(browser, room.signedIn);
+  const reports = listen(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  const live = await livePage(page, room.path);
+  const mend = await refuse(page, live);
+  await page.goto(room.path);
+  await headingOf(page, refused).waitFor();
+  await expectInTime(page, patience);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  expect(fetched.filter((path) => path.startsWith(live.base))).toEqual([]);
+  const told = expect.objectContaining({ remote, reason: 'incompatible' });
+  await expect.poll(() => reports).toContainEqual(told);
+
+  await visitElsewhere(page, room);
+  await mend();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(headingOf(page, room.heading)).toBeVisible();
+  await expect(headingOf(page, refused)).toHaveCount(0);
+  await page.context().close();
+}
+
+/** A first request that fails: the page comes by itself, or by Retry. */
+export async function tryOnce(browser: Browser, remote: string): Promise<void> {
+  const room = roomOf(remote);
+  const page = await openPage(browser, room.signedIn);
+  const { entry } = await livePage(page, room.path);
+  let asked = 0;
+  await page.route(
+    ({ pathname }) => pathname === entry,
+    (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+    },
+  );
+  await page.goto(room.path);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  const heading = headingOf(page, room.heading);
+  await retry.or(heading).first().waitFor();
+  if (await retry.isVisible()) await retry.click();
+  await expect(retry).toHaveCount(0);
+  await expect(heading).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+  await page.context().close();
+}

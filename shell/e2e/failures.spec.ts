@@ -1,0 +1,17 @@
+import { test } from '@playwright/test';
+import { tryFault, tryRefused } from './failureCases';
+import { faults } from './faults';
+import { tryWithoutService } from './serviceDown';
+
+// One of each kind; `npm run test:failures` tries every remote with every fault.
+const kinds = ['page chunk stalled', 'throws on load', 'throws in render'];
+for (const fault of faults.filter(({ name }) => kinds.includes(name))) {
+  test(`a remote with this fault is told of, and comes back: ${fault.name}`, ({ browser }) =>
+    tryFault(browser, 'mf-legal', fault));
+}
+
+test('a remote that does not fit this shell is not fetched, and says so', ({ browser }) =>
+  tryRefused(browser, 'mf-browse'));
+
+test('a remote without its service says so, and comes back', ({ browser }) =>
+  tryWithoutService(browser, 'mf-messaging'));

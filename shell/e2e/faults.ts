@@ -1,0 +1,184 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The live build of a remote, and the files of the page that is tried. */
+export interface LivePage {
+  name: string;
+  base: string;
+  entry: string;
+  /** Path → integrity. */
+  files: Record<string, string>;
+  /** What the page needs beside the entry. */
+  own: string[];
+}
+
+/** What can go wrong with a remote's files, and what browsers call it. */
+export interface Fault {
+  name: string;
+  reason: string;
+  /** Breaks it for this page; what it answers mends it. */
+  inflict(page: Page, live: LivePage): Promise<() => Promise<void>>;
+}
+
+interface Inlined {
+  remotes: (Omit<LivePage, 'own'> & { pages: { path: string; files: string[] }[] })[];
+}
+
+const inlined = /(id="registry">)(.*?)(<\/script>)/s;
+
+/** The remote that has this page, as the product's documents name it now. */
+export async function livePage(page: Page, path: string): Promise<LivePage> {
+  const text = await (await page.request.get('/contact')).text();
+  const { remotes } = JSON.parse(inlined.exec(text)?.[2] ?? '') as Inlined;
+  for (const { pages, ...remote } of remotes) {
+    const claim = pages.find((one) => one.path === path);
+    if (claim) return { ...remote, own: claim.files.filter((file) => file !== remote.entry) };
+  }
+  throw new Error(`Nobody has ${path}.`);
+}
+
+type Answer = (route: Route) => Promise<void>;
+
+/** Answers these files in another way until it is mended. */
+async function answer(page: Page, files: string[], how: Answer): Promise<() => Promise<void>> {
+  const isOne = (url: URL) => files.includes(url.pathname);
+  await page.route(isOne, how);
+  return () => page.unroute(isOne, how);
+}
+
+const fulfil =
+  (reply: Parameters<Route['fulfill']>[0]): Answer =>
+  (route) =>
+    route.fulfill(reply);
+
+const html = '<!doctype html><title>Not a script</title>';
+
+/** The document says another hash, as if these were the bytes that were published. */
+async function publish(
+  page: Page,
+  live: LivePage,
+  file: string,
+  change: (script: string) => string,
+): Promise<void> {
+  const script = change(await (await page.request.get(file)).text());
+  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(script));
+  const hash = `sha384-${Buffer.from(digest).toString('base64')}`;
+  await answer(page, [file], fulfil({ body: script, contentType: 'text/javascript' }));
+  await changeDocuments(page, (text) => text.replaceAll(live.files[file] ?? '', hash));
+}
+
+async function changeDocuments(
+  page: Page,
+  change: (text: string) => string,
+): Promise<() => Promise<void>> {
+  const isDocument = (url: URL) =>
+    !/^\/(remotes|assets|api|socket\.io)\/|\.\w+$/.test(url.pathname);
+  const how: Answer = async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  };
+  await page.route(isDocument, how);
+  return () => page.unroute(isDocument, how);
+}
+
+/** For scripts that throw as long as the page says so. */
+async function switchOn(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => Object.assign(window, { broken: true }));
+  return () => page.evaluate(() => void Object.assign(window, { broken: false }));
+}
+
+const throwing = "if(window.broken)throw new Error('broken for a test');";
+
+/** A container whose pages throw when they are drawn. */
+const drawingThrows = (id: string) => (script: string) =>
+  `${script};{const own=window[${id}];window[${id}]={init:(...all)=>own.init(...all),` +
+  `get:(name)=>own.get(name).then((make)=>()=>{const {default:Page}=make();` +
+  `return {default:(props)=>{${throwing}return Page(props)}}})}}`;
+
+const idOf = ({ name, base }: LivePage) =>
+  JSON.stringify(`${name.replaceAll('-', '_')}_${base.split('/').at(-2)}`);
+
+const lostEntry = (name: string, reason: string, how: Answer): Fault => ({
+  name,
+  reason,
+  inflict: (page, { entry }) => answer(page, [entry], how),
+});
+
+/** Each is told, and gone once it is mended. */
+export const faults: Fault[] = [
+  lostEntry('entry 404', 'missing', fulfil({ status: 404, body: '' })),
+  lostEntry('entry 503', 'unavailable', fulfil({ status: 503, body: '' })),
+  lostEntry('HTML with 200', 'altered', fulfil({ body: html, contentType: 'text/html' })),
+  {
+    name: 'entry stalled',
+    reason: 'stalled',
+    async inflict(page, { entry }) {
+      const held: Route[] = [];
+      const mend = await answer(page, [entry], async (route) => void held.push(route));
+      return async () => {
+        await mend();
+        await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+      };
+    },
+  },
+  {
+    name: 'page chunk missing',
+    reason: 'missing',
+    inflict: (page, { own }) => answer(page, own, fulfil({ status: 404, body: '' })),
+  },
+  {
+    name: 'page chunk stalled',
+    reason: 'stalled',
+    async inflict(page, { own }) {
+      const held: Route[] = [];
+      const mend = await answer(page, own, async (route) => void held.push(route));
+      return async () => {
+        await mend();
+        await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+      };
+    },
+  },
+  {
+    name: 'tampered byte',
+    reason: 'altered',
+    inflict: (page, { own }) =>
+      answer(page, own, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()}\n` });
+      }),
+  },
+  {
+    name: 'throws on load',
+    reason: 'threw',
+    async inflict(page, live) {
+      const file = live.own.at(-1) ?? '';
+      // Into the page's own module, behind what names it.
+      const module = /(\d+(?:\([\w$,]*\)|:(?:function)?\(?[\w$,]*\)?(?:=>)?)\{)/;
+      await publish(page, live, file, (script) => script.replace(module, `$1${throwing}`));
+      return switchOn(page);
+    },
+  },
+  {
+    name: 'throws in render',
+    reason: 'render',
+    async inflict(page, live) {
+      await publish(page, live, live.entry, drawingThrows(idOf(live)));
+      return switchOn(page);
+    },
+  },
+];
+
+/** The document says that the page can't run in this shell. */
+export const refuse = (page: Page, { name }: LivePage): Promise<() => Promise<void>> =>
+  changeDocuments(page, (text) =>
+    text
+      .replace(new RegExp(`<link rel="preload"[^>]*/remotes/${name}/[^>]*>`, 'g'), '')
+      .replace(inlined, (_, start: string, json: string, end: string) => {
+        const snapshot = JSON.parse(json) as { remotes: { name: string }[] };
+        const remotes = snapshot.remotes.map((one) =>
+          one.name === name ? { ...one, refused: `${name} needs more.` } : one,
+        );
+        const changed = JSON.stringify({ ...snapshot, remotes });
+        return start + changed.replaceAll('<', '\\u003c') + end;
+      }),
+  );

@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test';
+import { livePage } from './faults';
+import { openPage } from './rooms';
+
+/** Loses what the page fetches only when it is asked for. */
+async function loseLaterChunks(page: Page, path: string): Promise<() => Promise<void>> {
+  const { base, entry, own } = await livePage(page, path);
+  const isLater = ({ pathname }: URL) =>
+    pathname.startsWith(base) && pathname !== entry && !own.includes(pathname);
+  await page.route(isLater, (route) => route.fulfill({ status: 404, body: '' }));
+  return () => page.unroute(isLater);
+}
+
+const dialogs = [
+  {
+    remote: 'mf-browse',
+    path: '/browse-investors',
+    open: (page: Page) => page.getByRole('article').first().getByRole('heading').click(),
+    says: 'The profile could not be opened. Please try again.',
+  },
+  {
+    remote: 'mf-dashboards',
+    path: '/dashboard',
+    open: (page: Page) =>
+      page.getByRole('button', { name: /^(Highlight my profile|Extend) for £\d+$/ }).click(),
+    says: 'The payment form could not be opened. Please try again.',
+  },
+];
+
+for (const { remote, path, open, says } of dialogs) {
+  test(`${remote}: lazy chunk missing`, async ({ browser }) => {
+    const page = await openPage(browser, true);
+    const mend = await loseLaterChunks(page, path);
+    await page.goto(path);
+    await open(page);
+    await expect(page.getByText(says).first()).toBeVisible({ timeout: 5000 });
+    await mend();
+    await open(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.context().close();
+  });
+}

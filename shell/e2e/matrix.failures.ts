@@ -1,0 +1,20 @@
+import { test } from '@playwright/test';
+import { tryFault, tryOnce, tryRefused } from './failureCases';
+import { faults } from './faults';
+import { rooms } from './rooms';
+import { tryWithoutService } from './serviceDown';
+
+/** What people wait at most before they are told. */
+const patience = { withinMs: 5000 };
+
+// Files of a remote, its fit with the shell, and its service. No remote has a style sheet of its own today; that one
+// which does not come is given up in time holds `infra/build/src/guardHook.test.ts`.
+for (const remote of Object.keys(rooms)) {
+  for (const fault of faults) {
+    test(`${remote}: ${fault.name}`, ({ browser }) => tryFault(browser, remote, fault, patience));
+  }
+  test(`${remote}: 503 once`, ({ browser }) => tryOnce(browser, remote));
+  test(`${remote}: incompatible sdk`, ({ browser }) => tryRefused(browser, remote, patience));
+  test(`${remote}: its service down`, ({ browser }) =>
+    tryWithoutService(browser, remote, patience));
+}

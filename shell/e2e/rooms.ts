@@ -1,0 +1,117 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { signIn } from './registration';
+
+/** A page of each remote, and one of another remote that has to go on working. */
+export interface Room {
+  path: string;
+  heading: string;
+  signedIn: boolean;
+  elsewhere: { path: string; heading: string };
+  /** Without the remote's own service: the page, its calls, and what it says. */
+  down: { path: string; calls: RegExp; says: string };
+}
+
+const contact = { path: '/contact', heading: 'Contact' };
+
+/** By remote. */
+export const rooms: Record<string, Room> = {
+  'mf-auth': {
+    path: '/auth',
+    heading: 'Join the Startup Ecosystem',
+    signedIn: false,
+    elsewhere: contact,
+    down: {
+      path: '/auth',
+      calls: /^\/api\/auth\//,
+      says: 'An error occurred. Please try again.',
+    },
+  },
+  'mf-legal': {
+    ...contact,
+    signedIn: true,
+    elsewhere: { path: '/connections', heading: 'Connections' },
+    down: {
+      path: '/privacy-policy',
+      calls: /^\/api\/legal\//,
+      says: 'Something went wrong. Please try again.',
+    },
+  },
+  'mf-browse': {
+    path: '/browse-investors',
+    heading: 'Browse Investors',
+    signedIn: true,
+    elsewhere: contact,
+    down: {
+      path: '/browse-investors',
+      calls: /^\/api\/browse\//,
+      says: 'This could not be loaded',
+    },
+  },
+  'mf-dashboards': {
+    path: '/dashboard',
+    heading: 'Welcome back, Amara',
+    signedIn: true,
+    elsewhere: contact,
+    down: {
+      path: '/dashboard',
+      calls: /^\/api\/(profile-highlight|profile-views|bookmarks|pitch-decks|activity)/,
+      says: 'This could not be loaded',
+    },
+  },
+  'mf-messaging': {
+    path: '/connections',
+    heading: 'Connections',
+    signedIn: true,
+    elsewhere: contact,
+    down: {
+      path: '/connections',
+      calls: /^\/(api\/(connections|conversations)|socket\.io)/,
+      says: 'Your connections could not be loaded',
+    },
+  },
+  'mf-onboarding': {
+    path: '/profile',
+    heading: 'Profile Settings',
+    signedIn: true,
+    elsewhere: contact,
+    down: {
+      path: '/profile',
+      calls: /^\/api\/(profiles|upload|files)\//,
+      says: 'Your profile could not be loaded',
+    },
+  },
+};
+
+let session: Awaited<ReturnType<typeof keptSession>> | undefined;
+
+async function keptSession(browser: Browser) {
+  const page = await browser.newPage();
+  await signIn(page, 'founder');
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
+/** A page of a visitor, or of the founder, who signs in once. */
+export async function openPage(browser: Browser, signedIn: boolean): Promise<Page> {
+  if (!signedIn) return browser.newPage();
+  session ??= await keptSession(browser);
+  return browser.newPage({ storageState: session });
+}
+
+export const headingOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
+
+/** Within the page, as a link of ours does it. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+/** The same document from here on. */
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { marked: true }));
+
+export const expectMarked = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);

@@ -1,0 +1,53 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { goTo, headingOf, openPage, rooms } from './rooms';
+
+/** As a gateway answers for a service that is not there. */
+async function stopService(page: Page, calls: RegExp): Promise<() => Promise<void>> {
+  const isCall = (url: URL) => calls.test(url.pathname);
+  await page.route(isCall, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  );
+  return () => page.unroute(isCall);
+}
+
+/** Signing in is all that the account's own page asks of its service. */
+async function trySigningIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await page.getByLabel('Email').fill('nobody@introvest.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The page says so in time and is whole again without another document; others work meanwhile. */
+export async function tryWithoutService(
+  browser: Browser,
+  remote: string,
+  { withinMs }: { withinMs?: number } = {},
+): Promise<void> {
+  const room = rooms[remote];
+  if (!room) throw new Error(`No page of ${remote} is known.`);
+  const { elsewhere, signedIn, down } = room;
+  const page = await openPage(browser, signedIn);
+  await page.goto(elsewhere.path);
+  await expect(headingOf(page, elsewhere.heading)).toBeVisible();
+  const mend = await stopService(page, down.calls);
+  await goTo(page, down.path);
+  if (remote === 'mf-auth') await trySigningIn(page);
+  const message = page.getByText(down.says).first();
+  await expect(message).toBeVisible(withinMs === undefined ? {} : { timeout: withinMs });
+
+  await goTo(page, elsewhere.path);
+  await expect(headingOf(page, elsewhere.heading)).toBeVisible();
+  await page.goBack();
+  if (remote === 'mf-auth') return page.context().close();
+  await expect(message).toBeVisible();
+  await mend();
+  // What failed for itself is asked for again by itself.
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if ((await again.count()) > 0) await again.first().click();
+    await expect(again).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(message).toHaveCount(0);
+  await page.context().close();
+}
