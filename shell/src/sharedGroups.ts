@@ -6,6 +6,7 @@ export const sharedGroups = [
   () => import('@introvest/shell-sdk/choices'),
   () => import('@introvest/shell-sdk/forms'),
   () => import('@introvest/shell-sdk/overlays'),
+  () => import('@introvest/shell-sdk/parts'),
   () => import('@introvest/shell-sdk/upload'),
   () => import('@introvest/shell-sdk/realtime'),
 ];

@@ -15,7 +15,7 @@ const files = (folder: string, names: string[]): LeftOut[] =>
 /** What each saves stands in docs/adr/0016-what-the-bundler-is-made-to-do.md. */
 export const leftOut: LeftOut[] = [
   // Our theme switches the ripple off, brings its own CSS variables, and has its own spinner.
-  ...files('@mui/material/styles', ['createThemeWithVars.mjs', 'stringifyTheme.mjs']),
+  ...files('@mui/material/styles', ['createThemeWithVars.mjs']),
   ...files('@mui/material', ['ButtonBase/TouchRipple.mjs', 'CircularProgress/index.mjs']),
   // Our drop-downs bring their own input.
   ...files('@mui/material', [
@@ -23,9 +23,8 @@ export const leftOut: LeftOut[] = [
     'Input/index.mjs',
     'OutlinedInput/index.mjs',
   ]),
-  // Types hold what emotion's list of attributes would, and `withTheme` is nowhere used.
+  // Types hold what emotion's list of attributes would.
   { name: '@emotion/is-prop-valid', instead: 'knownProps.mjs' },
-  { name: 'hoist-non-react-statics', instead: 'leftOut.mjs' },
   // Remotes are registered by their entry file; the document preloads what a page needs.
   ...files('@module-federation/runtime-core/dist', ['utils/preload.js']),
   {

@@ -3,8 +3,9 @@ import { labelOf, limits } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
 import { CardFrame, Fact, Facts, MatchReasons } from '@introvest/people/cards';
 import { checkSizeOf, firmNameOf, fullNameOf, shortened } from '@introvest/people/names';
-import { Box, Chip, PersonAvatar, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
-import type { PersonRole } from '@introvest/shell-sdk/ui';
+import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
+import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Banknote, Layers, MapPin } from 'lucide-react';
 import { InvestorActions } from './InvestorActions';
 

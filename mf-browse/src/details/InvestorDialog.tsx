@@ -1,7 +1,8 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
-import { Box, Chip, TextLink } from '@introvest/shell-sdk/ui';
+import { Chip } from '@introvest/shell-sdk/parts';
+import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from '../api';
 import { InvestorActions } from '../cards/InvestorActions';
 import { checkSizeOf, firmNameOf, fullNameOf } from '@introvest/people/names';

@@ -1,7 +1,8 @@
 import type { Match } from '@introvest/contracts/browse';
 import { Button, EmptyState } from '@introvest/shell-sdk/ui';
-import { Box, colours, PersonAvatar, radii, VerifiedMark } from '@introvest/shell-sdk/ui';
-import type { PersonRole } from '@introvest/shell-sdk/ui';
+import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Box, colours, radii } from '@introvest/shell-sdk/ui';
+import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { CloudOff, UserX } from 'lucide-react';

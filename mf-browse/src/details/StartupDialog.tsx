@@ -9,7 +9,8 @@ import {
   moneyOf,
   startupNameOf,
 } from '@introvest/people/names';
-import { Box, Chip, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { Chip } from '@introvest/shell-sdk/parts';
+import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { usePatchDetails } from '../actions/usePatchDetails';
 import { useGetFounderDetailsQuery } from '../api';
 import { KeyFacts, Part, Points } from './parts';

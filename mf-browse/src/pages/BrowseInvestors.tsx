@@ -1,6 +1,7 @@
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid } from '@introvest/people/cards';
-import { Container, PageHeader, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { InvestorCard } from '../cards/InvestorCard';
 import { useDialogParam } from '../details/useDialogParam';
 import { useLater } from '../details/useLater';

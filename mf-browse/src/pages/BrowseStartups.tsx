@@ -1,7 +1,8 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid } from '@introvest/people/cards';
-import { Box, Container, PageHeader, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Box, Container, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Startup } from '../cards/Startup';
 import { useDialogParam } from '../details/useDialogParam';
 import { useLater } from '../details/useLater';

@@ -1,4 +1,5 @@
-import { Button, Card, EmptyState } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
+import { Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
 
 /** Nobody fits the filters; the way out is to drop them. */

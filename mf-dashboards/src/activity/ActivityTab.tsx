@@ -1,5 +1,6 @@
 import { QueryState } from '@introvest/shell-sdk';
-import { Box, Section } from '@introvest/shell-sdk/ui';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { useListActivityQuery } from '../api';
 import { TimeAgo } from '../people/TimeAgo';

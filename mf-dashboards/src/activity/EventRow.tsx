@@ -1,5 +1,6 @@
 import type { ActivityType } from '@introvest/contracts/vocabularies';
-import { Box, Chip, colours, Typography } from '@introvest/shell-sdk/ui';
+import { Chip } from '@introvest/shell-sdk/parts';
+import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import {
   Bell,
   Bookmark,

@@ -1,7 +1,8 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
-import { EmptyState, Section } from '@introvest/shell-sdk/ui';
+import { Section } from '@introvest/shell-sdk/parts';
+import { EmptyState } from '@introvest/shell-sdk/ui';
 import { History } from 'lucide-react';
 import { AcceptedRows } from '../connections/AcceptedRows';
 import { RowsSkeleton } from '../requests/RowsSkeleton';

@@ -1,6 +1,6 @@
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid, LoadingCards } from '@introvest/people/cards';
-import { Card } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
 import { Bookmark } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
 import { NothingYet } from '../discover/NothingYet';

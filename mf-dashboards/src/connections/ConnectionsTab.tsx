@@ -1,6 +1,7 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useListConnectionsQuery } from '@introvest/people/calls';
-import { Box, Chip, EmptyState, Section } from '@introvest/shell-sdk/ui';
+import { Chip, Section } from '@introvest/shell-sdk/parts';
+import { Box, EmptyState } from '@introvest/shell-sdk/ui';
 import { Send, Users } from 'lucide-react';
 import { NothingYet } from '../discover/NothingYet';
 import { TimeAgo } from '../people/TimeAgo';

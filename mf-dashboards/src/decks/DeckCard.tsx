@@ -1,8 +1,8 @@
 import type { SavedDeck } from '@introvest/contracts/dashboards';
+import { Card } from '@introvest/shell-sdk/parts';
 import {
   Box,
   Button,
-  Card,
   colours,
   IconButton,
   radii,

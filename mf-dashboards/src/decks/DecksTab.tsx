@@ -1,6 +1,6 @@
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid, LoadingCards } from '@introvest/people/cards';
-import { Card } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
 import { FileText } from 'lucide-react';
 import { useListSavedDecksQuery } from '../api';
 import { NothingYet } from '../discover/NothingYet';

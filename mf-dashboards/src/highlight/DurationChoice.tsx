@@ -1,5 +1,6 @@
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
-import { Box, Chip, colours, motion, radii, Typography } from '@introvest/shell-sdk/ui';
+import { Chip } from '@introvest/shell-sdk/parts';
+import { Box, colours, motion, radii, Typography } from '@introvest/shell-sdk/ui';
 import { poundsOf } from '../people/amounts';
 
 interface DurationChoiceProps {

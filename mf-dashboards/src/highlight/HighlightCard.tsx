@@ -1,15 +1,8 @@
 import type { HighlightStatus } from '@introvest/contracts/dashboards';
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
 import { QueryState, toast } from '@introvest/shell-sdk';
-import {
-  Box,
-  Button,
-  colours,
-  radii,
-  Section,
-  Skeleton,
-  Typography,
-} from '@introvest/shell-sdk/ui';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Box, Button, colours, radii, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Sparkles } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useGetHighlightStatusQuery } from '../api';

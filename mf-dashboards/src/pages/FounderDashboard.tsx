@@ -1,6 +1,7 @@
 import { useUser } from '@introvest/shell-sdk';
 import { useListConnectionsQuery } from '@introvest/people/calls';
-import { Box, Container, PageHeader } from '@introvest/shell-sdk/ui';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Box, Container } from '@introvest/shell-sdk/ui';
 import { RecentActivity } from '../activity/RecentActivity';
 import { HighlightCard } from '../highlight/HighlightCard';
 import { FounderProfileCard } from '../profile/FounderProfileCard';

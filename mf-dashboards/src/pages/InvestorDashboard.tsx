@@ -1,13 +1,6 @@
 import { useSearchParams, useUser } from '@introvest/shell-sdk';
-import {
-  Box,
-  Container,
-  PageHeader,
-  Tab,
-  TabLink,
-  Tabs,
-  VisuallyHidden,
-} from '@introvest/shell-sdk/ui';
+import { PageHeader, Tab, TabLink, Tabs } from '@introvest/shell-sdk/parts';
+import { Box, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
 import { ActivityTab } from '../activity/ActivityTab';
 import { BookmarksTab } from '../bookmarks/BookmarksTab';

@@ -1,12 +1,5 @@
-import {
-  Box,
-  ButtonBase,
-  CircularProgress,
-  colours,
-  motion,
-  PersonAvatar,
-  type PersonRole,
-} from '@introvest/shell-sdk/ui';
+import { PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
+import { Box, ButtonBase, CircularProgress, colours, motion } from '@introvest/shell-sdk/ui';
 import { Camera } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { accepted, useAvatarUpload } from './useAvatarUpload';

@@ -1,6 +1,7 @@
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { useGetFounderProfileQuery } from '@introvest/people/calls';
-import { Box, Chip } from '@introvest/shell-sdk/ui';
+import { Chip } from '@introvest/shell-sdk/parts';
+import { Box } from '@introvest/shell-sdk/ui';
 import { ProfileCard } from './ProfileCard';
 
 /** The founder's own card: company, industry and stage. */

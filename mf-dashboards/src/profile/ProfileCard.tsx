@@ -1,5 +1,6 @@
 import { hasFailed, Link, useUser, type QueryLike } from '@introvest/shell-sdk';
-import { Box, Button, Card, Skeleton, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
+import { Card, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Box, Button, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { CopyLink } from '@introvest/people/cards';

@@ -1,6 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
-import { Button, EmptyState, Section } from '@introvest/shell-sdk/ui';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { Inbox } from 'lucide-react';
 import { PersonList } from './PersonRow';
 import { RequestRow } from './RequestRow';

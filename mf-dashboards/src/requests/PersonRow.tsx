@@ -1,4 +1,5 @@
-import { Box, colours, PersonAvatar, Typography, VerifiedMark } from '@introvest/shell-sdk/ui';
+import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import type { Counterpart } from '../people/counterpart';
 

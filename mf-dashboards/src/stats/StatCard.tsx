@@ -1,14 +1,6 @@
 import { hasFailed, Link, type QueryLike } from '@introvest/shell-sdk';
-import {
-  Box,
-  Card,
-  colours,
-  fonts,
-  motion,
-  sizes,
-  Skeleton,
-  Typography,
-} from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
+import { Box, colours, fonts, motion, sizes, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { Unknown } from '../unknown/Unknown';
 

@@ -1,4 +1,5 @@
-import { Box, Card, colours, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
+import { Box, colours, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Handshake, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactAddress } from './mailLink';

@@ -1,6 +1,7 @@
 import type { LegalDocument } from '@introvest/contracts/legal';
 import { QueryState, useLocation } from '@introvest/shell-sdk';
-import { Box, PageHeader, Skeleton } from '@introvest/shell-sdk/ui';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Box, Skeleton } from '@introvest/shell-sdk/ui';
 import { useEffect } from 'react';
 import { useGetLegalDocumentQuery } from '../api';
 import { FurtherLinks } from './FurtherLinks';

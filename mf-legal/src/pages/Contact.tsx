@@ -1,4 +1,5 @@
-import { Box, PageHeader } from '@introvest/shell-sdk/ui';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Box } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import { Answers } from '../contact/Answers';
 import { ContactFields } from '../contact/ContactFields';

@@ -1,14 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
-import {
-  Box,
-  Button,
-  Card,
-  Chip,
-  PersonAvatar,
-  Typography,
-  VerifiedMark,
-} from '@introvest/shell-sdk/ui';
+import { Card, Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { counterpartFrom, type Counterpart } from '../counterpart';

@@ -1,10 +1,10 @@
 import type { Conversation } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
+import { PersonAvatar } from '@introvest/shell-sdk/parts';
 import {
   Box,
   ButtonBase,
   colours,
-  PersonAvatar,
   sizes,
   Typography,
   VisuallyHidden,

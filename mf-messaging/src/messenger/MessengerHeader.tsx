@@ -1,4 +1,5 @@
-import { Box, PageHeader, VisuallyHidden, type PageHeaderProps } from '@introvest/shell-sdk/ui';
+import { PageHeader, type PageHeaderProps } from '@introvest/shell-sdk/parts';
+import { Box, VisuallyHidden } from '@introvest/shell-sdk/ui';
 
 interface MessengerHeaderProps extends PageHeaderProps {
   /** On a phone the open conversation has the whole screen; the heading is then only heard. */

@@ -1,7 +1,8 @@
 import type { Conversation } from '@introvest/contracts/messaging';
 import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
 import { useListConversationsQuery } from '@introvest/people/calls';
-import { Container, type PageHeaderProps } from '@introvest/shell-sdk/ui';
+import { type PageHeaderProps } from '@introvest/shell-sdk/parts';
+import { Container } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { useLive } from '../live/live';
 import type { Layout } from './layout';

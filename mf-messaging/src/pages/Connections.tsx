@@ -1,7 +1,8 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
 import { useListConnectionsQuery } from '@introvest/people/calls';
-import { CardSkeleton, Container, Grid, PageHeader, Tab, Tabs } from '@introvest/shell-sdk/ui';
+import { CardSkeleton, PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { Container, Grid } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
 import { useLive } from '../live/live';
 import { ConnectionCard } from '../connections/ConnectionCard';

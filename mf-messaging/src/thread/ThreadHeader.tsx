@@ -1,12 +1,5 @@
-import {
-  Box,
-  Chip,
-  colours,
-  IconButton,
-  PersonAvatar,
-  Typography,
-  VerifiedMark,
-} from '@introvest/shell-sdk/ui';
+import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Box, colours, IconButton, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { Counterpart } from '../counterpart';
 

@@ -2,7 +2,8 @@ import { uploadProfileImage } from '@introvest/contracts/onboarding';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
 import { useField } from '@introvest/shell-sdk/forms';
-import { Box, PersonAvatar, Typography } from '@introvest/shell-sdk/ui';
+import { PersonAvatar } from '@introvest/shell-sdk/parts';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { FileUploader } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
 

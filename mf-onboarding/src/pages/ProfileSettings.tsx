@@ -1,4 +1,5 @@
-import { Box, Container, PageHeader, Tab, Tabs } from '@introvest/shell-sdk/ui';
+import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { Box, Container } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 import { AccountTab } from '../settings/AccountTab';
 import { FilesTab } from '../settings/FilesTab';

@@ -1,6 +1,7 @@
 import { signOut, toast, useUser, type CurrentUser } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
-import { Box, Button, Chip, Section, Typography } from '@introvest/shell-sdk/ui';
+import { Chip, Section } from '@introvest/shell-sdk/parts';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { BadgeCheck, Clock, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useResendFromSettingsMutation } from '../api';

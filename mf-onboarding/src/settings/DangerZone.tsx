@@ -1,7 +1,8 @@
 import { endingSession, hasFailed, leaveSession, toast, useUser } from '@introvest/shell-sdk';
 import { errorText, skipToken } from '@introvest/shell-sdk/api';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
-import { Box, Button, colours, Section, Typography } from '@introvest/shell-sdk/ui';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteAccountMutation, useGetHighlightToLoseQuery } from '../api';

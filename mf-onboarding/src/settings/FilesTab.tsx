@@ -6,7 +6,8 @@ import {
 } from '@introvest/contracts/onboarding';
 import { uploadRules } from '@introvest/contracts/vocabularies';
 import { QueryState, useUser } from '@introvest/shell-sdk';
-import { Box, CardSkeleton, PersonAvatar } from '@introvest/shell-sdk/ui';
+import { CardSkeleton, PersonAvatar } from '@introvest/shell-sdk/parts';
+import { Box } from '@introvest/shell-sdk/ui';
 import { FileUploader, type FileUploaderProps } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
 import { UploadCard } from './UploadCard';

@@ -1,4 +1,5 @@
-import { Box, Card, Skeleton } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
+import { Box, Skeleton } from '@introvest/shell-sdk/ui';
 
 /** The shape of the profile form before the profile arrives. */
 export function FormSkeleton() {

@@ -8,7 +8,7 @@ import {
 } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
 import { TextInput } from '@introvest/shell-sdk/forms';
-import { Divider } from '@introvest/shell-sdk/ui';
+import { Divider } from '@introvest/shell-sdk/parts';
 import { useUpdateFounderProfileMutation } from '../api';
 import { CompanyFields, StoryFields, suggestedYear } from '../fields/CompanyFields';
 import { founderField } from '../fields/labels';

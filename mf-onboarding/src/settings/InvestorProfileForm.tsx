@@ -3,7 +3,8 @@ import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onbo
 import { limits, profileStages } from '@introvest/contracts/vocabularies';
 import { SelectInput, type Option } from '@introvest/shell-sdk/choices';
 import { TagsInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
-import { Box, Divider } from '@introvest/shell-sdk/ui';
+import { Divider } from '@introvest/shell-sdk/parts';
+import { Box } from '@introvest/shell-sdk/ui';
 import { useUpdateInvestorProfileMutation } from '../api';
 import { pair } from '../fields/CompanyFields';
 import { FirmFields } from '../fields/FirmFields';

@@ -6,7 +6,8 @@ import {
   type FormCheck,
   type FormProps,
 } from '@introvest/shell-sdk/forms';
-import { Box, colours, radii, Section } from '@introvest/shell-sdk/ui';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Box, colours, radii } from '@introvest/shell-sdk/ui';
 import { useMemo, type ReactNode } from 'react';
 import type { Saved } from './saved';
 

@@ -1,6 +1,7 @@
 import { Link, QueryState, useUser } from '@introvest/shell-sdk';
 import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
-import { Button, Card, EmptyState } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
+import { Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { ClipboardList } from 'lucide-react';
 import { FormSkeleton } from './FormSkeleton';
 import { FounderProfileForm } from './FounderProfileForm';

@@ -1,4 +1,5 @@
-import { Box, Card, Typography } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 
 interface UploadCardProps {

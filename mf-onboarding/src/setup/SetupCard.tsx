@@ -1,5 +1,6 @@
 import { SubmitButton } from '@introvest/shell-sdk/forms';
-import { Box, Button, Card, CardContent } from '@introvest/shell-sdk/ui';
+import { Card, CardContent } from '@introvest/shell-sdk/parts';
+import { Box, Button } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 

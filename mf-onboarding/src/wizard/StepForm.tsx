@@ -1,6 +1,7 @@
 import type { FounderDraftValues } from '@introvest/contracts/onboarding';
 import { Form, FormSpy, SubmitButton, validateWith } from '@introvest/shell-sdk/forms';
-import { Box, Button, Card, CardContent } from '@introvest/shell-sdk/ui';
+import { Card, CardContent } from '@introvest/shell-sdk/parts';
+import { Box, Button } from '@introvest/shell-sdk/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { WizardStep } from './steps';

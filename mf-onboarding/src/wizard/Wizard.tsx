@@ -1,5 +1,5 @@
 import type { FounderDraft } from '@introvest/contracts/onboarding';
-import { LinearProgress } from '@introvest/shell-sdk/ui';
+import { LinearProgress } from '@introvest/shell-sdk/parts';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
 import { DraftNote } from './DraftNote';

@@ -1,4 +1,5 @@
-import { Box, Card, CardContent, Skeleton } from '@introvest/shell-sdk/ui';
+import { Card, CardContent } from '@introvest/shell-sdk/parts';
+import { Box, Skeleton } from '@introvest/shell-sdk/ui';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 
 const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr)' };

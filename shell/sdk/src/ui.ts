@@ -1,4 +1,5 @@
-// The design system's core. Select, Menu, Modal, Popover and text fields stay in the lazy entries.
+// The design system's core. What only signed-in pages are made of is in `./parts`; Select, Menu, Modal, Popover and text fields
+// stay in the lazy entries.
 /** @see AppTheme – rendered once by the shell. */
 export { AppTheme, type AppThemeProps } from './theme/AppTheme';
 export { theme } from './theme/theme';
@@ -16,36 +17,13 @@ export { default as IconButton } from '@mui/material/IconButton';
 export { default as Typography } from '@mui/material/Typography';
 
 export { Alert, type AlertProps } from './core/Alert';
-export { Avatar, type AvatarProps } from './core/Avatar';
-export { Chip, type ChipProps } from './core/Chip';
 export { Grid, Stack, type GridProps, type StackProps } from './core/layout';
 export { TextLink, type TextLinkProps } from './core/TextLink';
-export {
-  CircularProgress,
-  LinearProgress,
-  type CircularProgressProps,
-  type LinearProgressProps,
-} from './core/progress';
-export {
-  Card,
-  CardActions,
-  CardContent,
-  Container,
-  Divider,
-  Paper,
-  type ContainerProps,
-} from './core/surfaces';
+export { CircularProgress, type CircularProgressProps } from './core/CircularProgress';
+export { Container, type ContainerProps } from './core/Container';
 export { Skeleton, type SkeletonProps } from './core/Skeleton';
-export { Tab, TabLink, Tabs, type TabLinkProps, type TabProps, type TabsProps } from './core/Tabs';
 export { HomeLink } from './brand/HomeLink';
 export { Logo, type LogoProps } from './brand/Logo';
-export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';
 export { EmptyState, type EmptyStateProps } from './parts/EmptyState';
-export { PageHeader, type PageHeaderProps } from './parts/PageHeader';
 export { PageSpinner } from './parts/PageSpinner';
-export { PersonAvatar, type PersonAvatarProps } from './parts/PersonAvatar';
-export { RoleChip } from './parts/RoleChip';
-export type { PersonRole } from './parts/roles';
-export { Section, type SectionProps } from './parts/Section';
-export { VerifiedMark } from './parts/VerifiedMark';
 export { VisuallyHidden } from './parts/VisuallyHidden';

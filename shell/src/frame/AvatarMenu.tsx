@@ -1,13 +1,6 @@
 import { Link, signOut, type CurrentUser } from '@introvest/shell-sdk';
-import {
-  Box,
-  ButtonBase,
-  colours,
-  PersonAvatar,
-  radii,
-  sizes,
-  styled,
-} from '@introvest/shell-sdk/ui';
+import { PersonAvatar } from '@introvest/shell-sdk/parts';
+import { Box, ButtonBase, colours, radii, sizes, styled } from '@introvest/shell-sdk/ui';
 import { LogOut, UserRound } from 'lucide-react';
 import { ThemeSwitch } from './ThemeSwitch';
 import { useMenu } from './useMenu';

@@ -1,13 +1,6 @@
 import { Link, useSession } from '@introvest/shell-sdk';
-import {
-  Box,
-  Button,
-  colours,
-  Container,
-  HomeLink,
-  IconButton,
-  RoleChip,
-} from '@introvest/shell-sdk/ui';
+import { RoleChip } from '@introvest/shell-sdk/parts';
+import { Box, Button, colours, Container, HomeLink, IconButton } from '@introvest/shell-sdk/ui';
 import { Menu, X } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import { PlacesContext } from '../access/places';

@@ -1,5 +1,6 @@
 import { Link } from '@introvest/shell-sdk';
-import { Box, Card, colours, motion } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
+import { Box, colours, motion } from '@introvest/shell-sdk/ui';
 import { useId, type ReactNode } from 'react';
 
 export interface CardFrameProps {

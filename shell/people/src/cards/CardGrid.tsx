@@ -1,5 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import { Box, CardSkeleton } from '@introvest/shell-sdk/ui';
+import { CardSkeleton } from '@introvest/shell-sdk/parts';
+import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 
 /** Three columns of cards where there is room for them. */

@@ -1,5 +1,6 @@
 import type { Match } from '@introvest/contracts/browse';
-import { Box, ButtonBase, colours, Paper, radii, sizes } from '@introvest/shell-sdk/ui';
+import { Paper } from '@introvest/shell-sdk/parts';
+import { Box, ButtonBase, colours, radii, sizes } from '@introvest/shell-sdk/ui';
 import { Check } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { MatchRing } from './MatchRing';

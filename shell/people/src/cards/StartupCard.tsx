@@ -1,14 +1,8 @@
 import type { FounderCard, Match } from '@introvest/contracts/browse';
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
-import {
-  Box,
-  Chip,
-  PersonAvatar,
-  Typography,
-  VerifiedMark,
-  type PersonRole,
-} from '@introvest/shell-sdk/ui';
+import { Chip, PersonAvatar, type PersonRole, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Lock, MapPin, Target } from 'lucide-react';
 import { deckNoteOf, fullNameOf, startupNameOf } from '../names/names';
 import { BookmarkButton } from './BookmarkButton';
