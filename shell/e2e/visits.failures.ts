@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test';
+import { countTimers, residueOf } from './residue';
+import { goTo, headingOf, openPage, rooms, type Room } from './rooms';
+
+const VISITS = 50;
+/** What is made once and kept (dialogs' styles, cached answers) is there after these. */
+const FIRST = 5;
+
+/** Something left by each visit would be 45; a timer that is about to end is not left. */
+const SLACK = 10;
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+
+async function visit(page: Page, { path, heading, elsewhere }: Room): Promise<void> {
+  await goTo(page, path);
+  await expect(headingOf(page, heading)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await goTo(page, elsewhere.path);
+  await expect(headingOf(page, elsewhere.heading)).toBeVisible();
+}
+
+for (const [remote, room] of Object.entries(rooms)) {
+  test(`${remote}: ${VISITS} visits leave nothing behind`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const page = await openPage(browser, room.signedIn);
+    await countTimers(page);
+    await page.goto(room.elsewhere.path);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const look = async (visits: number) => {
+      for (let time = 0; time < visits; time += 1) await visit(page, room);
+      await page.waitForLoadState('networkidle');
+      return residueOf(page, session);
+    };
+    const before = await look(FIRST);
+    const after = await look(VISITS - FIRST);
+    const { heapBytes, slices, ...left } = after;
+    expect(slices).toEqual(before.slices);
+    const more = Object.entries(left).filter(
+      ([what, count]) => count - before[what as keyof typeof left] > SLACK,
+    );
+    expect(Object.fromEntries(more), JSON.stringify({ before, after })).toEqual({});
+    expect(left.styleSheets).toBe(before.styleSheets);
+    process.stdout.write(
+      `${remote}: heap ${megabytes(before.heapBytes)} MB after ${FIRST} visits, ` +
+        `${megabytes(heapBytes)} MB after ${VISITS}; ${left.listeners} listeners, ${left.nodes} nodes, ` +
+        `${left.intervals + left.timeouts} timers, ${left.styleRules} style rules\n`,
+    );
+    await page.context().close();
+  });
+}
