@@ -6,7 +6,7 @@ import { as, type App } from '@introvest/testing/http';
 import type { Db } from '@introvest/service-kit/db';
 import { makeCredential } from './credentials.js';
 import { createPublisherApp } from './publisherApp.js';
-import { listHistoryOf } from './queries.js';
+import { listHistoryOf, revokeCredential } from './queries.js';
 import { makeRemote, type MadeBuild } from './testing/builds.js';
 
 let database: TestDatabase;
@@ -132,7 +132,8 @@ test("another remote's credential, a wrong one and none are refused", async () =
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await as(app, null).get('/registry/remotes', { headers: wrong })).status).toBe(401);
   }
-  await db('credentials').update({ revoked_at: new Date() });
+  expect(await revokeCredential(db, 'legal-team')).toBe(1);
+  expect(await revokeCredential(db, 'legal-team')).toBe(0);
   expect((await as(app, null).get('/registry/remotes', { headers })).status).toBe(401);
   expect(await bucket.keys()).toEqual([]);
 });

@@ -108,6 +108,10 @@ export const saveCredential = (db: Db, row: CredentialRow) =>
     .onConflict('id')
     .merge();
 
+/** How many there were; one that was taken back before counts no more. */
+export const revokeCredential = (db: Db, id: string): Promise<number> =>
+  db('credentials').where({ id }).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
+
 export const listHistoryForward = (db: Db) => db<HistoryRow>('history').orderBy('id');
 
 export const listBuilds = (db: Db) =>

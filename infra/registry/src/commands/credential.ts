@@ -1,27 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import { createDb } from '@introvest/service-kit/db';
+import { createDb, type Db } from '@introvest/service-kit/db';
 import { PART_NAME } from '../schema.js';
 import { makeCredential } from '../credentials.js';
+import { revokeCredential } from '../queries.js';
 import { CommandFault } from './fault.js';
 import { findDatabase } from './target.js';
 
-/** `DATABASE_URL=… npm run registry:credential -- 'mf-legal'`: makes one for these remotes and says it this once. */
-export async function credentialCommand(names: string[]): Promise<void> {
-  if (names.length === 0 || !names.every(isPattern)) {
+/**
+ * `DATABASE_URL=… npm run registry:credential -- 'mf-legal'`: makes one for these remotes and says it this once;
+ * with `--revoke` and an id that one is taken back.
+ */
+export async function credentialCommand(args: string[]): Promise<void> {
+  const [first, id, ...more] = args;
+  const revokes = first === '--revoke' && id !== undefined && more.length === 0;
+  if (!revokes && (args.length === 0 || !args.every(isPattern))) {
     throw new CommandFault("Say for which remotes: npm run registry:credential -- 'mf-legal'.");
   }
   const url = await findDatabase();
   const db = createDb({ url, service: 'registry', poolMax: 1, patienceMs: 10_000 });
   try {
-    const id = `${(names[0] ?? '').replaceAll('*', 'all')}-${randomBytes(3).toString('hex')}`;
-    const credential = await makeCredential(db, { id, names }).catch((cause: unknown) => {
-      throw new CommandFault('The database does not answer, or was never migrated.', { cause });
-    });
-    console.error(`For ${names.join(', ')}, as REGISTRY_CREDENTIAL; it is not shown again:`);
-    console.log(credential);
+    await (revokes ? revoke(db, id) : make(db, args));
+  } catch (cause) {
+    if (cause instanceof CommandFault) throw cause;
+    throw new CommandFault('The database does not answer, or was never migrated.', { cause });
   } finally {
     await db.destroy();
   }
+}
+
+async function make(db: Db, names: string[]): Promise<void> {
+  const id = `${(names[0] ?? '').replaceAll('*', 'all')}-${randomBytes(3).toString('hex')}`;
+  const credential = await makeCredential(db, { id, names });
+  console.error(`${id} may publish ${names.join(', ')}. As REGISTRY_CREDENTIAL, shown this once:`);
+  console.log(credential);
+}
+
+async function revoke(db: Db, id: string): Promise<void> {
+  if ((await revokeCredential(db, id)) === 0) throw new CommandFault(`There is no ${id}.`);
+  console.log(`${id} may publish no more.`);
 }
 
 const isPattern = (name: string): boolean =>
