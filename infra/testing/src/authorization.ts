@@ -39,6 +39,7 @@ export function describeAuthorization(matrix: Matrix): void {
           await database.db('auth')('users').where({ id: caller.id }).delete();
         const reply = await call(app, identity === 'anonymous' ? null : caller, route, example);
         expectVerdict(reply, example.expected?.[identity] ?? verdict(route, identity));
+        expectGuarded(reply, route);
       });
     }
   });
@@ -65,6 +66,19 @@ function expectVerdict(reply: TestReply, expected: number | 'let in'): void {
   expect(reply).toMatchObject({ status: expected });
   if (expected === 401) expect(reply.body).toMatchObject({ code: 'unauthenticated' });
   if (expected === 403) expect(reply.body).toMatchObject({ code: 'forbidden' });
+}
+
+/** Whatever is answered: no browser guesses what it is, frames it, tells others where it was, or shares it with others. */
+function expectGuarded({ headers }: TestReply, { access }: AnyRoute): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const isForAll = access === 'public' && headers['set-cookie'] === undefined;
+  if (!isForAll) expect(headers['cache-control']).toMatch(/^(no-store|private)\b/);
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
 }
 
 const anyFile: TestFile = {
