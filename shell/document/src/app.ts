@@ -20,6 +20,7 @@ import { sendRegistry } from './registryJson.js';
 import { sendRelease } from './releaseFiles.js';
 import { gone, notFound, refuseMethod, refuseTarget } from './replies.js';
 import { createFailureTaker } from './remoteFailures.js';
+import { securityTextPath, sendSecurityText } from './securityText.js';
 import { createSiteReader, type Site } from './snapshot.js';
 
 export interface DocumentDeps {
@@ -82,6 +83,9 @@ export function createApp(deps: DocumentDeps): DocumentApp {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, 'GET, HEAD');
     if (ctx.path === '/registry.json') {
       return sendRegistry(ctx, await readSite(), deps.settings.production);
+    }
+    if (ctx.path === securityTextPath) {
+      return sendSecurityText(ctx, deps.settings.publicUrl, (deps.now ?? Date.now)());
     }
     if (await sendStatic(ctx, deps)) return;
     await sendDocument(ctx, deps, readSite);
