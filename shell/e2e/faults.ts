@@ -168,17 +168,29 @@ export const faults: Fault[] = [
   },
 ];
 
-/** The document says that the page can't run in this shell. */
-export const refuse = (page: Page, { name }: LivePage): Promise<() => Promise<void>> =>
-  changeDocuments(page, (text) =>
-    text
-      .replace(new RegExp(`<link rel="preload"[^>]*/remotes/${name}/[^>]*>`, 'g'), '')
-      .replace(inlined, (_, start: string, json: string, end: string) => {
-        const snapshot = JSON.parse(json) as { remotes: { name: string }[] };
-        const remotes = snapshot.remotes.map((one) =>
-          one.name === name ? { ...one, refused: `${name} needs more.` } : one,
-        );
-        const changed = JSON.stringify({ ...snapshot, remotes });
-        return start + changed.replaceAll('<', '\\u003c') + end;
-      }),
+interface Named {
+  name: string;
+}
+
+function inRegistry(text: string, change: (remotes: Named[]) => Named[]): string {
+  return text.replace(inlined, (_, start: string, json: string, end: string) => {
+    const snapshot = JSON.parse(json) as { remotes: Named[] };
+    const changed = JSON.stringify({ ...snapshot, remotes: change(snapshot.remotes) });
+    return start + changed.replaceAll('<', '\\u003c') + end;
+  });
+}
+
+/** Documents name one remote more. */
+export const addRemote = (page: Page, remote: Named): Promise<() => Promise<void>> =>
+  changeDocuments(page, (text) => inRegistry(text, (remotes) => [...remotes, remote]));
+
+/** The document says that the page can't run in this shell, and preloads nothing of it. */
+export function refuse(page: Page, { name }: LivePage): Promise<() => Promise<void>> {
+  const preloads = new RegExp(`<link rel="preload"[^>]*/remotes/${name}/[^>]*>`, 'g');
+  const refused = `${name} needs more.`;
+  return changeDocuments(page, (text) =>
+    inRegistry(text.replace(preloads, ''), (remotes) =>
+      remotes.map((one) => (one.name === name ? { ...one, refused } : one)),
+    ),
   );
+}

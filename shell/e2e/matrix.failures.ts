@@ -7,8 +7,7 @@ import { tryWithoutService } from './serviceDown';
 /** What people wait at most before they are told. */
 const patience = { withinMs: 5000 };
 
-// Files of a remote, its fit with the shell, and its service. No remote has a style sheet of its own today; that one
-// which does not come is given up in time holds `infra/build/src/guardHook.test.ts`.
+// Files of a remote, its fit with the shell, and its service; style sheets stand in styles.failures.ts.
 for (const remote of Object.keys(rooms)) {
   for (const fault of faults) {
     test(`${remote}: ${fault.name}`, ({ browser }) => tryFault(browser, remote, fault, patience));

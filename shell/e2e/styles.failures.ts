@@ -1,0 +1,57 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { addRemote } from './faults';
+import { goTo, headingOf } from './rooms';
+import { buildStyledRemote } from './styledRemote';
+
+let styled: Awaited<ReturnType<typeof buildStyledRemote>>;
+test.beforeAll(async () => {
+  styled = await buildStyledRemote();
+});
+test.afterAll(() => rm(styled.folder, { recursive: true, force: true }));
+
+/** The product with one remote more. */
+async function publishStyled(page: Page): Promise<void> {
+  const { remote, out } = styled;
+  await addRemote(page, remote);
+  await page.route(
+    ({ pathname }) => pathname.startsWith(remote.base),
+    async (route) => {
+      const name = basename(new URL(route.request().url()).pathname);
+      const contentType = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+      await route.fulfill({ body: await readFile(join(out, name)), contentType });
+    },
+  );
+}
+
+const faults: [name: string, reason: string, how: (route: Route) => Promise<void>][] = [
+  ['missing', 'missing', (route) => route.fulfill({ status: 404, body: '' })],
+  ['stalled', 'stalled', () => Promise.resolve()],
+  ['altered', 'altered', (route) => route.fulfill({ body: '.x{}', contentType: 'text/css' })],
+];
+
+for (const [name, reason, how] of faults) {
+  test(`a remote's style sheet is ${name}`, async ({ page }) => {
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/remote-failure')) reports.push(request.postDataJSON());
+    });
+    await publishStyled(page);
+    const isSheet = ({ pathname }: URL) =>
+      pathname.startsWith(styled.remote.base) && pathname.endsWith('.css');
+    await page.route(isSheet, how);
+    await page.goto('/contact');
+    await goTo(page, '/lab');
+    const alert = headingOf(page, 'This section is temporarily unavailable');
+    await expect(alert).toBeVisible({ timeout: 5000 });
+    await expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ remote: 'mf-lab', reason }));
+
+    await page.unroute(isSheet, how);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(headingOf(page, 'Lab')).toHaveCSS('letter-spacing', '7px');
+    await expect(alert).toHaveCount(0);
+  });
+}
