@@ -20,6 +20,9 @@ function isInstalled(hash) {
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs - SAME_RUN;
 }
 
+/** Says that what is installed is what the lock asks for. */
+export const noteInstalled = (hash = lockHash()) => writeFileSync(stamp, hash);
+
 export function ensureInstall() {
   const hash = lockHash();
   if (!isInstalled(hash)) {
@@ -32,7 +35,7 @@ export function ensureInstall() {
     });
     if (status !== 0) throw new Error('npm ci failed; its reason is above.');
   }
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) writeFileSync(stamp, hash);
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) noteInstalled(hash);
 }
 
 if (process.argv[1] === import.meta.filename) ensureInstall();

@@ -1,0 +1,1 @@
+export function newRemote(root: string, folder: string): void;
