@@ -69,7 +69,9 @@ test('a pinned remote stays through ten publications of another and ten starts',
     await storeAll({ db, storage: bucket.storage }, [other]);
     const expected = (await live('mf-other')) ?? null;
     await publish(db, { name: 'mf-other', build: other.build, expected, who: 'others' });
-    await start();
+    expect(await start()).toEqual([
+      `mf-lab stays at ${good.build}, to which it was rolled back; publishing it moves it.`,
+    ]);
     expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: good.build, pinned: true });
   }
   expect(await listHistoryOf(db, 'mf-other')).toHaveLength(10);

@@ -27,7 +27,7 @@ interface Options {
 
 /**
  * Publishes what was built in this folder, so that whoever starts the product sees what they have built. A pinned
- * remote stays. Answers a sentence for each part that was not published.
+ * remote stays. Answers a sentence for each part that is not what was built.
  */
 export async function publishBuilt(
   releases: Releases,
@@ -40,10 +40,22 @@ export async function publishBuilt(
   const faults = await Promise.all(
     stored.map(([name, build]) => storeOnce(releases, buildDir, name, build).catch(sentenceOf)),
   );
-  const said = faults.filter((fault) => fault !== undefined);
+  const said = [
+    ...faults.filter((fault) => fault !== undefined),
+    ...(moves ? built.flatMap(([name, build]) => staysAt(known, name, build)) : []),
+  ];
   if (wanted.length === 0) return said;
   const refusals = await releases.db.transaction((trx) => pointAtAll(trx, wanted, moves));
   return [...said, ...refusals];
+}
+
+/** Whoever has just built it would look for it in vain. */
+function staysAt(pointers: PointerRow[], name: string, build: string): string[] {
+  const pointer = pointers.find((one) => one.name === name);
+  if (!pointer?.pinned || pointer.build === build) return [];
+  return [
+    `${name} stays at ${pointer.build}, to which it was rolled back; publishing it moves it.`,
+  ];
 }
 
 /** A build that is refused stops no other; a store or a database that is away stops all. */

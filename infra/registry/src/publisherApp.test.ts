@@ -6,8 +6,8 @@ import { as, type App } from '@introvest/testing/http';
 import type { Db } from '@introvest/service-kit/db';
 import { makeCredential } from './credentials.js';
 import { createPublisherApp } from './publisherApp.js';
-import { listHistoryOf, revokeCredential } from './queries.js';
-import { makeRemote, type MadeBuild } from './testing/builds.js';
+import { findPointer, listHistoryOf, revokeCredential } from './queries.js';
+import { makeRemote, makeShell, type MadeBuild } from './testing/builds.js';
 
 let database: TestDatabase;
 let bucket: TestBucket;
@@ -136,6 +136,24 @@ test("another remote's credential, a wrong one and none are refused", async () =
   expect(await revokeCredential(db, 'legal-team')).toBe(0);
   expect((await as(app, null).get('/registry/remotes', { headers })).status).toBe(401);
   expect(await bucket.keys()).toEqual([]);
+});
+
+test('a shell is released like a remote, and not where it would break a live one', async () => {
+  headers = bearer(await makeCredential(db, { id: 'operator', names: ['*'] }));
+  const sdk = '@introvest/shell-sdk';
+  const shell = makeShell('one', { provides: { [sdk]: { Panel: '1.0.0' } } });
+  const remote = makeRemote('mf-legal', 'one', { uses: { [sdk]: { Panel: '1.0.0' } } });
+  for (const made of [shell, remote]) {
+    await sendAll(made);
+    expect(await publish(made, null)).toMatchObject({ status: 200 });
+  }
+  const less = makeShell('two', { provides: { [sdk]: {} } });
+  await sendAll(less);
+  expect(await publish(less, shell.build)).toMatchObject({
+    status: 409,
+    body: { message: `mf-legal needs Panel of ${sdk}, which this shell 1.0.0 lacks.` },
+  });
+  expect((await findPointer(db, 'shell'))?.build).toBe(shell.build);
 });
 
 test('only who may publish everything may remove old builds', async () => {
