@@ -25,8 +25,7 @@ export const leftOut: LeftOut[] = [
   ]),
   // Types hold what emotion's list of attributes would.
   { name: '@emotion/is-prop-valid', instead: 'knownProps.mjs' },
-  // Remotes are registered by their entry file; the document preloads what a page needs.
-  ...files('@module-federation/runtime-core/dist', ['utils/preload.js']),
+  // Remotes are registered by their entry file.
   {
     name: '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
     instead: 'leftOutSnapshots.mjs',
@@ -77,7 +76,7 @@ const requestsFor = ({ modules, moduleGraph }: Compilation, standIns: Set<string
     .flatMap((module) => [...moduleGraph.getIncomingConnections(module)])
     .map(({ dependency }) => (dependency as { request?: string } | null)?.request ?? '');
 
-/** `../utils/preload.js` names `…/dist/utils/preload.js`, and so does its whole path. */
+/** `../snapshot/SnapshotHandler.js` names `…/plugins/snapshot/SnapshotHandler.js`, and so does its whole path. */
 function names(request: string, { name }: LeftOut): boolean {
   const asked = `/${request.replace(/^(\.\.?\/)+/, '')}`;
   return `/${name}`.endsWith(asked) || asked.endsWith(`/${name}`);

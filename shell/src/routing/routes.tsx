@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/Frame';
 import { CrashPage } from '../pages/CrashPage';
-import { NotFoundPage } from '../pages/NotFoundPage';
+import { LaterNotFoundPage } from '../pages/LaterNotFoundPage';
 import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
 import { navigationOf } from '../frame/navigation';
 import { placesOf, PlacesContext } from '../access/places';
@@ -23,7 +23,11 @@ export function routesOf(snapshot: Snapshot): RouteObject[] {
       errorElement: <CrashPage />,
       children: [
         ...claims.map(routeOf),
-        { path: '*', element: <NotFoundPage />, handle: { topBar: true } satisfies RouteHandle },
+        {
+          path: '*',
+          element: <LaterNotFoundPage />,
+          handle: { topBar: true } satisfies RouteHandle,
+        },
       ],
     },
   ];

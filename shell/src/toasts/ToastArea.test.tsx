@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { toast } from '@introvest/shell-sdk';
 import { store, StoreProvider } from '@introvest/shell-sdk/api';
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Picker } from '@introvest/shell-sdk/choices';
 import { Dialog } from '@introvest/shell-sdk/overlays';
+import { MemoryRouter } from 'react-router-dom';
+import { loadToastCard } from './LaterToastCard';
 import { ToastArea } from './ToastArea';
 
 /** jsdom has no pointer events; without one the swipe would have no position. */
@@ -19,10 +21,15 @@ Object.defineProperty(window, 'PointerEvent', { value: TestPointerEvent, configu
 
 const page = (dialogs: ReactNode = null) => (
   <StoreProvider store={store}>
-    <ToastArea />
-    {dialogs}
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <ToastArea />
+      {dialogs}
+    </MemoryRouter>
   </StoreProvider>
 );
+
+// As every page but the first has done by then.
+beforeAll(() => loadToastCard());
 
 let rendered: RenderResult;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { toastHost, toastPlace, useCurrentToast } from '@introvest/shell-sdk';
 import { styled } from '@introvest/shell-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastCard } from './ToastCard';
+import { LaterToastCard } from './LaterToastCard';
 
 const Region = styled('section')({
   position: 'fixed',
@@ -56,7 +56,7 @@ export function ToastArea() {
           onFocus={() => setFocusedId(toast?.id)}
           onBlur={() => setFocusedId(undefined)}
         >
-          {toast && <ToastCard key={toast.id} toast={toast} focused={focusedId === toast.id} />}
+          <LaterToastCard toast={toast} focused={focusedId === toast?.id} />
         </Region>,
         toastHost(),
       )}
