@@ -135,4 +135,18 @@ export const web = [
     after: 'if (!next) return undefined;',
     test: 'shell/sdk/src/page/destination.test.ts',
   },
+  {
+    what: 'a refused page is asked for again and again',
+    file: 'shell/src/remotes/RemoteOutlet.tsx',
+    before: 'claim.remote.refused ?',
+    after: '!claim.remote ?',
+    test: 'shell/src/remotes/RefusedSection.test.tsx',
+  },
+  {
+    what: 'nobody hears of a page that broke',
+    file: 'shell/src/remotes/PageBoundary.tsx',
+    before: 'this.props.onBreak(error);',
+    after: 'void error;',
+    test: 'shell/src/remotes/RemoteOutlet.test.tsx',
+  },
 ];
