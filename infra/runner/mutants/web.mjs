@@ -124,7 +124,7 @@ export const web = [
     what: 'a role sees the pages of the other',
     file: 'shell/src/access/access.ts',
     before:
-      "if (page.access !== 'signed-in' && page.access !== role) return redirect(dashboards[role]);",
+      "if (page.access !== 'signed-in' && page.access !== role) return redirect(home[role] ?? ENTRY);",
     after: '',
     test: 'shell/src/access/access.test.ts',
   },
@@ -148,5 +148,33 @@ export const web = [
     before: 'this.props.onBreak(error);',
     after: 'void error;',
     test: 'shell/src/remotes/RemoteOutlet.test.tsx',
+  },
+  {
+    what: 'a copy of a call replaces that of another remote by a different one',
+    file: 'shell/sdk/src/data/once.ts',
+    before: 'if (known !== asked)',
+    after: 'if (false)',
+    test: 'shell/sdk/src/data/once.test.ts',
+  },
+  {
+    what: 'a call that one remote brought is refused to the next',
+    file: 'shell/sdk/src/data/once.ts',
+    before: 'return isEdited();',
+    after: 'return true;',
+    test: 'shell/sdk/src/data/once.test.ts',
+  },
+  {
+    what: 'a page that needs a profile sends people in a circle where nobody sets one up',
+    file: 'shell/src/access/access.ts',
+    before: 'page.profileRequired && form ?',
+    after: 'page.profileRequired ?',
+    test: 'shell/src/access/access.test.ts',
+  },
+  {
+    what: 'a toast of a first page never comes',
+    file: 'shell/src/toasts/LaterToastCard.tsx',
+    before: 'toast !== null || !isEntry',
+    after: '!isEntry',
+    test: 'shell/src/toasts/LaterToastCard.test.tsx',
   },
 ];
