@@ -26,7 +26,7 @@ async function open(url, { cookie, id }, isHasty) {
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => {});
   const connected = new Promise((resolve) =>
-    socket.on('message', (message) => /^4[04]/.test(String(message)) && resolve()),
+    socket.on('message', (message) => /^4[04]/.test(Buffer.from(message).toString()) && resolve()),
   );
   await Promise.race([once(socket, 'open'), closed]);
   socket.send(`40${JSON.stringify({ userId: id })}`);

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { livePage, refuse, type Fault } from './faults';
+import { idOf, livePage, refuse, takeHashAway, type Fault } from './faults';
 import { expectMarked, goTo, headingOf, mark, openPage, rooms, type Room } from './rooms';
 
 const unavailable = 'This section is temporarily unavailable';
@@ -99,6 +99,19 @@ export async function tryRefused(
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(headingOf(page, room.heading)).toBeVisible();
   await expect(headingOf(page, refused)).toHaveCount(0);
+  await page.context().close();
+}
+
+/** Without a hash nothing runs, and the others do. */
+export async function tryWithoutHash(browser: Browser, remote: string): Promise<void> {
+  const room = roomOf(remote);
+  const page = await openPage(browser, room.signedIn);
+  const live = await livePage(page, room.path);
+  await takeHashAway(page, live);
+  await page.goto(room.path);
+  await headingOf(page, unavailable).waitFor();
+  expect(await page.evaluate((id) => id in window, idOf(live))).toBe(false);
+  await visitElsewhere(page, room);
   await page.context().close();
 }
 

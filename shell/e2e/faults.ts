@@ -95,8 +95,9 @@ const drawingThrows = (id: string) => (script: string) =>
   `get:(name)=>own.get(name).then((make)=>()=>{const {default:Page}=make();` +
   `return {default:(props)=>{${throwing}return Page(props)}}})}}`;
 
-const idOf = ({ name, base }: LivePage) =>
-  JSON.stringify(`${name.replaceAll('-', '_')}_${base.split('/').at(-2)}`);
+/** The global that the entry makes. */
+export const idOf = ({ name, base }: LivePage): string =>
+  `${name.replaceAll('-', '_')}_${base.split('/').at(-2)}`;
 
 const lostEntry = (name: string, reason: string, how: Answer): Fault => ({
   name,
@@ -162,11 +163,18 @@ export const faults: Fault[] = [
     name: 'throws in render',
     reason: 'render',
     async inflict(page, live) {
-      await publish(page, live, live.entry, drawingThrows(idOf(live)));
+      await publish(page, live, live.entry, drawingThrows(JSON.stringify(idOf(live))));
       return switchOn(page);
     },
   },
 ];
+
+/** The document says no hash of the entry; whoever could change that could change the entry too. */
+export const takeHashAway = (
+  page: Page,
+  { files, entry }: LivePage,
+): Promise<() => Promise<void>> =>
+  changeDocuments(page, (text) => text.replaceAll(files[entry] ?? '', ''));
 
 interface Named {
   name: string;

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { tryFault, tryOnce, tryRefused } from './failureCases';
+import { tryFault, tryOnce, tryRefused, tryWithoutHash } from './failureCases';
 import { faults } from './faults';
 import { rooms } from './rooms';
 import { tryWithoutService } from './serviceDown';
@@ -12,6 +12,7 @@ for (const remote of Object.keys(rooms)) {
   for (const fault of faults) {
     test(`${remote}: ${fault.name}`, ({ browser }) => tryFault(browser, remote, fault, patience));
   }
+  test(`${remote}: hash removed`, ({ browser }) => tryWithoutHash(browser, remote));
   test(`${remote}: 503 once`, ({ browser }) => tryOnce(browser, remote));
   test(`${remote}: incompatible sdk`, ({ browser }) => tryRefused(browser, remote, patience));
   test(`${remote}: its service down`, ({ browser }) =>
