@@ -34,7 +34,7 @@ const shell: ShellBuild = {
   fonts: [],
   files: {},
 };
-const source = { read: async () => ({ shell, remotes: [remote] }) };
+const source = { read: async () => ({ shell, remotes: [remote], trials: [] }) };
 const store = { read: async () => undefined };
 
 /** The script that the payment page of a signed-in founder may load. */

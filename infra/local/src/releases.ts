@@ -9,6 +9,7 @@ import { publishBuilt } from '@introvest/registry/localStart';
 import { createPublisherApp } from '@introvest/registry/publisherApp';
 import { createRowsSource } from '@introvest/registry/rowsSource';
 import type { RegistrySource } from '@introvest/registry/source';
+import { createTrialKeeper, type TrialCounts } from '@introvest/registry/trialKeeper';
 import { createStorageFiles } from '@introvest/registry/storageFiles';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import type { Settings } from '@introvest/service-kit/deps';
@@ -27,6 +28,8 @@ export interface OpenReleases {
   store: FileStore;
   /** Takes what publishing commands send. */
   publishers?: RequestListener | undefined;
+  /** Counts what happens to pages while something is tried on some. */
+  trials?: TrialCounts | undefined;
 }
 
 interface Surroundings {
@@ -57,9 +60,13 @@ export async function openReleases(
   const source = createRowsSource({ db, url, log });
   life.onEnd(() => source.close());
   await source.read().catch(fail);
+  const isTrying = async () => (await source.read()).trials.length > 0;
+  const trials = createTrialKeeper({ db, isTrying, log });
+  life.onEnd(() => trials.close());
   if (!production) await admitCommands(environment, db, url);
   return {
     source,
+    trials,
     store: createCachedFiles(createStorageFiles(storage)),
     publishers: createPublisherApp({ db, settings, log, storage }).callback(),
   };

@@ -3,18 +3,32 @@ import { invalid } from '@introvest/service-kit/errors';
 import { Type, type Static, type TSchema } from 'typebox';
 import { BuildId, PartName } from './schema.js';
 
-const Expected = Type.Union([BuildId, Type.Null()]);
+const SeenBuild = Type.Union([BuildId, Type.Null()]);
 
-/** `POST /registry/remotes/:name/publish`; `expected` is what the publisher saw live, null for nothing. */
+/** What the caller saw live, and tried; null for nothing. */
+const seen = { expected: SeenBuild, expectedCandidate: Type.Optional(SeenBuild) };
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Rising shares of the people in percent; with more than one, the seconds from each to the next. */
+const CanaryBody = Type.Object(
+  {
+    steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 20 }),
+    every: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 * DAY_SECONDS })),
+  },
+  { additionalProperties: false },
+);
+
+/** `POST /registry/remotes/:name/publish`. */
 export const PublishBody = Type.Object(
-  { build: BuildId, expected: Expected },
+  { build: BuildId, ...seen, canary: Type.Optional(CanaryBody) },
   { additionalProperties: false },
 );
 export type PublishBody = Static<typeof PublishBody>;
 
 /** `POST /registry/remotes/:name/rollback`; without a build to the one before. */
 export const RollbackBody = Type.Object(
-  { build: Type.Optional(BuildId), expected: Expected },
+  { build: Type.Optional(BuildId), ...seen },
   { additionalProperties: false },
 );
 export type RollbackBody = Static<typeof RollbackBody>;
@@ -32,6 +46,8 @@ export type MovedReply = Static<typeof MovedReply>;
 export const SentReply = Type.Object({ known: Type.Boolean() });
 export type SentReply = Static<typeof SentReply>;
 
+const Told = Type.Object({ loads: Type.Number(), failures: Type.Number() });
+
 /** `GET /registry/remotes`. */
 export const RemotesReply = Type.Object({
   remotes: Type.Array(
@@ -44,6 +60,21 @@ export const RemotesReply = Type.Object({
       traffic: Type.Number(),
       movedAt: Type.String(),
       movedBy: Type.String(),
+      /** What the others get. */
+      candidate: Type.Optional(
+        Type.Object({
+          build: BuildId,
+          traffic: Type.Number(),
+          triedAt: Type.String(),
+          triedBy: Type.String(),
+          /** The shares that follow, and when the next does. */
+          steps: Type.Array(Type.Number()),
+          nextAt: Type.Union([Type.String(), Type.Null()]),
+          counted: Told,
+          /** Of the live build in the same time. */
+          countedLive: Told,
+        }),
+      ),
     }),
   ),
   /** Newest first. */
@@ -51,10 +82,12 @@ export const RemotesReply = Type.Object({
     Type.Object({
       at: Type.String(),
       who: Type.String(),
-      action: Type.Enum(['publish', 'rollback']),
+      action: Type.Enum(['publish', 'rollback', 'try', 'step', 'taken-back']),
       name: PartName,
       build: BuildId,
       before: Type.Union([BuildId, Type.Null()]),
+      percent: Type.Union([Type.Number(), Type.Null()]),
+      said: Type.Union([Type.String(), Type.Null()]),
     }),
   ),
 });

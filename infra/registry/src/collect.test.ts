@@ -62,13 +62,29 @@ test('what is live, pinned or tried on some stays, however old', async () => {
   await release(...made);
   const expected = made[6]?.build ?? '';
   await rollback(db, { name: 'mf-lab', build: first.build, expected, who: 'team' });
-  await db('pointers').update({ candidate: second.build, percent: 10 });
+  const seen = { name: 'mf-lab', expected: first.build, who: 'team' };
+  await publish(db, { ...seen, build: second.build, canary: { steps: [10] } });
   const { builds } = await collectAfter(400);
   const gone = builds.map(({ build }) => build);
   // The pinned one is one of the newest three.
   expect(gone).toEqual(expect.arrayContaining([made[2]?.build, made[3]?.build]));
   expect(gone).not.toContain(first.build);
   expect(gone).not.toContain(second.build);
+});
+
+test('what was tried and taken back 30 days ago goes like what was live', async () => {
+  const made = remotes(5);
+  const [live, tried] = made as [MadeBuild, MadeBuild];
+  await storeAll(releases(), made);
+  await release(live);
+  const seen = { name: 'mf-lab', expected: live.build, who: 'team' };
+  await publish(db, { ...seen, build: tried.build, canary: { steps: [10] } });
+  await rollback(db, seen);
+  expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
+  await release(...made.slice(2));
+  const gone = (await collectAfter(31)).builds.map(({ build }) => build);
+  expect(gone).toEqual(expect.arrayContaining([live.build, tried.build]));
+  expect(gone).toHaveLength(2);
 });
 
 test('of old shells those files go that no newer one names', async () => {

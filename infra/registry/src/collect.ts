@@ -66,11 +66,12 @@ function outdated(known: KnownBuild[], history: HistoryRow[], pointers: PointerR
   );
 }
 
-/** When each build ceased to be live; what is live is so for ever. */
+/** When each build ceased to be live or tried; what is so now is so for ever. */
 function lastUses(history: HistoryRow[]): Map<string, number> {
   const ends = new Map<string, number>();
-  for (const { name, build, before, at } of history) {
-    if (before !== null) ends.set(`${name} ${before}`, at.getTime());
+  for (const { name, build, before, at, action } of history) {
+    const isTried = action === 'try' || action === 'step';
+    if (before !== null && !isTried) ends.set(`${name} ${before}`, at.getTime());
     ends.set(`${name} ${build}`, Infinity);
   }
   return ends;

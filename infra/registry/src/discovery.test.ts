@@ -24,6 +24,19 @@ test("the registry is told in the field's own form, with what is ours in extras"
   expect(told.microFrontends['shell']?.[0]).toMatchObject({ url: entry });
 });
 
+test('a candidate is told beside the default, each with its share', () => {
+  const made = makeRemote('mf-lab', 'two').record as RemoteBuild;
+  const [tried] = snapshotOf({ shell, remotes: [made] }).remotes;
+  const snapshot = snapshotOf({ shell, remotes: [remote] });
+  const candidates = tried ? [{ percent: 10, remote: tried }] : [];
+  const told = discoveryOf(snapshot, { entry: '/assets/x.js', build: shell.build }, candidates);
+  expect(() => checker(Discovery)('the registry', JSON.parse(JSON.stringify(told)))).not.toThrow();
+  expect(told.microFrontends['mf-lab']).toMatchObject([
+    { metadata: { version: remote.build }, deployment: { traffic: 90, default: true } },
+    { metadata: { version: made.build }, deployment: { traffic: 10, default: false } },
+  ]);
+});
+
 test('a remote carries addresses, hashes and what to preload', () => {
   const base = `/remotes/mf-lab/${remote.build}/`;
   expect(snapshotOf({ shell, remotes: [remote] }).remotes[0]).toMatchObject({

@@ -33,27 +33,49 @@ export const Discovery = Type.Object(
 export type Discovery = Static<typeof Discovery>;
 
 /** The shell's browser code reads the same form: `Extras` in shell/src/registry/snapshot.ts. */
-const version = (url: string, integrity: string, build: string, extras: object) => ({
+const version = (
+  url: string,
+  integrity: string,
+  build: string,
+  extras: object,
+  deployment = { traffic: 100, default: true },
+) => ({
   url,
   fallbackUrl: `${url}?retry=1`,
   metadata: { integrity, version: build },
-  deployment: { traffic: 100, default: true },
+  deployment,
   extras,
 });
 
-const versionOf = (remote: SnapshotRemote) =>
-  version(remote.entry, remote.files[remote.entry] ?? '', remote.build, { remote });
+const versionOf = (remote: SnapshotRemote, deployment: { traffic: number; default: boolean }) =>
+  version(remote.entry, remote.files[remote.entry] ?? '', remote.build, { remote }, deployment);
 
-/** What is live, as `/registry.json` tells it. `entry` is the shell's script. */
+/** A version that some of the people get, in percent. */
+interface Candidate {
+  percent: number;
+  remote: SnapshotRemote;
+}
+
+/** The default first. */
+function versionsOf(remote: SnapshotRemote, candidates: Candidate[]) {
+  const tried = candidates.find((one) => one.remote.name === remote.name);
+  return [
+    versionOf(remote, { traffic: 100 - (tried?.percent ?? 0), default: true }),
+    ...(tried ? [versionOf(tried.remote, { traffic: tried.percent, default: false })] : []),
+  ];
+}
+
+/** What is live and tried, as `/registry.json` tells it. `entry` is the shell's script. */
 export function discoveryOf(
   { remotes, shell }: Snapshot,
   { entry, build }: { entry: string; build: string },
+  candidates: Candidate[] = [],
 ): Discovery {
   return {
     schema: DISCOVERY_SCHEMA,
     microFrontends: {
       shell: [version(entry, shell.files[entry] ?? '', build, { shell })],
-      ...Object.fromEntries(remotes.map((remote) => [remote.name, [versionOf(remote)]])),
+      ...Object.fromEntries(remotes.map((remote) => [remote.name, versionsOf(remote, candidates)])),
     },
   };
 }

@@ -37,7 +37,7 @@ async function readLive(files: string[]): Promise<Live> {
   if (!shell) throw new RegistryError('The shell has not been built: run npm run build.');
   const clash = remotes.map((one) => claimClash(one, remotes)).find((found) => found !== undefined);
   if (clash) throw new RegistryError(clash);
-  return { shell, remotes };
+  return { shell, remotes, trials: [] };
 }
 
 /** `build.json` in a folder, checked. */

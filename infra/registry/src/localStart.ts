@@ -7,7 +7,7 @@ import { refusalOf } from './checks.js';
 import { pathOf } from './files.js';
 import {
   findBuild,
-  listLiveBuilds,
+  listServedBuilds,
   listPointers,
   lockPublishing,
   movePointer,
@@ -52,7 +52,12 @@ export async function publishBuilt(
 /** Whoever has just built it would look for it in vain. */
 function staysAt(pointers: PointerRow[], name: string, build: string): string[] {
   const pointer = pointers.find((one) => one.name === name);
-  if (!pointer?.pinned || pointer.build === build) return [];
+  if (!pointer || pointer.build === build) return [];
+  if (pointer.candidate) {
+    const { candidate, percent } = pointer;
+    return [`${name} stays at ${pointer.build}, while ${candidate} is tried on ${percent} %.`];
+  }
+  if (!pointer.pinned) return [];
   return [
     `${name} stays at ${pointer.build}, to which it was rolled back; publishing it moves it.`,
   ];
@@ -66,7 +71,8 @@ function sentenceOf(error: unknown): string {
 
 function isWanted(pointers: PointerRow[], name: string, build: string, moves: boolean): boolean {
   const pointer = pointers.find((one) => one.name === name);
-  return !pointer || (moves && !pointer.pinned && pointer.build !== build);
+  if (!pointer) return true;
+  return moves && !pointer.pinned && !pointer.candidate && pointer.build !== build;
 }
 
 async function storeOnce(
@@ -104,10 +110,10 @@ async function pointAtAll(trx: Db, candidates: [string, string][], moves: boolea
     const found = await findBuild(trx, name, build);
     if (found) builds.push(found);
   }
-  const refused = refuseMisfits(await listLiveBuilds(trx), builds);
+  const refused = refuseMisfits(await listServedBuilds(trx), builds);
   for (const { name, build } of builds.filter((one) => !refused.has(one))) {
-    const before = pointers.find((one) => one.name === name)?.build;
-    await movePointer(trx, { name, build, who: WHO, action: 'publish' }, before);
+    const pointer = pointers.find((one) => one.name === name);
+    await movePointer(trx, { name, build, who: WHO, action: 'publish' }, pointer);
   }
   return [...refused.values()];
 }

@@ -4,6 +4,8 @@ import type { HistoryRow } from './queries.js';
 export function previousBuild(history: Pick<HistoryRow, 'action' | 'build'>[]): string | undefined {
   const stack: string[] = [];
   for (const { action, build } of history) {
+    // What was tried on some was not live.
+    if (action !== 'publish' && action !== 'rollback') continue;
     const known = stack.lastIndexOf(build);
     // One that is not known was live before all that is still written down.
     if (action === 'rollback') stack.length = Math.max(known, 0);

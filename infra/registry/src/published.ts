@@ -34,7 +34,7 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
 }
 
 /** What is live, as a tab starts with it. */
-export const snapshotOf = ({ shell, remotes }: Live): Snapshot => ({
+export const snapshotOf = ({ shell, remotes }: Pick<Live, 'shell' | 'remotes'>): Snapshot => ({
   version: 1,
   remotes: paired(remotes.map(publishedRemote), shell),
   shell: { sdk: shell.sdk, files: integrityOf(shell) },

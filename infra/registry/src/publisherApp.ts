@@ -23,6 +23,7 @@ import { mayPublish, publisherOf, type Publisher } from './credentials.js';
 import { acceptBuild, takeFile } from './incoming.js';
 import { listRemotes } from './list.js';
 import { publish, rollback } from './release.js';
+import { stepsFault, type Canary } from './trials.js';
 import { BUILD_ID, PART_NAME } from './schema.js';
 
 /** What publishing over HTTP needs. `settings` are those of every service. */
@@ -94,21 +95,28 @@ function addUpload(router: Router, deps: PublisherDeps, requirePublisher: Door):
   });
 }
 
+function requireRising({ steps, every }: Canary): void {
+  const fault = stepsFault(steps, every);
+  if (fault) throw new AppError('validation_failed', fault);
+}
+
 function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
   const { db } = deps;
   router.post('/registry/remotes/:name/publish', async (ctx) => {
     const name = named(PART_NAME, ctx.params['name']);
     const { id: who } = await requirePublisher(ctx as unknown as Context, name);
-    const { build, expected } = readPublish(await readJson(ctx.req));
+    const wanted = readPublish(await readJson(ctx.req));
+    const { build } = wanted;
+    if (wanted.canary) requireRising(wanted.canary);
     await acceptBuild(deps, { name, build }, who);
-    const moved = await publish(db, { name, build, expected, who });
+    const moved = await publish(db, { ...wanted, name, who });
     ctx.body = { name, build, moved } satisfies MovedReply;
   });
   router.post('/registry/remotes/:name/rollback', async (ctx) => {
     const name = named(PART_NAME, ctx.params['name']);
     const { id: who } = await requirePublisher(ctx as unknown as Context, name);
-    const { build: wanted, expected } = readRollback(await readJson(ctx.req));
-    const build = await rollback(db, { name, build: wanted, expected, who });
+    const wanted = readRollback(await readJson(ctx.req));
+    const build = await rollback(db, { ...wanted, name, who });
     ctx.body = { name, build, moved: true } satisfies MovedReply;
   });
 }

@@ -20,6 +20,14 @@ export interface PointerRow {
   revision: number;
   candidate: string | null;
   percent: number | null;
+  /** The history's entry that began it. */
+  trial: number | null;
+  /** Shares that follow. */
+  steps: number[];
+  step_seconds: number | null;
+  next_step_at: Date | null;
+  tried_at: Date | null;
+  tried_by: string | null;
   moved_at: Date;
   moved_by: string;
 }
@@ -27,10 +35,14 @@ export interface PointerRow {
 export interface HistoryRow {
   at: Date;
   who: string;
-  action: 'publish' | 'rollback';
+  action: 'publish' | 'rollback' | 'try' | 'step' | 'taken-back';
   name: string;
   build: string;
   before: string | null;
+  /** Of the people, where a candidate is tried. */
+  percent: number | null;
+  /** Why, where nobody did it by hand. */
+  said: string | null;
 }
 
 export interface CredentialRow {
@@ -49,15 +61,33 @@ export const findPointerForUpdate = (trx: Db, name: string) => findPointer(trx, 
 
 export const listPointers = (db: Db) => db<PointerRow>('pointers').orderBy('name');
 
-export async function listLiveBuilds(db: Db): Promise<Build[]> {
-  const rows = await db<{ record: Build }>('pointers')
+export interface ServedRow {
+  record: Build;
+  /** Of a candidate; null for what is live. */
+  trial: number | null;
+  percent: number | null;
+}
+
+/** What people get: all that is live, and the candidates. */
+export const listServed = (db: Db): Promise<ServedRow[]> =>
+  db('pointers')
     .join('builds', (on) =>
-      on.on('builds.name', 'pointers.name').andOn('builds.build', 'pointers.build'),
+      on
+        .on('builds.name', 'pointers.name')
+        .andOn((either) =>
+          either.on('builds.build', 'pointers.build').orOn('builds.build', 'pointers.candidate'),
+        ),
     )
     .orderBy('pointers.name')
-    .select('builds.record');
-  return rows.map(({ record }) => record);
-}
+    .select(
+      'builds.record',
+      'pointers.percent',
+      db.raw('case when builds.build = pointers.candidate then pointers.trial end as trial'),
+    );
+
+/** Beside these a build must fit: people meet every one of them. */
+export const listServedBuilds = async (db: Db): Promise<Build[]> =>
+  (await listServed(db)).map(({ record }) => record);
 
 export async function findBuild(db: Db, name: string, build: string): Promise<Build | undefined> {
   const row = await db<BuildRow>('builds').where({ name, build }).first('record');
@@ -75,20 +105,49 @@ interface Move {
   name: string;
   build: string;
   who: string;
-  action: HistoryRow['action'];
+  action: 'publish' | 'rollback';
 }
 
-/** Moves the pointer, writes it down and tells everybody, as one with the rest of the transaction. */
-export async function movePointer(trx: Db, { name, build, who, action }: Move, before?: string) {
+/** A pointer without a candidate. */
+export const endedTrial = {
+  candidate: null,
+  percent: null,
+  trial: null,
+  steps: [] as number[],
+  step_seconds: null,
+  next_step_at: null,
+  tried_at: null,
+  tried_by: null,
+};
+
+/**
+ * Moves the pointer, writes it down and tells everybody, as one with the rest of the transaction. `pointer` is how it
+ * was; its candidate ends.
+ */
+export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Promise<void> {
+  const { name, build, who, action } = move;
   const pinned = action === 'rollback';
-  const moved = { build, pinned, moved_by: who, moved_at: trx.raw('clock_timestamp()') };
+  const at = trx.raw('clock_timestamp()');
+  const moved = { ...endedTrial, build, pinned, moved_by: who, moved_at: at };
+  const before = pointer?.build ?? null;
+  if (pointer && pointer.candidate !== build) await noteEndOfTrial(trx, pointer, who);
   await trx('pointers')
     .insert({ name, ...moved })
     .onConflict('name')
     .merge({ ...moved, revision: trx.raw('pointers.revision + 1') });
-  await trx('history').insert({ who, action, name, build, before: before ?? null });
-  await trx.raw('select pg_notify(?, ?)', [changeChannel, name]);
+  await trx('history').insert({ who, action, name, build, before });
+  await tellChange(trx, name);
 }
+
+/** A candidate that gives way to another build. */
+export async function noteEndOfTrial(trx: Db, { name, build, candidate }: PointerRow, who: string) {
+  if (candidate === null) return;
+  await trx('history').insert({ who, action: 'taken-back', name, build, before: candidate });
+}
+
+/** Once the transaction is committed. */
+export const tellChange = (trx: Db, name: string) =>
+  trx.raw('select pg_notify(?, ?)', [changeChannel, name]);
 
 /** Oldest first. */
 export const listHistoryOf = (db: Db, name: string) =>

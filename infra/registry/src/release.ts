@@ -6,56 +6,95 @@ import {
   findBuild,
   findPointerForUpdate,
   listHistoryOf,
-  listLiveBuilds,
+  listServedBuilds,
   lockPublishing,
   movePointer,
-  type HistoryRow,
+  noteEndOfTrial,
   type PointerRow,
 } from './queries.js';
+import { beginTrial, takeBack } from './trialQueries.js';
+import type { Canary } from './trials.js';
 
-export interface Publication {
+/** What a publisher saw when they began. */
+interface Seen {
   name: string;
-  build: string;
-  /** What the publisher saw live when they began; null for nothing. */
+  /** The live build; null for nothing. */
   expected: string | null;
+  /** The build that was tried; null for none. Who does not say does not mind. */
+  expectedCandidate?: string | null | undefined;
+}
+
+export interface Publication extends Seen {
+  build: string;
+  who: string;
+  /** Some get it first. */
+  canary?: Canary | undefined;
+}
+
+/**
+ * Makes a stored build live and lifts a pin, or tries it on some. Refused with a sentence where another build is live
+ * than the publisher saw, so that nobody's release is lost in silence. False when it is live already.
+ */
+export const publish = (db: Db, { canary, ...wanted }: Publication): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const { name, build, who } = wanted;
+    const pointer = await lockPointer(trx, name);
+    const isLive = pointer?.build === build;
+    if (isLive && !pointer.candidate && (canary || !pointer.pinned)) return false;
+    refuseWhenMoved(wanted, pointer);
+    await requireFitting(trx, name, build);
+    if (canary && canary.steps[0] !== 100)
+      await tryOut(trx, { ...canary, name, build, who }, pointer);
+    else await movePointer(trx, { name, build, who, action: 'publish' }, pointer);
+    return true;
+  });
+
+interface Rollback extends Seen {
+  build?: string | undefined;
   who: string;
 }
 
 /**
- * Makes a stored build live and lifts a pin. Refused with a sentence where another build is live than the publisher
- * saw, so that nobody's release is lost in silence. False when it is live already.
+ * Goes back to the given build, or to the one before, and pins it; while a candidate is tried, that is what everybody
+ * else has. Answers which it was.
  */
-export const publish = (db: Db, { expected, ...wanted }: Publication): Promise<boolean> =>
+export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<string> =>
   db.transaction(async (trx) => {
-    const pointer = await lockPointer(trx, wanted.name);
-    if (pointer?.build === wanted.build && !pointer.pinned) return false;
-    refuseWhenMoved(wanted.name, pointer, expected);
-    await pointAt(trx, { ...wanted, action: 'publish' }, pointer);
-    return true;
-  });
-
-type Rollback = Omit<Publication, 'build'> & { build?: string | undefined };
-
-/** Goes back to the given build, or to the one before, and pins it. Answers which it was. */
-export const rollback = (db: Db, { build, expected, ...wanted }: Rollback): Promise<string> =>
-  db.transaction(async (trx) => {
-    const { name } = wanted;
+    const { name } = seen;
     const pointer = await lockPointer(trx, name);
-    refuseWhenMoved(name, pointer, expected);
+    refuseWhenMoved(seen, pointer);
+    if (pointer?.candidate && build === undefined) {
+      await takeBack(trx, pointer, { who });
+      return pointer.build;
+    }
     const target = build ?? previousBuild(await listHistoryOf(trx, name));
     if (!target) throw conflict(`${name} has no earlier build to go back to.`);
-    await pointAt(trx, { ...wanted, build: target, action: 'rollback' }, pointer);
+    await requireFitting(trx, name, target);
+    await movePointer(trx, { name, build: target, who, action: 'rollback' }, pointer);
     return target;
   });
+
+async function tryOut(
+  trx: Db,
+  { name, build, who, ...canary }: Canary & { name: string; build: string; who: string },
+  pointer: PointerRow | undefined,
+): Promise<void> {
+  if (name === 'shell') throw conflict('The shell goes to everybody at once.');
+  if (!pointer) throw conflict(`Nothing of ${name} is live: its first build goes to everybody.`);
+  if (pointer.build === build) throw conflict(`${build} of ${name} is what everybody has.`);
+  await noteEndOfTrial(trx, pointer, who);
+  await beginTrial(trx, { ...canary, name, candidate: build, build: pointer.build, who });
+}
 
 async function lockPointer(trx: Db, name: string): Promise<PointerRow | undefined> {
   await lockPublishing(trx);
   return findPointerForUpdate(trx, name);
 }
 
-function refuseWhenMoved(name: string, pointer: PointerRow | undefined, expected: string | null) {
+function refuseWhenMoved(seen: Seen, pointer: PointerRow | undefined): void {
+  const { name, expected } = seen;
   const live = pointer?.build ?? null;
-  if (live === expected) return;
+  if (live === expected) return refuseOtherTrial(seen, pointer);
   if (!pointer) throw conflict(`Nothing of ${name} is live; look at it and publish again.`);
   const { build, moved_by, moved_at } = pointer;
   throw conflict(
@@ -68,17 +107,23 @@ const MOMENT_MS = 10 * 60_000;
 const ago = (at: Date): string =>
   Date.now() - at.getTime() < MOMENT_MS ? 'a moment ago' : `at ${at.toISOString()}`;
 
-interface Step {
-  name: string;
-  build: string;
-  who: string;
-  action: HistoryRow['action'];
+function refuseOtherTrial({ name, expectedCandidate }: Seen, pointer: PointerRow | undefined) {
+  const candidate = pointer?.candidate ?? null;
+  if (expectedCandidate === undefined || candidate === expectedCandidate) return;
+  if (!candidate) {
+    throw conflict(
+      `${expectedCandidate} of ${name} is not tried any more; look at it and publish again.`,
+    );
+  }
+  const since = pointer?.tried_at ? ` ${ago(pointer.tried_at)}` : '';
+  throw conflict(
+    `${name} was put to the test as ${candidate} by ${pointer?.tried_by}${since}; look at it and publish again.`,
+  );
 }
 
-async function pointAt(trx: Db, step: Step, pointer: PointerRow | undefined): Promise<void> {
-  const built = await findBuild(trx, step.name, step.build);
-  if (!built) throw notFound(`There is no build ${step.build} of ${step.name}.`);
-  const refusal = refusalOf(built, await listLiveBuilds(trx));
+async function requireFitting(trx: Db, name: string, build: string): Promise<void> {
+  const built = await findBuild(trx, name, build);
+  if (!built) throw notFound(`There is no build ${build} of ${name}.`);
+  const refusal = refusalOf(built, await listServedBuilds(trx));
   if (refusal) throw conflict(refusal);
-  await movePointer(trx, step, pointer?.build);
 }

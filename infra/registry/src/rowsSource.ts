@@ -2,8 +2,8 @@ import { startListener } from '@introvest/service-kit/listener';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import { RegistryError } from './errors.js';
-import { changeChannel, listLiveBuilds, listPointers } from './queries.js';
-import type { RemoteBuild, ShellBuild } from './schema.js';
+import { changeChannel, listPointers, listServed, type ServedRow } from './queries.js';
+import type { Build, RemoteBuild, ShellBuild } from './schema.js';
 import type { Live, RegistrySource } from './source.js';
 
 /** Whoever missed a notification sees the change by then. */
@@ -37,7 +37,7 @@ export function createRowsSource({
     const pointers = await listPointers(db);
     const key = pointers.map(({ name, revision }) => `${name}:${revision}`).join(' ');
     if (known?.key === key) return;
-    known = { key, live: liveOf(await listLiveBuilds(db)) };
+    known = { key, live: liveOf(await listServed(db)) };
   };
   /** One reading at a time; what is notified meanwhile may be missing from it, so another follows. */
   const refresh = (): Promise<void> => {
@@ -85,8 +85,16 @@ function refuse(cause: unknown): never {
   throw new RegistryError('The database does not tell what is live.', { cause });
 }
 
-function liveOf(builds: (RemoteBuild | ShellBuild)[]): Live {
+function liveOf(served: ServedRow[]): Live {
+  const builds = served.filter(({ trial }) => trial === null).map(({ record }) => record);
   const shell = builds.find((one): one is ShellBuild => one.name === 'shell');
   if (!shell) throw new RegistryError('No shell has been published yet: npm start does.');
-  return { shell, remotes: builds.filter((one): one is RemoteBuild => one.name !== 'shell') };
+  const trials = served.flatMap(({ record, trial, percent }) =>
+    trial === null || !isRemote(record)
+      ? []
+      : { id: trial, percent: percent ?? 0, candidate: record },
+  );
+  return { shell, remotes: builds.filter(isRemote), trials };
 }
+
+const isRemote = (one: Build): one is RemoteBuild => one.name !== 'shell';

@@ -10,6 +10,9 @@ export const deviceCookieName = 'introvest.device';
 /** Light or dark, as chosen. */
 export const themeCookieName = 'introvest.theme';
 
+/** A number from 0 to 99, set while a new version is tried on some; behind TLS with the prefix `__Host-`. */
+export const rolloutCookieName = 'introvest.rollout';
+
 /** Every cookie that the product sets, as named without TLS. */
 export const cookieNames = [
   sessionCookieName,
@@ -17,4 +20,5 @@ export const cookieNames = [
   signedInCookieName,
   deviceCookieName,
   themeCookieName,
+  rolloutCookieName,
 ] as const;

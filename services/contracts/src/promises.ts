@@ -8,6 +8,8 @@ export const lifetimes = {
   deviceDays: 180,
   /** The chosen colours. */
   themeDays: 365,
+  /** The number by which new versions are tried on some. */
+  rolloutDays: 30,
   verificationHours: 24,
   resetHours: 1,
   /** The link by which a person disowns a sign-in. */

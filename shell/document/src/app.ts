@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RegistryError } from '@introvest/registry/errors';
 import type { FileStore } from '@introvest/registry/files';
 import type { RegistrySource } from '@introvest/registry/source';
+import type { TrialCounts } from '@introvest/registry/trialKeeper';
 import { isClientGone } from '@introvest/service-kit/clientGone';
 import { createSampler, type Sampler } from '@introvest/service-kit/sampler';
 import type { RequestListener } from 'node:http';
@@ -20,8 +21,10 @@ import { sendRegistry } from './registryJson.js';
 import { sendRelease } from './releaseFiles.js';
 import { gone, notFound, refuseMethod, refuseTarget } from './replies.js';
 import { createFailureTaker } from './remoteFailures.js';
+import { rolloutOf } from './rollout.js';
 import { securityTextPath, sendSecurityText } from './securityText.js';
-import { createSiteReader, type Site } from './snapshot.js';
+import { createSiteReader, type LiveSite } from './snapshot.js';
+import { createLoadCounter } from './trialLoads.js';
 
 export interface DocumentDeps {
   /** Says what is live. */
@@ -30,6 +33,8 @@ export interface DocumentDeps {
   store: FileStore;
   /** Answers what begins with `/registry/`; without it there is nothing to publish to. */
   publishers?: RequestListener | undefined;
+  /** Counts loads and failures while a candidate is tried. */
+  trials?: TrialCounts | undefined;
   settings: {
     publicUrl: string;
     production: boolean;
@@ -51,7 +56,8 @@ export interface DocumentApp extends Koa {
   cspReports(): readonly CspReport[];
 }
 
-type ReadSite = () => Promise<Site | RegistryError>;
+type ReadSite = () => Promise<LiveSite | RegistryError>;
+type CountLoad = ReturnType<typeof createLoadCounter>;
 
 const KEPT_REPORTS = 100;
 const PRERENDERED_MS = 500;
@@ -67,7 +73,9 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const secure = deps.settings.publicUrl.startsWith('https:');
   // Behind TLS a proxy of ours says who the client is; without one, anybody could.
   app.proxy = secure;
-  const takeFailure = createFailureTaker({ readSite, isNews, log: deps.log, now: deps.now });
+  const { log, now, trials } = deps;
+  const takeFailure = createFailureTaker({ readSite, trials, isNews, log, now });
+  const countLoad = createLoadCounter({ trials, now });
   // Koa's own listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
     if ((ctx && isClientGone(ctx.req, error)) || !isNews(String(error))) return;
@@ -88,7 +96,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
       return sendSecurityText(ctx, deps.settings.publicUrl, (deps.now ?? Date.now)());
     }
     if (await sendStatic(ctx, deps)) return;
-    await sendDocument(ctx, deps, readSite);
+    await sendDocument(ctx, deps, readSite, countLoad);
   });
   return Object.assign(app, { cspReports: () => reports });
 }
@@ -137,17 +145,19 @@ async function sendStatic(ctx: Context, deps: DocumentDeps): Promise<boolean> {
   return true;
 }
 
-async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: ReadSite) {
+async function sendDocument(
+  ctx: Context,
+  deps: DocumentDeps,
+  readSite: ReadSite,
+  countLoad: CountLoad,
+) {
   const nonce = newNonce();
-  const site = await readSite();
+  const live = await readSite();
   ctx.type = 'html';
-  if (site instanceof RegistryError) {
-    setDocumentHeaders(ctx, nonce);
-    ctx.status = 503;
-    ctx.set('Retry-After', '30');
-    ctx.body = renderUnavailable(nonce);
-    return;
-  }
+  if (live instanceof RegistryError) return sendUnavailable(ctx, nonce);
+  const { publicUrl } = deps.settings;
+  const isTrying = live.trials.length > 0;
+  const site = isTrying ? live.siteFor(rolloutOf(ctx, publicUrl.startsWith('https:'))) : live;
   const signedIn = ctx.cookies.get(signedInCookieName) === '1';
   const page = documentPage(site.snapshot, ctx.path, signedIn);
   const payments = page.payments ? paymentSource(deps) : undefined;
@@ -156,10 +166,18 @@ async function sendDocument(ctx: Context, deps: DocumentDeps, readSite: ReadSite
   const chosen = ctx.cookies.get(themeCookieName);
   const theme: 'light' | 'dark' | undefined =
     chosen === 'light' || chosen === 'dark' ? chosen : undefined;
-  const url = new URL(deps.settings.publicUrl + ctx.path).href;
+  const url = new URL(publicUrl + ctx.path).href;
   ctx.status = page.status;
   const context = { nonce, url, theme, paymentScript: payments?.script, prerendered };
+  countLoad(ctx, live, site, page.remote);
   await compressPage(ctx, renderDocument(site, page, context));
+}
+
+function sendUnavailable(ctx: Context, nonce: string) {
+  setDocumentHeaders(ctx, nonce);
+  ctx.status = 503;
+  ctx.set('Retry-After', '30');
+  ctx.body = renderUnavailable(nonce);
 }
 
 /** Without the file the page is merely later: neither a failure nor a store that hangs holds it up. */
@@ -172,7 +190,7 @@ const readPrerendered = ({ store }: DocumentDeps, file: string): Promise<string 
 const paymentSource = ({ settings: { payments, production } }: DocumentDeps) =>
   paymentSources[payments ?? (production ? 'provider' : 'local')];
 
-async function readOrReport({ log }: DocumentDeps, read: () => Promise<Site>, isNews: Sampler) {
+async function readOrReport({ log }: DocumentDeps, read: () => Promise<LiveSite>, isNews: Sampler) {
   try {
     return await read();
   } catch (error) {

@@ -40,6 +40,6 @@ export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-cache',
   });
-  // The marker of a session and the colour scheme are read from cookies.
+  // The marker of a session, the colour scheme and what is tried are read from cookies.
   ctx.vary('Cookie');
 }

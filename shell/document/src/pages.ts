@@ -6,6 +6,8 @@ export interface DocumentPage {
   title: string;
   description: string;
   preload: string[];
+  /** The name of the remote whose page it shows. */
+  remote: string | undefined;
   /** File below `remotes/` with the page's own text and styles, for visitors. */
   prerendered: string | undefined;
   /** Whether this document may talk to the payment provider. */
@@ -27,18 +29,20 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
       ...bare,
     };
   }
+  const shown = shownClaim(snapshot, claim, signedIn);
   return {
     status: 200,
     title: claim.title,
     description: claim.description,
-    preload: preloads(snapshot, claim, signedIn),
+    preload: shown ? filesOf(snapshot, shown) : [],
+    remote: shown && remoteOf(snapshot, shown)?.name,
     prerendered: signedIn ? undefined : prerenderedFile(snapshot, claim),
     // A visitor is sent on to sign in, and there nobody pays.
     payments: claim.payments === true && (signedIn || claim.access === 'public'),
   };
 }
 
-const bare = { preload: [], prerendered: undefined, payments: false };
+const bare = { preload: [], remote: undefined, prerendered: undefined, payments: false };
 
 const entryPage = {
   status: 200,
@@ -47,14 +51,9 @@ const entryPage = {
 } as const;
 
 /** A visitor who will be sent elsewhere should not fetch the page that they asked for. */
-function preloads(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean): string[] {
-  if (claim.access !== 'public' && !signedIn) {
-    const signIn = pagesOf(snapshot).find((page) => page.signIn);
-    return signIn ? filesOf(snapshot, signIn) : [];
-  }
-  return claim.access === 'public' && signedIn && claim.path === '/'
-    ? []
-    : filesOf(snapshot, claim);
+function shownClaim(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean) {
+  if (claim.access !== 'public' && !signedIn) return pagesOf(snapshot).find((page) => page.signIn);
+  return claim.access === 'public' && signedIn && claim.path === '/' ? undefined : claim;
 }
 
 /** None of a page that can't run in this shell. */

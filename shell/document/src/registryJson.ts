@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { discoveryOf } from '@introvest/registry/discovery';
 import { RegistryError } from '@introvest/registry/errors';
 import type { Context } from 'koa';
-import { ASSETS, type Site } from './snapshot.js';
+import { ASSETS, type LiveSite } from './snapshot.js';
 
 /** `/registry.json`: what is live, in the form that loaders and consoles of others read too. */
-export function sendRegistry(ctx: Context, site: Site | RegistryError, production: boolean) {
+export function sendRegistry(ctx: Context, site: LiveSite | RegistryError, production: boolean) {
   ctx.set('Cache-Control', 'no-cache');
   if (site instanceof RegistryError) {
     ctx.status = 503;
@@ -16,7 +16,9 @@ export function sendRegistry(ctx: Context, site: Site | RegistryError, productio
   }
   const { build, entry } = site.shell;
   const script = entry.find((file) => file.endsWith('.js')) ?? '';
-  const body = JSON.stringify(discoveryOf(site.snapshot, { build, entry: ASSETS + script }));
+  const body = JSON.stringify(
+    discoveryOf(site.snapshot, { build, entry: ASSETS + script }, site.trials),
+  );
   ctx.type = 'application/json';
   ctx.status = 200;
   ctx.etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);

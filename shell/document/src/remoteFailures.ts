@@ -1,11 +1,14 @@
-import { checkRemoteFailure, type RemoteFailure, type Snapshot } from '@introvest/registry/schema';
+import { checkRemoteFailure, type RemoteFailure } from '@introvest/registry/schema';
+import type { TrialCounts } from '@introvest/registry/trialKeeper';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
 import { Counter } from '@introvest/service-kit/metrics';
 import type { Sampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
+import { createClientLimit } from './clientLimit.js';
 import { readBody } from './reportBody.js';
+import type { LiveSite } from './snapshot.js';
 
-/** Pages of remotes that did not come or broke, as browsers tell it: by live build, and together for all before it. */
+/** Pages of remotes that did not come or broke, as browsers tell it: by live or tried build, and together for all before. */
 const remoteLoadFailures = new Counter({
   name: 'remote_load_failures_total',
   help: 'Pages of remotes that did not load or broke, as told by browsers',
@@ -13,36 +16,19 @@ const remoteLoadFailures = new Counter({
 });
 
 const PER_CLIENT = 20;
-const MOST_CLIENTS = 10_000;
-const MINUTE = 60_000;
 const MAX_BYTES = 1024;
 
-/** True for the first reports of each network in a minute; who may report is anybody, and how often they like. */
-function createClientLimit(now: () => number = Date.now) {
-  const counts = new Map<string, number>();
-  let minute = 0;
-  return (address: string): boolean => {
-    const current = Math.floor(now() / MINUTE);
-    if (current !== minute) counts.clear();
-    minute = current;
-    const key = networkOf(address).narrow;
-    const count = counts.get(key) ?? 0;
-    if (count >= PER_CLIENT || (count === 0 && counts.size >= MOST_CLIENTS)) return false;
-    counts.set(key, count + 1);
-    return true;
-  };
-}
-
 interface Surroundings {
-  readSite(): Promise<{ snapshot: Snapshot } | Error>;
+  readSite(): Promise<LiveSite | Error>;
+  trials?: TrialCounts | undefined;
   isNews: Sampler;
   log: { warn(details: object, message: string): void };
   now?: (() => number) | undefined;
 }
 
 /** Counts reports, and logs one of each kind and minute. What names no remote of the registry is nobody's. */
-export function createFailureTaker({ readSite, isNews, log, now }: Surroundings) {
-  const isAllowed = createClientLimit(now);
+export function createFailureTaker({ readSite, trials, isNews, log, now }: Surroundings) {
+  const isAllowed = createClientLimit(PER_CLIENT, now);
   return async (ctx: Context): Promise<void> => {
     ctx.status = 204;
     const failure = isAllowed(ctx.ip) ? await readFailure(ctx) : undefined;
@@ -51,8 +37,13 @@ export function createFailureTaker({ readSite, isNews, log, now }: Surroundings)
     const remote = site.snapshot.remotes.find(({ name }) => name === failure.remote);
     if (!remote) return;
     // Labels come from the registry: what strangers write makes no series.
-    const build = failure.build === remote.build ? remote.build : 'earlier';
+    const trial = site.trials.find(({ candidate }) => candidate.name === remote.name);
+    const isKnown = [remote.build, trial?.candidate.build].includes(failure.build);
+    const build = isKnown ? failure.build : 'earlier';
     remoteLoadFailures.inc({ remote: remote.name, build, reason: failure.reason });
+    if (trial && isKnown) {
+      trials?.failure({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
+    }
     if (isNews(`${remote.name} ${build} ${failure.module} ${failure.reason}`)) {
       log.warn({ failure }, 'a page of a remote did not load or broke in a browser');
     }

@@ -1,22 +1,58 @@
 import { snapshotOf } from '@introvest/registry/published';
-import type { ShellBuild, Snapshot } from '@introvest/registry/schema';
+import type { ShellBuild, Snapshot, SnapshotRemote } from '@introvest/registry/schema';
 import type { Live, RegistrySource } from '@introvest/registry/source';
+import { isTriedOn, type Trial } from '@introvest/registry/trials';
 
 export interface Site {
   snapshot: Snapshot;
   shell: ShellBuild;
 }
 
+/** What is live as most people get it, and what only some of them get. */
+export interface LiveSite extends Site {
+  trials: (Trial & { remote: SnapshotRemote })[];
+  /** As the person with this number (0 to 99) gets it. */
+  siteFor(person: number): Site;
+}
+
 export const ASSETS = '/assets/';
 
 /** What is live, as documents need it; made again only when that has changed. */
-export function createSiteReader(source: RegistrySource): () => Promise<Site> {
-  let known: { live: Live; site: Site } | undefined;
+export function createSiteReader(source: RegistrySource): () => Promise<LiveSite> {
+  let known: { live: Live; site: LiveSite } | undefined;
   return async () => {
     const live = await source.read();
-    if (known?.live !== live) {
-      known = { live, site: { shell: live.shell, snapshot: snapshotOf(live) } };
-    }
+    if (known?.live !== live) known = { live, site: liveSite(live) };
     return known.site;
   };
+}
+
+function liveSite(live: Live): LiveSite {
+  const standard: Site = { shell: live.shell, snapshot: snapshotOf(live) };
+  const mixed = new Map<string, Site>();
+  /** There are as many as people can meet, and they are made when the first one does. */
+  const siteWith = (trials: Trial[]): Site => {
+    if (trials.length === 0) return standard;
+    const key = trials.map(({ id }) => id).join(' ');
+    const site = mixed.get(key) ?? { shell: live.shell, snapshot: snapshotOf(mixOf(live, trials)) };
+    mixed.set(key, site);
+    return site;
+  };
+  return {
+    ...standard,
+    trials: live.trials.map((trial) => ({ ...trial, remote: remoteOf(siteWith([trial]), trial) })),
+    siteFor: (person) => siteWith(live.trials.filter((trial) => isTriedOn(trial, person))),
+  };
+}
+
+function mixOf({ shell, remotes }: Live, trials: Trial[]): Pick<Live, 'shell' | 'remotes'> {
+  const candidates = trials.map(({ candidate }) => candidate);
+  const mixed = remotes.map((one) => candidates.find(({ name }) => name === one.name) ?? one);
+  return { shell, remotes: mixed };
+}
+
+function remoteOf({ snapshot }: Site, { candidate }: Trial): SnapshotRemote {
+  const found = snapshot.remotes.find(({ name }) => name === candidate.name);
+  if (!found) throw new Error(`${candidate.name} is tried and not live.`);
+  return found;
 }

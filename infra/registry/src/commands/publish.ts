@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import { readBuilt } from '../built.js';
 import { sourceIn } from '../localStart.js';
 import { readManifest } from '../folderSource.js';
+import { readCanary } from './canaryWords.js';
 import { createClient, type Client } from './client.js';
 import { CommandFault } from './fault.js';
 import { findTarget, readWords, ROOT } from './target.js';
+import { watchTrial } from './watch.js';
 
 const SIDE_BY_SIDE = 6;
 const buildDir = join(ROOT, '.build');
 
-/** `npm run publish:remote -- mf-legal [--to https://host]`: builds it, sends what is new, makes it live. */
+/**
+ * `npm run publish:remote -- mf-legal [--to https://host]`: builds it, sends what is new, makes it live. With
+ * `--percent 10` or `--steps 10,50,100 --every 10m` some get it first, and `--watch` waits for how that ends.
+ */
 export async function publishCommand(args: string[]): Promise<void> {
-  const { words, to } = readWords(args);
+  const { words: afterTo, to } = readWords(args);
+  const { words, canary, watches } = readCanary(afterTo);
   const [name, ...more] = words;
   if (!name || more.length > 0) {
     throw new CommandFault(
@@ -22,20 +28,23 @@ export async function publishCommand(args: string[]): Promise<void> {
   const target = await findTarget(to);
   const client = createClient(target);
   // Before the build: whoever publishes while it is built must not be lost.
-  const expected = await liveBuild(client, name);
+  const seen = await seenOf(client, name);
   await build(name);
   const made = (await readBuilt(buildDir))[name];
   if (!made) throw new CommandFault(`${name} has not been built.`);
   await send(client, name, made);
-  const { moved } = await client.publish(name, { build: made, expected });
+  const { moved } = await client.publish(name, { build: made, ...seen, ...(canary && { canary }) });
+  const share = canary && moved ? ` for ${canary.steps[0]} % of the people` : '';
   const what = moved ? 'is live as' : 'was live already as';
-  console.log(`${name} ${what} ${made} at ${target.address}.`);
+  console.log(`${name} ${what} ${made}${share} at ${target.address}.`);
+  if (watches && canary && moved) await watchTrial(client, name, made);
 }
 
-/** What is live of it, as the command finds it. */
-export async function liveBuild(client: Client, name: string): Promise<string | null> {
+/** What is live and tried of it, as the command finds it. */
+export async function seenOf(client: Client, name: string) {
   const { remotes } = await client.remotes();
-  return remotes.find((remote) => remote.name === name)?.build ?? null;
+  const found = remotes.find((remote) => remote.name === name);
+  return { expected: found?.build ?? null, expectedCandidate: found?.candidate?.build ?? null };
 }
 
 function build(name: string): Promise<void> {

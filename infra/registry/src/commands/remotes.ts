@@ -1,6 +1,6 @@
-import type { RemotesReply } from '../calls.js';
 import { createClient } from './client.js';
 import { CommandFault } from './fault.js';
+import { candidateOf, entryOf, lineOf } from './lines.js';
 import { findTarget, readWords } from './target.js';
 
 const SHOWN = 20;
@@ -18,7 +18,10 @@ export async function remotesCommand(args: string[]): Promise<void> {
   const { remotes, history } = await createClient(target).remotes();
   const isMeant = (one: { name: string }) => name === undefined || one.name === name;
   console.log(`At ${target.address}:`);
-  for (const remote of remotes.filter(isMeant)) console.log(`  ${lineOf(remote)}`);
+  for (const remote of remotes.filter(isMeant)) {
+    console.log(`  ${lineOf(remote)}`);
+    if (remote.candidate) console.log(`  ${candidateOf(remote.candidate)}`);
+  }
   console.log('\nBefore:');
   for (const entry of history.filter(isMeant).slice(0, SHOWN)) console.log(`  ${entryOf(entry)}`);
 }
@@ -28,17 +31,3 @@ async function collectOld(to: string | undefined): Promise<void> {
   for (const { name, build } of builds) console.log(`${name} ${build} is gone.`);
   console.log(`${builds.length} builds and ${files} files were removed.`);
 }
-
-type Remote = RemotesReply['remotes'][number];
-
-const lineOf = ({ name, build, pinned, traffic, movedAt, movedBy }: Remote): string =>
-  `${name.padEnd(16)} ${build}  ${traffic} %  since ${timeOf(movedAt)} by ${movedBy}${
-    pinned ? ', rolled back: only publishing moves it' : ''
-  }`;
-
-type Entry = RemotesReply['history'][number];
-
-const entryOf = ({ at, who, action, name, build, before }: Entry): string =>
-  `${timeOf(at)}  ${name.padEnd(16)} ${action.padEnd(8)} ${before ?? '—'} → ${build} by ${who}`;
-
-const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');

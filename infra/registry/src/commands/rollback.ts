@@ -1,6 +1,6 @@
 import { createClient } from './client.js';
 import { CommandFault } from './fault.js';
-import { liveBuild } from './publish.js';
+import { seenOf } from './publish.js';
 import { findTarget, readWords } from './target.js';
 
 /** `npm run rollback -- mf-legal [build] [--to https://host]`: goes back to the build before, and stays there. */
@@ -14,8 +14,7 @@ export async function rollbackCommand(args: string[]): Promise<void> {
   }
   const target = await findTarget(to);
   const client = createClient(target);
-  const expected = await liveBuild(client, name);
-  const body = { expected, ...(build !== undefined && { build }) };
+  const body = { ...(await seenOf(client, name)), ...(build !== undefined && { build }) };
   const { build: now } = await client.rollback(name, body);
   console.log(
     `${name} is back at ${now} at ${target.address}, and stays there until it is published.`,

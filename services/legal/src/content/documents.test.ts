@@ -76,11 +76,11 @@ test('the mails that are named are those that are sent, all of them', () => {
 
 test('what is said to last so long lasts so long', () => {
   const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
-  const { sessionIdleDays, sessionDays, deviceDays, themeDays } = lifetimes;
+  const { sessionIdleDays, sessionDays, deviceDays, themeDays, rolloutDays } = lifetimes;
   expect(themeDays).toBe(365);
   for (const words of [
     `after ${sessionIdleDays} days without a visit, and after ${sessionDays} days in any case`,
-    `mark of a device lasts ${deviceDays} days, the choice of colours one year`,
+    `mark of a device lasts ${deviceDays} days, the choice of colours one year, and the number for new versions ${rolloutDays} days`,
   ]) {
     expect(section('cookies')).toContain(words);
   }
@@ -92,7 +92,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 5': '83417d3bd0729e87',
+  'privacy-policy 6': '8dadd20ccdfbb5f5',
   'terms-of-service 2': 'cf0dd904d35b0e0c',
 };
 

@@ -22,8 +22,8 @@ export const privacyChoices: LegalSection[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'We set five small cookies: three that signing in needs, one that recognises a device you have signed in on, and one that remembers your choice of colours. We set none for advertising or for following you around the web, so there is no banner to click away.',
-      'A session ends when you log out, after 14 days without a visit, and after 30 days in any case. The mark of a device lasts 180 days, the choice of colours one year. If you block these cookies, you can read the public pages but not sign in.',
+      'We set six small cookies: three that signing in needs, one that recognises a device you have signed in on, one that remembers your choice of colours, and one that says who gets a new version first. We set none for advertising or for following you around the web, so there is no banner to click away.',
+      'A session ends when you log out, after 14 days without a visit, and after 30 days in any case. The mark of a device lasts 180 days, the choice of colours one year, and the number for new versions 30 days. If you block these cookies, you can read the public pages but not sign in.',
       'On the page where you pay for a highlight, our card payment provider may set its own cookies to detect fraud. Its own policy applies to them. No other page loads anything from the payment provider.',
     ],
     list: [
@@ -32,6 +32,7 @@ export const privacyChoices: LegalSection[] = [
       'introvest.signed-in holds only the value 1. It tells the page that a session exists, so that visitors without one are not asked for it.',
       'introvest.device tells us that you have signed in on this device before, so that strangers who guess at your password cannot lock you out, and so that we can email you when somebody signs in on another device. It holds a random number and signatures, and cannot be read by scripts.',
       'introvest.theme holds light or dark, once you have chosen.',
+      'introvest.rollout holds a random number from 0 to 99. We set it only while we try a new version of a page with some people, so that you keep the version you began with. One in a hundred people has the same number, it is kept with nothing else about you, and it cannot be read by scripts.',
     ],
   },
   {

@@ -1,0 +1,35 @@
+import type { Db } from '@introvest/service-kit/db';
+import { lockPublishing, movePointer } from './queries.js';
+import { listTrials, stepTrial, takeBack, tallyOf, type TrialRow } from './trialQueries.js';
+import { isFailing, reasonOf } from './verdict.js';
+
+/** By this name the history knows what nobody did by hand. */
+const WHO = 'the canary';
+
+/** Takes back what fails and moves on what is due. Any document server may, at any time: the first one does. */
+export async function advanceTrials(db: Db): Promise<void> {
+  for (const row of await listTrials(db)) {
+    const { name, trial } = row;
+    if (!row.due && !(await verdictOf(db, row)).failing) continue;
+    await db.transaction(async (trx) => {
+      await lockPublishing(trx);
+      // As it is now that nobody else can move it.
+      const current = (await listTrials(trx)).find((one) => one.name === name);
+      if (current?.trial === trial) await advance(trx, current);
+    });
+  }
+}
+
+async function advance(trx: Db, row: TrialRow): Promise<void> {
+  const { failing, said } = await verdictOf(trx, row);
+  if (failing) return takeBack(trx, row, { who: WHO, said });
+  const { due, steps, name, candidate: build } = row;
+  if (!due) return;
+  if (steps[0] !== 100) return stepTrial(trx, row, WHO);
+  await movePointer(trx, { name, build, who: WHO, action: 'publish' }, row);
+}
+
+async function verdictOf(db: Db, { trial, candidate, build }: TrialRow) {
+  const [tried, standard] = [await tallyOf(db, trial, candidate), await tallyOf(db, trial, build)];
+  return { failing: isFailing(tried, standard), said: reasonOf(tried, standard) };
+}

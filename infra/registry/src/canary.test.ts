@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import type { Db } from '@introvest/service-kit/db';
+import { advanceTrials } from './advance.js';
+import { findPointer, listHistoryOf } from './queries.js';
+import { publish, rollback } from './release.js';
+import { makeRemote, makeShell } from './testing/builds.js';
+import { manualKeeper, moveClock, releaseAs } from './testing/trials.js';
+import type { TrialKeeper } from './trialKeeper.js';
+
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let db: Db;
+let keepers: TrialKeeper[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db('registry');
+});
+beforeEach(async () => {
+  await db.raw('truncate builds, pointers, history, trial_counts');
+  keepers = [manualKeeper(db), manualKeeper(db)];
+});
+afterEach(async () => {
+  for (const keeper of keepers) await keeper.close();
+});
+afterAll(() => database.close());
+
+const old = makeRemote('mf-lab', 'one');
+const fresh = makeRemote('mf-lab', 'two');
+const newer = makeRemote('mf-lab', 'three');
+
+const pointer = async () => {
+  const found = await findPointer(db, 'mf-lab');
+  if (!found) throw new Error('Nothing is live.');
+  return found;
+};
+const steps = async () =>
+  (await listHistoryOf(db, 'mf-lab')).map(({ action, build, percent, who }) => [
+    action,
+    build,
+    percent,
+    who,
+  ]);
+
+/** The old build for everybody, and the new one for some. */
+async function begin(canary: { steps: number[]; every?: number } = { steps: [10] }) {
+  await releaseAs(db, old);
+  await releaseAs(db, fresh, canary);
+}
+
+/** Page loads of a build, each from a network of its own, of which the first so many fail. */
+async function load(build: string, loads: number, failures: number, first = 0) {
+  const { trial } = await pointer();
+  for (let index = 0; index < loads; index += 1) {
+    const keeper = keepers[index % keepers.length];
+    const counted = { trial: trial ?? 0, build, network: `192.0.2.${first + index}` };
+    keeper?.load(counted);
+    if (index < failures) keeper?.failure(counted);
+  }
+}
+const settle = async () => {
+  for (const keeper of keepers) await keeper.settle();
+};
+
+test('a candidate is beside what is live, and publishing it makes it live', async () => {
+  await begin();
+  expect(await pointer()).toMatchObject({
+    build: old.build,
+    candidate: fresh.build,
+    percent: 10,
+    pinned: false,
+    tried_by: 'team',
+  });
+  expect(await releaseAs(db, fresh)).toBe(true);
+  expect(await pointer()).toMatchObject({ build: fresh.build, candidate: null, trial: null });
+  expect(await steps()).toEqual([
+    ['publish', old.build, null, 'team'],
+    ['try', fresh.build, 10, 'team'],
+    ['publish', fresh.build, null, 'team'],
+  ]);
+});
+
+test('it is taken back after 200 failing loads, and not after 199', async () => {
+  await begin();
+  await load(old.build, 300, 0);
+  await load(fresh.build, 199, 199);
+  await settle();
+  expect(await pointer()).toMatchObject({ candidate: fresh.build });
+  await load(fresh.build, 1, 1, 199);
+  await settle();
+  expect(await pointer()).toMatchObject({ build: old.build, candidate: null, pinned: true });
+  expect((await steps()).at(-1)).toEqual(['taken-back', old.build, null, 'the canary']);
+  const [entry] = (await listHistoryOf(db, 'mf-lab')).slice(-1);
+  expect(entry?.before).toBe(fresh.build);
+  expect(entry?.said).toMatch(
+    /^\d+ of 200 loads .* of the build before 0 of 300 loads \(0\.0 %\)$/,
+  );
+  expect(await db('trial_counts')).toEqual([]);
+});
+
+test('a default that fails as often takes nothing back', async () => {
+  await begin();
+  await load(old.build, 300, 300);
+  await load(fresh.build, 300, 300);
+  await settle();
+  expect(await pointer()).toMatchObject({ candidate: fresh.build });
+});
+
+test('what two document servers count is added up, and neither alone would do', async () => {
+  await begin();
+  await load(fresh.build, 210, 210);
+  await keepers[0]?.settle();
+  expect(await pointer()).toMatchObject({ candidate: fresh.build });
+  await keepers[1]?.settle();
+  expect(await pointer()).toMatchObject({ candidate: null });
+});
+
+test('many counts are one statement', async () => {
+  await begin();
+  await load(fresh.build, 150, 10);
+  const said: string[] = [];
+  const listen = ({ sql }: { sql: string }) => void said.push(sql);
+  db.on('query', listen);
+  await keepers[0]?.settle();
+  db.off('query', listen);
+  expect(said.filter((sql) => sql.includes('insert'))).toHaveLength(1);
+});
+
+test("a network's failures count up to its own loads", async () => {
+  await begin();
+  const { trial } = await pointer();
+  await load(fresh.build, 300, 0);
+  const counted = { trial: trial ?? 0, build: fresh.build, network: '198.51.100.1' };
+  for (let time = 0; time < 500; time += 1) keepers[0]?.failure(counted);
+  await settle();
+  expect(await pointer()).toMatchObject({ candidate: fresh.build });
+});
+
+test('it moves on by the clock of the database, each step once whoever looks, and is live at 100', async () => {
+  await begin({ steps: [10, 50, 100], every: 600 });
+  await advanceTrials(db);
+  expect(await pointer()).toMatchObject({ percent: 10 });
+  await moveClock(db, 600);
+  await Promise.all([advanceTrials(db), advanceTrials(db), advanceTrials(db)]);
+  expect(await pointer()).toMatchObject({ percent: 50, build: old.build, steps: [100] });
+  await moveClock(db, 600);
+  await Promise.all([advanceTrials(db), advanceTrials(db)]);
+  expect(await pointer()).toMatchObject({ build: fresh.build, candidate: null, pinned: false });
+  expect(await steps()).toEqual([
+    ['publish', old.build, null, 'team'],
+    ['try', fresh.build, 10, 'team'],
+    ['step', fresh.build, 50, 'the canary'],
+    ['publish', fresh.build, null, 'the canary'],
+  ]);
+});
+
+test('a failing candidate is taken back also when its next step is due', async () => {
+  await begin({ steps: [10, 100], every: 600 });
+  await load(fresh.build, 200, 200);
+  await keepers[1]?.settle();
+  await moveClock(db, 600);
+  await settle();
+  expect(await pointer()).toMatchObject({ build: old.build, candidate: null });
+});
+
+test('a publication ends the candidate that it saw, and is told of one that it did not see', async () => {
+  await begin();
+  await expect(
+    publish(db, {
+      name: 'mf-lab',
+      build: fresh.build,
+      expected: old.build,
+      expectedCandidate: null,
+      who: 'other',
+    }),
+  ).rejects.toThrow(`mf-lab was put to the test as ${fresh.build} by team a moment ago`);
+  await releaseAs(db, newer);
+  expect(await pointer()).toMatchObject({ build: newer.build, candidate: null, pinned: false });
+  expect((await steps()).slice(-2)).toEqual([
+    ['taken-back', old.build, null, 'team'],
+    ['publish', newer.build, null, 'team'],
+  ]);
+  await expect(
+    publish(db, {
+      name: 'mf-lab',
+      build: old.build,
+      expected: newer.build,
+      expectedCandidate: fresh.build,
+      who: 'other',
+    }),
+  ).rejects.toThrow(`${fresh.build} of mf-lab is not tried any more`);
+});
+
+test('another candidate takes its place, with nothing counted', async () => {
+  await begin();
+  await load(fresh.build, 199, 199);
+  await settle();
+  await releaseAs(db, newer, { steps: [20] });
+  expect(await pointer()).toMatchObject({ build: old.build, candidate: newer.build, percent: 20 });
+  await load(newer.build, 1, 1);
+  await settle();
+  expect(await pointer()).toMatchObject({ candidate: newer.build });
+  expect((await pointer()).pinned).toBe(false);
+});
+
+test('a rollback takes the candidate back and pins; the build before the live one stays findable', async () => {
+  await releaseAs(db, newer);
+  await begin();
+  const seen = { name: 'mf-lab', expected: old.build, who: 'team' };
+  expect(await rollback(db, { ...seen, expectedCandidate: fresh.build })).toBe(old.build);
+  expect(await pointer()).toMatchObject({ build: old.build, candidate: null, pinned: true });
+  expect(await rollback(db, { ...seen, expectedCandidate: null })).toBe(newer.build);
+});
+
+test('the shell, a first build and what everybody has are not tried on some', async () => {
+  const canary = { steps: [10] };
+  await expect(releaseAs(db, fresh, canary)).rejects.toThrow('its first build goes to everybody');
+  await releaseAs(db, old);
+  expect(await releaseAs(db, old, canary)).toBe(false);
+  await releaseAs(db, makeShell('one'));
+  await expect(releaseAs(db, makeShell('two'), canary)).rejects.toThrow('to everybody at once');
+});
+
+test('a candidate keeps what it claims to itself', async () => {
+  await releaseAs(db, old);
+  await releaseAs(db, makeRemote('mf-lab', 'moved', { path: '/there' }), { steps: [10] });
+  await expect(releaseAs(db, makeRemote('mf-other', 'x', { path: '/there' }))).rejects.toThrow(
+    '/there belongs to mf-lab',
+  );
+});

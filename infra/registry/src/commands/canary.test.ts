@@ -1,0 +1,111 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { RemotesReply } from '../calls.js';
+import { readCanary } from './canaryWords.js';
+import { CommandFault } from './fault.js';
+import { candidateOf } from './lines.js';
+import { watchTrial } from './watch.js';
+
+afterEach(() => void jest.restoreAllMocks());
+
+test.each<[string, object]>([
+  ['mf-legal', { words: ['mf-legal'], canary: undefined, watches: false }],
+  ['mf-legal --percent 10', { canary: { steps: [10] } }],
+  ['--steps 10,50,100 --every 10m mf-legal', { canary: { steps: [10, 50, 100], every: 600 } }],
+  ['mf-legal --steps 10,100 --every 30s --watch', { canary: { every: 30 }, watches: true }],
+  ['mf-legal --steps 1,2 --every 2h', { words: ['mf-legal'], canary: { every: 7200 } }],
+])('%s is understood', (line, expected) => {
+  expect(readCanary(line.split(' '))).toMatchObject(expected);
+});
+
+test.each([
+  ['--percent', '--percent needs a value'],
+  ['--percent ten', 'ten are no whole percents'],
+  ['--percent 0', 'from 1 to 100'],
+  ['--percent 101', 'from 1 to 100'],
+  ['--percent 10 --steps 10,100', 'say one of them'],
+  ['--steps 10,50', 'how long each step'],
+  ['--steps 50,10 --every 1m', 'The steps of a canary rise'],
+  ['--steps 10,50 --every soon', '--every needs a time'],
+  ['--every 10m', 'belong to --percent or --steps'],
+  ['--watch', 'belong to --percent or --steps'],
+])('%s is refused: %s', (line, reason) => {
+  expect(() => readCanary(line.split(' '))).toThrow(reason);
+});
+
+const [old, fresh] = ['a'.repeat(12), 'b'.repeat(12)];
+const entry = (action: RemotesReply['history'][number]['action'], more = {}) => ({
+  at: '2026-11-22T00:00:00.000Z',
+  who: 'team',
+  action,
+  name: 'mf-lab',
+  build: fresh,
+  before: old,
+  percent: null,
+  said: null,
+  ...more,
+});
+
+/** A product that tells these histories one after another, newest first; in between it does not answer once. */
+function telling(...histories: RemotesReply['history'][]) {
+  const left: (RemotesReply['history'] | undefined)[] = histories.flatMap((one) => [
+    one,
+    undefined,
+  ]);
+  return {
+    remotes: async () => {
+      const history = left.shift();
+      if (!history) throw new CommandFault('does not answer.');
+      return { remotes: [], history };
+    },
+  };
+}
+
+const begun = [entry('try', { percent: 10 }), entry('taken-back', { build: old, before: fresh })];
+const stepped = [entry('step', { percent: 50 }), ...begun];
+
+test('who watches sees each step once, and the end', async () => {
+  const said: string[] = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  await watchTrial(
+    telling(begun, begun, stepped, [entry('publish'), ...stepped]),
+    'mf-lab',
+    fresh,
+    1,
+  );
+  expect(said).toEqual([
+    expect.stringMatching(/ try .* for 10 % by team$/),
+    expect.stringMatching(/ step .* for 50 % by team$/),
+    expect.stringMatching(/ publish .* by team$/),
+    `mf-lab is live as ${fresh} for everybody.`,
+  ]);
+});
+
+test('what is taken back is a fault, with its reason', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  const end = entry('taken-back', {
+    build: old,
+    before: fresh,
+    who: 'the canary',
+    said: 'it failed',
+  });
+  const watching = watchTrial(telling(begun, [end, ...begun]), 'mf-lab', fresh, 1);
+  await expect(watching).rejects.toThrow(
+    new CommandFault(`${fresh} of mf-lab was taken back by the canary: it failed.`),
+  );
+});
+
+test('a candidate is listed with its share, its next step and what was counted', () => {
+  const line = candidateOf({
+    build: fresh,
+    traffic: 10,
+    triedAt: '2026-11-22T00:00:00.000Z',
+    triedBy: 'team',
+    steps: [50, 100],
+    nextAt: '2026-11-22T00:10:00.000Z',
+    counted: { loads: 210, failures: 1 },
+    countedLive: { loads: 1900, failures: 2 },
+  });
+  expect(line.trim()).toBe(
+    `${fresh}  10 %  tried since 2026-11-22 00:00:00 by team, 50 % at 2026-11-22 00:10:00; of its 210 loads 1 failed, of the other's 1900 2`,
+  );
+});

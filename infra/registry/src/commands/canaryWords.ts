@@ -1,0 +1,57 @@
+import { stepsFault, type Canary } from '../trials.js';
+import { CommandFault } from './fault.js';
+
+const SECONDS = { s: 1, m: 60, h: 3600 };
+
+interface CanaryWords {
+  /** What else was said. */
+  words: string[];
+  canary: Canary | undefined;
+  /** Whether the command waits for the end. */
+  watches: boolean;
+}
+
+/** `--percent 10`, or `--steps 10,50,100 --every 10m`; and `--watch`. */
+export function readCanary(args: string[]): CanaryWords {
+  const percent = takeOption(args, '--percent');
+  const steps = takeOption(percent.words, '--steps');
+  const every = takeOption(steps.words, '--every');
+  const words = every.words.filter((word) => word !== '--watch');
+  const watches = words.length < every.words.length;
+  const shares = percent.value ?? steps.value;
+  if (percent.value !== undefined && steps.value !== undefined) {
+    throw new CommandFault('--percent is one step, --steps are several: say one of them.');
+  }
+  if (shares === undefined) {
+    if (!watches && every.value === undefined) return { words, canary: undefined, watches };
+    throw new CommandFault('--every and --watch belong to --percent or --steps.');
+  }
+  const seconds = every.value === undefined ? undefined : secondsOf(every.value);
+  return { words, canary: canaryOf(shares, seconds), watches };
+}
+
+function canaryOf(shares: string, every: number | undefined): Canary {
+  const steps = shares.split(',').map(Number);
+  if (!steps.every((step) => Number.isInteger(step))) {
+    throw new CommandFault(`${shares} are no whole percents such as 10,50,100.`);
+  }
+  const fault = stepsFault(steps, every);
+  if (fault) throw new CommandFault(`${fault} Such as --steps 10,50,100 --every 10m.`);
+  return { steps, ...(every !== undefined && { every }) };
+}
+
+function secondsOf(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,5})([smh])$/.exec(text) ?? [];
+  if (!count) throw new CommandFault('--every needs a time such as 30s, 10m or 2h.');
+  return Number(count) * SECONDS[unit as keyof typeof SECONDS];
+}
+
+function takeOption(args: string[], option: string): { words: string[]; value?: string } {
+  const at = args.indexOf(option);
+  if (at < 0) return { words: args };
+  const value = args[at + 1];
+  if (value === undefined || value.startsWith('--')) {
+    throw new CommandFault(`${option} needs a value.`);
+  }
+  return { words: args.toSpliced(at, 2), value };
+}

@@ -1,0 +1,26 @@
+import type { RemotesReply } from '../calls.js';
+
+type Remote = RemotesReply['remotes'][number];
+type Entry = RemotesReply['history'][number];
+
+/** What is live, in one line. */
+export const lineOf = ({ name, build, pinned, traffic, movedAt, movedBy }: Remote): string =>
+  `${name.padEnd(16)} ${build}  ${traffic} %  since ${timeOf(movedAt)} by ${movedBy}${
+    pinned ? ', rolled back: only publishing moves it' : ''
+  }`;
+
+/** What is tried beside it. */
+export const candidateOf = (candidate: NonNullable<Remote['candidate']>): string => {
+  const { build, traffic, triedAt, triedBy, steps, nextAt, counted, countedLive } = candidate;
+  const next = nextAt ? `, ${steps[0]} % at ${timeOf(nextAt)}` : '';
+  return `${' '.repeat(16)} ${build}  ${traffic} %  tried since ${timeOf(triedAt)} by ${triedBy}${next}; of its ${counted.loads} loads ${counted.failures} failed, of the other's ${countedLive.loads} ${countedLive.failures}`;
+};
+
+/** One thing that happened. */
+export const entryOf = ({ at, who, action, name, build, before, percent, said }: Entry): string => {
+  const share = percent === null || percent === undefined ? '' : ` for ${percent} %`;
+  const why = said ? `: ${said}` : '';
+  return `${timeOf(at)}  ${name.padEnd(16)} ${action.padEnd(10)} ${before ?? '—'} → ${build}${share} by ${who}${why}`;
+};
+
+const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');

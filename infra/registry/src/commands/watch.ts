@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RemotesReply } from '../calls.js';
+import type { Client } from './client.js';
+import { CommandFault } from './fault.js';
+import { entryOf } from './lines.js';
+
+const EVERY_MS = 2000;
+
+type Entry = RemotesReply['history'][number];
+
+/**
+ * Waits until the build is tried no more, and prints each step. Live for everybody ends well; taken back is a fault.
+ * While the product does not answer for a moment it goes on waiting.
+ */
+export async function watchTrial(
+  client: Pick<Client, 'remotes'>,
+  name: string,
+  build: string,
+  everyMs = EVERY_MS,
+): Promise<void> {
+  let told = 0;
+  let before: Entry[] = [];
+  for (;;) {
+    const reply = await client.remotes().catch((error: unknown) => {
+      if (error instanceof CommandFault) return undefined;
+      throw error;
+    });
+    if (reply) {
+      before = entriesOf(reply, name, build);
+      for (const entry of before.slice(told)) console.log(entryOf(entry));
+      told = before.length;
+      const end = before.find(isEnd);
+      if (end) return close(end, name, build);
+    }
+    await pause(everyMs);
+  }
+}
+
+const isEnd = ({ action }: Entry): boolean => action !== 'try' && action !== 'step';
+
+/** From where the build's last trial began, oldest first. */
+function entriesOf({ history }: RemotesReply, name: string, build: string): Entry[] {
+  const own = history.filter((entry) => entry.name === name);
+  const began = own.findIndex((entry) => entry.action === 'try' && entry.build === build);
+  return own.slice(0, began + 1).toReversed();
+}
+
+function close({ action, build: now, said, who }: Entry, name: string, build: string): void {
+  if (action === 'publish' && now === build) {
+    console.log(`${name} is live as ${build} for everybody.`);
+    return;
+  }
+  const why = said ? `: ${said}` : '';
+  throw new CommandFault(`${build} of ${name} was taken back by ${who}${why}.`);
+}

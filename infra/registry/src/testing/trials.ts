@@ -1,0 +1,34 @@
+import { testStorage } from '@introvest/testing/deps';
+import type { Db } from '@introvest/service-kit/db';
+import { findPointer } from '../queries.js';
+import { publish } from '../release.js';
+import { createTrialKeeper, type TrialKeeper } from '../trialKeeper.js';
+import type { Canary } from '../trials.js';
+import { storeAll, type MadeBuild } from './builds.js';
+
+const NEVER = 2 ** 31 - 1;
+
+/** A document server's keeper that settles when the test says so. */
+export const manualKeeper = (db: Db): TrialKeeper =>
+  createTrialKeeper({ db, isTrying: async () => true, log: { warn: () => {} }, everyMs: NEVER });
+
+/** Stores and publishes as a team does, for all or for some. */
+export async function releaseAs(db: Db, made: MadeBuild, canary?: Canary): Promise<boolean> {
+  const { name, build } = made;
+  await storeAll({ db, storage: testStorage() }, [made]);
+  const pointer = await findPointer(db, name);
+  return publish(db, {
+    name,
+    build,
+    expected: pointer?.build ?? null,
+    expectedCandidate: pointer?.candidate ?? null,
+    who: 'team',
+    canary,
+  });
+}
+
+/** As if the time had passed after which the next step is due. */
+export const moveClock = (db: Db, seconds: number) =>
+  db('pointers').update({
+    next_step_at: db.raw('next_step_at - make_interval(secs => ?)', [seconds]),
+  });

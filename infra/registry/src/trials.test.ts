@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { isTriedOn, stepsFault } from './trials.js';
+
+const people = Array.from({ length: 100 }, (_, person) => person);
+const chosen = (id: number, percent: number) =>
+  people.filter((person) => isTriedOn({ id, percent }, person));
+
+test('a share has exactly its people, and keeps them as it grows', () => {
+  for (let id = 1; id < 300; id += 1) {
+    const shares = [1, 10, 50, 99].map((percent) => chosen(id, percent));
+    expect(shares.map(({ length }) => length)).toEqual([1, 10, 50, 99]);
+    for (const [index, share] of shares.slice(1).entries()) {
+      expect(share).toEqual(expect.arrayContaining(shares[index] ?? []));
+    }
+  }
+});
+
+test('over a hundred trials everybody is first equally often', () => {
+  const times = new Map<number, number>();
+  for (let id = 1; id <= 100; id += 1) {
+    for (const person of chosen(id, 10)) times.set(person, (times.get(person) ?? 0) + 1);
+  }
+  expect(people.map((person) => times.get(person))).toEqual(people.map(() => 10));
+});
+
+test.each([
+  [[10], undefined, undefined],
+  [[10, 50, 100], 600, undefined],
+  [[100], undefined, undefined],
+  [[10, 10], 600, 'The steps of a canary rise'],
+  [[50, 10], 600, 'The steps of a canary rise'],
+  [[0], undefined, 'from 1 to 100'],
+  [[101], undefined, 'from 1 to 100'],
+  [[10, 50], undefined, 'how long each step'],
+])('steps %j every %s s: %s', (steps, every, fault) => {
+  const found = stepsFault(steps, every);
+  if (fault === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(fault);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { isFailing, reasonOf, type Tally } from './verdict.js';
+
+/** From as many networks as there are loads. */
+const apart = (loads: number, failures: number): Tally => ({
+  loads,
+  failures,
+  mostLoads: Math.min(loads, 1),
+  mostFailures: Math.min(failures, 1),
+});
+/** From one network alone. */
+const alone = (loads: number, failures: number): Tally => ({
+  loads,
+  failures,
+  mostLoads: loads,
+  mostFailures: failures,
+});
+const healthy = apart(1800, 2);
+
+test.each<[string, boolean, Tally, Tally]>([
+  ['199 loads, all failed', false, apart(199, 199), healthy],
+  ['200 loads, all failed', true, apart(200, 200), healthy],
+  ['2 % of 200', false, apart(200, 4), healthy],
+  ['one more than 2 % of 200', true, apart(200, 5), healthy],
+  ['a default that fails as often', false, apart(200, 20), apart(1800, 180)],
+  ['a default that fails more often', false, apart(200, 20), apart(1800, 400)],
+  ['a default that fails less, and much', true, apart(200, 20), apart(1800, 90)],
+  ['a default that nobody loaded', true, apart(200, 5), apart(0, 0)],
+  ['everything from one network', true, alone(200, 5), alone(1800, 0)],
+  [
+    'a stranger who reports alone',
+    false,
+    { loads: 400, failures: 101, mostLoads: 100, mostFailures: 100 },
+    healthy,
+  ],
+  [
+    'a stranger who makes the default look worse',
+    true,
+    apart(400, 20),
+    { loads: 1800, failures: 802, mostLoads: 800, mostFailures: 800 },
+  ],
+])('%s: taken back is %s', (_, expected, candidate, standard) => {
+  expect(isFailing(candidate, standard)).toBe(expected);
+});
+
+test('the reason names both', () => {
+  expect(reasonOf(apart(200, 5), healthy)).toBe(
+    '5 of 200 loads (2.5 %) of the candidate failed, of the build before 2 of 1800 loads (0.1 %)',
+  );
+});

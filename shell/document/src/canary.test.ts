@@ -1,0 +1,193 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createStorageFiles } from '@introvest/registry/storageFiles';
+import { createRowsSource } from '@introvest/registry/rowsSource';
+import { makeRemote, makeShell, type MadeBuild } from '@introvest/registry/testing/builds';
+import { manualKeeper, releaseAs } from '@introvest/registry/testing/trials';
+import type { TrialKeeper } from '@introvest/registry/trialKeeper';
+import type { Db } from '@introvest/service-kit/db';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testStorage } from '@introvest/testing/deps';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createApp } from './app.js';
+
+jest.setTimeout(120_000);
+
+const old = makeRemote('mf-lab', 'one');
+const fresh = makeRemote('mf-lab', 'two');
+const NEVER = 2 ** 31 - 1;
+
+let database: TestDatabase;
+let db: Db;
+let servers: { address: string; keeper: TrialKeeper }[];
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db('registry');
+});
+beforeEach(async () => {
+  await db.raw('truncate builds, pointers, history, trial_counts');
+  for (const made of [makeShell('shell'), old]) await releaseAs(db, made);
+  servers = [];
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+afterAll(() => database.close());
+
+/** A document server that has read the rows as they are now. */
+async function open(publicUrl = 'https://introvest.example') {
+  const log = createLog({ level: 'silent' });
+  const source = createRowsSource({ db, url: database.url, log, rereadMs: NEVER });
+  const keeper = manualKeeper(db);
+  const store = createStorageFiles(testStorage());
+  const settings = { publicUrl, production: true };
+  const server = createServer(
+    createApp({ source, store, settings, log, trials: keeper }).callback(),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(
+    () => source.close(),
+    () => keeper.close(),
+    async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  );
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  servers.push({ address, keeper });
+  return address;
+}
+
+/** The build of the remote that the document carries, and the number that it gives. */
+async function visit(address: string, cookie = '', network = '192.0.2.1', path = '/mf-lab') {
+  const headers = { 'x-forwarded-for': network, ...(cookie && { cookie }) };
+  const reply = await fetch(address + path, { headers });
+  const html = await reply.text();
+  const { remotes } = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    remotes: { build: string }[];
+  };
+  const set = reply.headers.get('set-cookie') ?? undefined;
+  return { build: remotes[0]?.build, set, preloads: html, headers: reply.headers };
+}
+
+const report = (address: string, { name, build }: MadeBuild, network: string) =>
+  fetch(`${address}/remote-failure`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': network },
+    body: JSON.stringify({ remote: name, build, module: './Page', reason: 'threw' }),
+  });
+
+const candidate = async () =>
+  ((await db('pointers').where({ name: 'mf-lab' }).first('candidate')) as { candidate: string })
+    .candidate;
+
+test('of 1,000 people the share gets the candidate, and everybody the same at each visit on each server', async () => {
+  await releaseAs(db, fresh, { steps: [5] });
+  const [left, right] = [await open(), await open()];
+  let tried = 0;
+  for (let start = 0; start < 1000; start += 20) {
+    const people = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const first = await visit(left);
+        const cookie = first.set?.split(';')[0] ?? '';
+        const again = await visit(right, cookie);
+        expect(again).toMatchObject({ build: first.build, set: undefined });
+        return first.build;
+      }),
+    );
+    tried += people.filter((build) => build === fresh.build).length;
+  }
+  // Drawn at random: a share of 5 % of 1,000 is off by more than 3 points once in 70,000 times.
+  expect(Math.abs(tried / 10 - 5)).toBeLessThanOrEqual(3);
+});
+
+test('of the hundred numbers exactly the share gets the candidate, with the files of that build', async () => {
+  await releaseAs(db, fresh, { steps: [10] });
+  const address = await open('http://127.0.0.1');
+  let tried = 0;
+  for (let person = 0; person < 100; person += 1) {
+    const { build, preloads } = await visit(address, `introvest.rollout=${person}`);
+    const [other, own] = build === fresh.build ? [old, fresh] : [fresh, old];
+    expect(preloads).toContain(`/remotes/mf-lab/${own.build}/Page.js`);
+    expect(preloads).not.toContain(other.build);
+    tried += Number(build === fresh.build);
+  }
+  expect(tried).toBe(10);
+});
+
+test('the number is set only while something is tried, and not by scripts', async () => {
+  expect((await visit(await open())).set).toBeUndefined();
+  await releaseAs(db, fresh, { steps: [10] });
+  const { set, headers } = await visit(await open());
+  expect(set).toMatch(
+    /^__Host-introvest\.rollout=\d\d?; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect(headers.get('vary')).toContain('Cookie');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect((await visit(await open('http://127.0.0.1'))).set).toMatch(
+    /^introvest\.rollout=\d\d?; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test('a number that nobody was given is drawn anew', async () => {
+  await releaseAs(db, fresh, { steps: [10] });
+  const address = await open();
+  for (const value of ['', '100', '-1', 'x', '07']) {
+    expect((await visit(address, `__Host-introvest.rollout=${value}`)).set).toBeDefined();
+  }
+});
+
+test('/registry.json tells both versions with their shares', async () => {
+  await releaseAs(db, fresh, { steps: [10] });
+  const told = (await (await fetch(`${await open()}/registry.json`)).json()) as {
+    microFrontends: Record<string, unknown[]>;
+  };
+  expect(told.microFrontends['mf-lab']).toMatchObject([
+    { metadata: { version: old.build }, deployment: { traffic: 90, default: true } },
+    { metadata: { version: fresh.build }, deployment: { traffic: 10, default: false } },
+  ]);
+});
+
+test('a candidate whose pages fail is taken back, counted over two servers', async () => {
+  await releaseAs(db, fresh, { steps: [10] });
+  const people = [await open(), await open()];
+  const [{ trial }] = (await db('pointers').whereNotNull('trial').select('trial')) as [
+    { trial: number },
+  ];
+  const luckyOnes = Array.from({ length: 100 }, (_, person) => person).filter(
+    (person) => (person + trial * 61) % 100 < 10,
+  );
+  const load = async (turn: number) => {
+    const [address = ''] = people.slice(turn % 2);
+    const cookie = `__Host-introvest.rollout=${luckyOnes[turn % 10]}`;
+    const network = `198.51.100.${turn}`;
+    expect((await visit(address, cookie, network)).build).toBe(fresh.build);
+    // The document that names the candidate and the report may meet different servers.
+    if (turn < 10) await report(people[(turn + 1) % 2] ?? '', fresh, network);
+  };
+  const settle = async () => {
+    for (const { keeper } of servers) await keeper.settle();
+  };
+  for (let turn = 0; turn < 199; turn += 1) await load(turn);
+  await settle();
+  expect(await candidate()).toBe(fresh.build);
+  await load(199);
+  await settle();
+  expect(await candidate()).toBeNull();
+  expect((await visit(await open(), '__Host-introvest.rollout=5')).build).toBe(old.build);
+});
+
+test('a document of another page counts for nothing', async () => {
+  await releaseAs(db, fresh, { steps: [10] });
+  const address = await open();
+  await visit(address, '', '192.0.2.1', '/nowhere');
+  await fetch(`${address}/mf-lab`, { method: 'HEAD' });
+  await servers[0]?.keeper.settle();
+  expect(await db('trial_counts')).toEqual([]);
+  await visit(address);
+  await servers[0]?.keeper.settle();
+  expect(await db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
+});

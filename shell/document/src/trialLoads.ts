@@ -1,0 +1,24 @@
+import type { TrialCounts } from '@introvest/registry/trialKeeper';
+import { networkOf } from '@introvest/service-kit/clientNetwork';
+import type { Context } from 'koa';
+import { createClientLimit } from './clientLimit.js';
+import type { LiveSite, Site } from './snapshot.js';
+
+/** Pages of one network in a minute; more are a program's, and would hide what fails. */
+const PER_CLIENT = 400;
+
+interface Surroundings {
+  trials?: TrialCounts | undefined;
+  now?: (() => number) | undefined;
+}
+
+/** Counts the documents that show a page of a remote of which a candidate is tried, by the build that they name. */
+export function createLoadCounter({ trials, now }: Surroundings) {
+  const isAllowed = createClientLimit(PER_CLIENT, now);
+  return (ctx: Context, live: LiveSite, { snapshot }: Site, remote: string | undefined): void => {
+    const trial = live.trials.find(({ candidate }) => candidate.name === remote);
+    const build = snapshot.remotes.find(({ name }) => name === remote)?.build;
+    if (!trials || !trial || !build || ctx.method !== 'GET' || !isAllowed(ctx.ip)) return;
+    trials.load({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
+  };
+}
