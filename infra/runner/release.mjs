@@ -1,5 +1,6 @@
 // `npm run test:release`: two teams, each in a clone of its own, release to one running product, 50 times in all: their
 // own remote, back again, and one remote that they share, where both publish at once. It prints what was lost: nothing.
+// In the end one tries a build on some of the people; it fails, and takes itself back.
 import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { ensureInstall } from '../build/ensureInstall.mjs';
 import { copyTree } from '../dev/copyTree.mjs';
 import { runCommand } from './parts/command.mjs';
 import { openProduct } from './parts/product.mjs';
+import { playCanary } from './parts/releaseCanary.mjs';
 import { createTeam, runIn } from './parts/releaseTeam.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -115,6 +117,7 @@ async function run(scratch) {
       teams.push(createTeam({ name, path, tree, to, credential: made.out.trim(), live }));
     }
     report(await play(teams, remotes), Math.round((Date.now() - began) / 1000));
+    console.log(`A failing canary ${await playCanary(teams[0], product.address, remotes)}`);
   } finally {
     await product.stop();
   }

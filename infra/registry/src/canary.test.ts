@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import type { Db } from '@introvest/service-kit/db';
 import { advanceTrials } from './advance.js';
-import { findPointer, listHistoryOf } from './queries.js';
+import { findPointer, listHistoryOf, listServed } from './queries.js';
 import { publish, rollback } from './release.js';
 import { makeRemote, makeShell } from './testing/builds.js';
 import { manualKeeper, moveClock, releaseAs } from './testing/trials.js';
@@ -220,6 +220,12 @@ test('the shell, a first build and what everybody has are not tried on some', as
   expect(await releaseAs(db, old, canary)).toBe(false);
   await releaseAs(db, makeShell('one'));
   await expect(releaseAs(db, makeShell('two'), canary)).rejects.toThrow('to everybody at once');
+});
+
+test('a candidate that an older server made live without ending its trial is live', async () => {
+  await begin();
+  await db('pointers').update({ build: fresh.build });
+  expect(await listServed(db)).toMatchObject([{ trial: null, record: { build: fresh.build } }]);
 });
 
 test('a candidate keeps what it claims to itself', async () => {

@@ -82,7 +82,8 @@ export const listServed = (db: Db): Promise<ServedRow[]> =>
     .select(
       'builds.record',
       'pointers.percent',
-      db.raw('case when builds.build = pointers.candidate then pointers.trial end as trial'),
+      // A server of the release before may have made the candidate live without ending its trial.
+      db.raw('case when builds.build <> pointers.build then pointers.trial end as trial'),
     );
 
 /** Beside these a build must fit: people meet every one of them. */

@@ -57,6 +57,7 @@ export function createTeam({ name, path, tree, to, credential, live }) {
 
   return {
     name,
+    path,
     live: () => now.build,
     last: () => last,
     canGoBack: () => past.length > 0,
@@ -75,6 +76,12 @@ export function createTeam({ name, path, tree, to, credential, live }) {
       if (build !== now.build) throw new Error(`${name} went back to ${build}, not ${now.build}.`);
       last = `rollback ${name} ${build}`;
       if (now.text) await untilSeen(now.text);
+    },
+    /** A build that nobody has seen, on so many percent of the people; ends when it is tried no more. */
+    tryOut(percent) {
+      describe(tree, name, `Tried by the team of ${name}.`);
+      const words = ['publish', name, '--percent', String(percent), '--watch', '--to', to];
+      return runIn(tree, words, env);
     },
     publishShared(part, round) {
       describe(tree, part, `Release ${round} by the team of ${name}.`);

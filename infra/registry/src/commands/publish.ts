@@ -36,7 +36,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   const { moved } = await client.publish(name, { build: made, ...seen, ...(canary && { canary }) });
   const share = canary && moved ? ` for ${canary.steps[0]} % of the people` : '';
   const what = moved ? 'is live as' : 'was live already as';
-  console.log(`${name} ${what} ${made}${share} at ${target.address}.`);
+  console.log(`${name} ${what} ${made} at ${target.address}${share}.`);
   if (watches && canary && moved) await watchTrial(client, name, made);
 }
 
