@@ -44,8 +44,8 @@ export async function openResidue(database: TestDatabase): Promise<Residue> {
       const saying = [];
       for (const table of await names(tablesSql)) {
         const { rowCount } = await client.query(
-          `select 1 from ${table} as row, unnest($1::text[]) as said
-           where strpos(lower(row::text), lower(said)) > 0 limit 1`,
+          `select 1 from ${table} as row, unnest($1::text[]) as searched (word)
+           where strpos(lower(row::text), lower(searched.word)) > 0 limit 1`,
           [texts],
         );
         if (rowCount) saying.push(table);
