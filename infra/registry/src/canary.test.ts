@@ -7,6 +7,7 @@ import { publish, rollback } from './release.js';
 import { makeRemote, makeShell } from './testing/builds.js';
 import { manualKeeper, moveClock, releaseAs } from './testing/trials.js';
 import type { TrialKeeper } from './trialKeeper.js';
+import { tallyOf } from './trialQueries.js';
 
 jest.setTimeout(120_000);
 
@@ -134,6 +135,7 @@ test("a network's failures count up to its own loads", async () => {
   const counted = { trial: trial ?? 0, build: fresh.build, network: '198.51.100.1' };
   for (let time = 0; time < 500; time += 1) keepers[0]?.failure(counted);
   await settle();
+  expect(await tallyOf(db, trial ?? 0, fresh.build)).toMatchObject({ loads: 300, failures: 0 });
   expect(await pointer()).toMatchObject({ candidate: fresh.build });
 });
 

@@ -159,9 +159,37 @@ export const services = [
   {
     what: 'who was overtaken publishes all the same',
     file: 'infra/registry/src/release.ts',
-    before: 'if (live === expected) return;',
-    after: 'if (live === expected || live !== null) return;',
+    before: 'if (live === expected) return refuse',
+    after: 'if (live === expected || live !== null) return refuse',
     test: 'infra/registry/src/release.test.ts',
+  },
+  {
+    what: 'a candidate that the publisher did not see gives way in silence',
+    file: 'infra/registry/src/release.ts',
+    before: 'expectedCandidate === undefined || candidate === expectedCandidate',
+    after: 'expectedCandidate !== candidate || expectedCandidate === candidate',
+    test: 'infra/registry/src/canary.test.ts',
+  },
+  {
+    what: 'a failing candidate needs one load more',
+    file: 'infra/registry/src/verdict.ts',
+    before: 'candidate.loads >= LEAST_LOADS',
+    after: 'candidate.loads > LEAST_LOADS',
+    test: 'infra/registry/src/verdict.test.ts',
+  },
+  {
+    what: 'one stranger takes a candidate back',
+    file: 'infra/registry/src/verdict.ts',
+    before: 'if (mostLoads * 2 > loads) return all;',
+    after: 'if (mostLoads >= 0) return all;',
+    test: 'infra/registry/src/verdict.test.ts',
+  },
+  {
+    what: 'reports without page loads count',
+    file: 'infra/registry/src/trialQueries.ts',
+    before: 'least(failures, loads) as failed',
+    after: 'failures as failed',
+    test: 'infra/registry/src/canary.test.ts',
   },
   {
     what: 'a remote may lack what it uses of the sdk',
@@ -201,7 +229,7 @@ export const services = [
   {
     what: 'what strangers report makes series of its own',
     file: 'shell/document/src/remoteFailures.ts',
-    before: "failure.build === remote.build ? remote.build : 'earlier'",
+    before: "isKnown ? failure.build : 'earlier'",
     after: 'failure.build',
     test: 'shell/document/src/remoteFailures.test.ts',
   },
