@@ -1,40 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import type { Db } from '@introvest/service-kit/db';
+import { expect, test } from '@jest/globals';
 import { collect } from './collect.js';
 import { findPointer } from './queries.js';
 import { publish, rollback } from './release.js';
 import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
+import { useStage } from './testing/stage.js';
 
-let database: TestDatabase;
-let bucket: TestBucket;
-let db: Db;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db('registry');
-});
-beforeEach(async () => {
-  await db.raw('truncate builds, pointers, history');
-  bucket = await createTestBucket();
-});
-afterAll(() => database.close());
+const stage = useStage();
 
-const releases = () => ({ db, storage: bucket.storage });
+const releases = () => ({ db: stage.db, storage: stage.bucket.storage });
 const after = (days: number) => () => Date.now() + days * 24 * 60 * 60_000;
 const collectAfter = (days: number) => collect(releases(), after(days));
 
 async function release(...made: MadeBuild[]): Promise<void> {
   for (const { name, build } of made) {
-    const expected = (await findPointer(db, name))?.build ?? null;
-    await publish(db, { name, build, expected, who: 'team' });
+    const expected = (await findPointer(stage.db, name))?.build ?? null;
+    await publish(stage.db, { name, build, expected, who: 'team' });
   }
 }
 
 const remotes = (count: number) =>
   Array.from({ length: count }, (_, index) => makeRemote('mf-lab', `${index}`));
 const folders = async () =>
-  new Set((await bucket.keys()).map((key) => key.split('/').slice(0, 3).join('/')));
+  new Set((await stage.bucket.keys()).map((key) => key.split('/').slice(0, 3).join('/')));
 const folderOf = ({ name, build }: MadeBuild) => `remotes/${name}/${build}`;
 
 test('what was live 30 days ago for the last time goes, and the newest three stay', async () => {
@@ -51,7 +38,12 @@ test('what was live 30 days ago for the last time goes, and the newest three sta
   expect(await folders()).toEqual(new Set(kept.map(folderOf)));
   expect(await collectAfter(31)).toEqual({ builds: [], files: 0 });
   await expect(
-    rollback(db, { name: 'mf-lab', build: first.build, expected: made[4]?.build ?? '', who: 't' }),
+    rollback(stage.db, {
+      name: 'mf-lab',
+      build: first.build,
+      expected: made[4]?.build ?? '',
+      who: 't',
+    }),
   ).rejects.toThrow(`There is no build ${first.build} of mf-lab.`);
 });
 
@@ -61,9 +53,9 @@ test('what is live, pinned or tried on some stays, however old', async () => {
   await storeAll(releases(), made);
   await release(...made);
   const expected = made[6]?.build ?? '';
-  await rollback(db, { name: 'mf-lab', build: first.build, expected, who: 'team' });
+  await rollback(stage.db, { name: 'mf-lab', build: first.build, expected, who: 'team' });
   const seen = { name: 'mf-lab', expected: first.build, who: 'team' };
-  await publish(db, { ...seen, build: second.build, canary: { steps: [10] } });
+  await publish(stage.db, { ...seen, build: second.build, canary: { steps: [10] } });
   const { builds } = await collectAfter(400);
   const gone = builds.map(({ build }) => build);
   // The pinned one is one of the newest three.
@@ -78,8 +70,8 @@ test('what was tried and taken back 30 days ago goes like what was live', async 
   await storeAll(releases(), made);
   await release(live);
   const seen = { name: 'mf-lab', expected: live.build, who: 'team' };
-  await publish(db, { ...seen, build: tried.build, canary: { steps: [10] } });
-  await rollback(db, seen);
+  await publish(stage.db, { ...seen, build: tried.build, canary: { steps: [10] } });
+  await rollback(stage.db, seen);
   expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
   await release(...made.slice(2));
   const gone = (await collectAfter(31)).builds.map(({ build }) => build);
@@ -92,7 +84,7 @@ test('of old shells those files go that no newer one names', async () => {
   await storeAll(releases(), made);
   await release(...made);
   await collectAfter(31);
-  const keys = await bucket.keys();
+  const keys = await stage.bucket.keys();
   const [gone, ...kept] = made.map(
     ({ record }) => `assets/${(record as { entry: string[] }).entry[0]}`,
   );
@@ -101,11 +93,16 @@ test('of old shells those files go that no newer one names', async () => {
 });
 
 test('what was sent and never published goes after a day; files of others are left alone', async () => {
-  await bucket.storage.put('incoming/mf-lab/abcdef012345/a.js', Buffer.from('a'), 1, 'text/plain');
-  await bucket.storage.put('decks/somebody.pdf', Buffer.from('a'), 1, 'application/pdf');
+  await stage.bucket.storage.put(
+    'incoming/mf-lab/abcdef012345/a.js',
+    Buffer.from('a'),
+    1,
+    'text/plain',
+  );
+  await stage.bucket.storage.put('decks/somebody.pdf', Buffer.from('a'), 1, 'application/pdf');
   await storeAll(releases(), remotes(1));
   expect((await collectAfter(0)).files).toBe(0);
   expect((await collectAfter(2)).files).toBe(1);
-  expect(await bucket.keys()).toContain('decks/somebody.pdf');
+  expect(await stage.bucket.keys()).toContain('decks/somebody.pdf');
   expect(await folders()).toContain(folderOf(remotes(1)[0] as MadeBuild));
 });

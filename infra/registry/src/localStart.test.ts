@@ -1,7 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import type { Db } from '@introvest/service-kit/db';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,23 +7,15 @@ import { publishBuilt } from './localStart.js';
 import { findPointer, listHistoryOf } from './queries.js';
 import { publish, rollback } from './release.js';
 import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
+import { useStage } from './testing/stage.js';
 
-let database: TestDatabase;
-let bucket: TestBucket;
-let db: Db;
+const stage = useStage();
 let buildDir: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db('registry');
-});
 beforeEach(async () => {
-  await db.raw('truncate builds, pointers, history');
-  bucket = await createTestBucket();
   buildDir = await mkdtemp(join(tmpdir(), 'start-'));
   await noteBuilt(buildDir, {});
 });
 afterEach(() => rm(buildDir, { recursive: true, force: true }));
-afterAll(() => database.close());
 
 /** Leaves builds as `npm run build` does. */
 async function build(...made: MadeBuild[]): Promise<void> {
@@ -40,18 +29,19 @@ async function build(...made: MadeBuild[]): Promise<void> {
   await noteBuilt(buildDir, built);
 }
 
-const start = (moves = true) => publishBuilt({ db, storage: bucket.storage }, { buildDir, moves });
-const live = async (name: string) => (await findPointer(db, name))?.build;
+const start = (moves = true) =>
+  publishBuilt({ db: stage.db, storage: stage.bucket.storage }, { buildDir, moves });
+const live = async (name: string) => (await findPointer(stage.db, name))?.build;
 
 test('a start publishes what was built; a second one has nothing to do', async () => {
   const [shell, remote] = [makeShell('one'), makeRemote('mf-lab', 'one')];
   await build(shell, remote);
   expect(await start()).toEqual([]);
   expect(await live('shell')).toBe(shell.build);
-  const keys = await bucket.keys();
+  const keys = await stage.bucket.keys();
   expect(keys).toHaveLength(shell.files.size + remote.files.size);
   await start();
-  expect(await listHistoryOf(db, 'mf-lab')).toHaveLength(1);
+  expect(await listHistoryOf(stage.db, 'mf-lab')).toHaveLength(1);
   await build(makeRemote('mf-lab', 'two'));
   await start();
   expect(await live('mf-lab')).toBe(makeRemote('mf-lab', 'two').build);
@@ -63,20 +53,23 @@ test('a pinned remote stays through ten publications of another and ten starts',
     await build(made);
     await start();
   }
-  await rollback(db, { name: 'mf-lab', expected: bad.build, who: 'team' });
+  await rollback(stage.db, { name: 'mf-lab', expected: bad.build, who: 'team' });
   for (let turn = 0; turn < 10; turn += 1) {
     const other = makeRemote('mf-other', `turn ${turn}`);
-    await storeAll({ db, storage: bucket.storage }, [other]);
+    await storeAll({ db: stage.db, storage: stage.bucket.storage }, [other]);
     const expected = (await live('mf-other')) ?? null;
-    await publish(db, { name: 'mf-other', build: other.build, expected, who: 'others' });
+    await publish(stage.db, { name: 'mf-other', build: other.build, expected, who: 'others' });
     expect(await start()).toEqual([
       `mf-lab stays at ${good.build}, to which it was rolled back; publishing it moves it.`,
     ]);
-    expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: good.build, pinned: true });
+    expect(await findPointer(stage.db, 'mf-lab')).toMatchObject({
+      build: good.build,
+      pinned: true,
+    });
   }
-  expect(await listHistoryOf(db, 'mf-other')).toHaveLength(10);
-  await publish(db, { name: 'mf-lab', build: bad.build, expected: good.build, who: 'team' });
-  expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: bad.build, pinned: false });
+  expect(await listHistoryOf(stage.db, 'mf-other')).toHaveLength(10);
+  await publish(stage.db, { name: 'mf-lab', build: bad.build, expected: good.build, who: 'team' });
+  expect(await findPointer(stage.db, 'mf-lab')).toMatchObject({ build: bad.build, pinned: false });
 });
 
 test('a deployed product is given what it never had, and nothing of it is moved', async () => {
@@ -121,7 +114,7 @@ test('files that the storage has lost are stored again', async () => {
   const made = makeRemote('mf-lab', 'one');
   await build(made);
   await start();
-  await bucket.storage.remove(await bucket.keys());
+  await stage.bucket.storage.remove(await stage.bucket.keys());
   await start();
-  expect(await bucket.keys()).toHaveLength(made.files.size);
+  expect(await stage.bucket.keys()).toHaveLength(made.files.size);
 });

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { brotliCompressSync } from 'node:zlib';
-import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import type { Db } from '@introvest/service-kit/db';
 import { findBuild } from './queries.js';
 import { storeBuild, type BuildSource } from './storeBuild.js';
 import { makeRemote, makeShell, type MadeBuild } from './testing/builds.js';
+import { useStage } from './testing/stage.js';
 
-let database: TestDatabase;
-let bucket: TestBucket;
-let db: Db;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db('registry');
-});
-beforeEach(async () => {
-  await db.raw('truncate builds, pointers');
-  bucket = await createTestBucket();
-});
-afterAll(() => database.close());
+const stage = useStage();
 
-const store = (source: BuildSource) => storeBuild({ db, storage: bucket.storage }, source, 'test');
+const store = (source: BuildSource) =>
+  storeBuild({ db: stage.db, storage: stage.bucket.storage }, source, 'test');
 
 /** The build with one file replaced, or taken away. */
 const spoiled = (made: MadeBuild, file: string, bytes: Buffer | undefined): BuildSource => ({
@@ -31,18 +19,18 @@ const spoiled = (made: MadeBuild, file: string, bytes: Buffer | undefined): Buil
 test("a remote's files stand below its name and id, with the compressed ones beside", async () => {
   const made = makeRemote('mf-lab', 'one');
   await store(made);
-  expect((await bucket.keys()).sort()).toEqual(
+  expect((await stage.bucket.keys()).sort()).toEqual(
     [...made.files.keys()].map((file) => `remotes/mf-lab/${made.build}/${file}`).sort(),
   );
-  const script = await bucket.storage.read(`remotes/mf-lab/${made.build}/entry.js`);
+  const script = await stage.bucket.storage.read(`remotes/mf-lab/${made.build}/entry.js`);
   expect(script?.toString()).toContain(`mf_lab_${made.build}`);
-  expect(await findBuild(db, 'mf-lab', made.build)).toEqual(made.record);
+  expect(await findBuild(stage.db, 'mf-lab', made.build)).toEqual(made.record);
 });
 
 test("the shell's files are named by their content, and shared between its builds", async () => {
   await store(makeShell('one'));
   await store(makeShell('two'));
-  const assets = (await bucket.keys()).filter((key) => key.startsWith('assets/'));
+  const assets = (await stage.bucket.keys()).filter((key) => key.startsWith('assets/'));
   expect(assets.filter((key) => key.endsWith('.js'))).toHaveLength(3);
 });
 
@@ -63,11 +51,11 @@ test.each<[string, string, Buffer | undefined, string]>([
   ['no manifest', 'build.json', undefined, `There is no build ${one.build} of mf-lab.`],
 ])('%s is refused, and nothing is stored', async (_, file, bytes, sentence) => {
   await expect(store(spoiled(one, file, bytes))).rejects.toThrow(sentence);
-  expect(await bucket.keys()).toEqual([]);
-  expect(await findBuild(db, 'mf-lab', one.build)).toBeUndefined();
+  expect(await stage.bucket.keys()).toEqual([]);
+  expect(await findBuild(stage.db, 'mf-lab', one.build)).toBeUndefined();
 });
 
 test("a shell's file whose name has other bytes in another build is refused", async () => {
-  await bucket.storage.put('assets/shared.js', Buffer.from('else'), 4, 'text/javascript');
+  await stage.bucket.storage.put('assets/shared.js', Buffer.from('else'), 4, 'text/javascript');
   await expect(store(makeShell('one'))).rejects.toThrow('shared.js has other bytes in another');
 });
