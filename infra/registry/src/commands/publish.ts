@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuilt } from '../built.js';
 import { sourceIn } from '../localStart.js';
@@ -25,6 +26,7 @@ export async function publishCommand(args: string[]): Promise<void> {
       'Say which one: npm run publish:remote -- mf-legal [--to https://host].',
     );
   }
+  requireHere(name);
   const target = await findTarget(to);
   const client = createClient(target);
   // Before the build: whoever publishes while it is built must not be lost.
@@ -38,6 +40,14 @@ export async function publishCommand(args: string[]): Promise<void> {
   const what = moved ? 'is live as' : 'was live already as';
   console.log(`${name} ${what} ${made} at ${target.address}${share}.`);
   if (watches && canary && moved) await watchTrial(client, name, made);
+}
+
+/** Before anything is compiled, whose complaints nobody could relate to a misspelt name. */
+export function requireHere(name: string, root = ROOT): void {
+  const part = name === 'shell' ? 'shell/webpack.config.mjs' : `${name}/remote.json`;
+  if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(root, part))) {
+    throw new CommandFault(`There is no ${name} in this folder.`);
+  }
 }
 
 /** What is live and tried of it, as the command finds it. */

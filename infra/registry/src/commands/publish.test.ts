@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { CommandFault } from './fault.js';
+import { requireHere } from './publish.js';
+
+test.each(['shell', 'mf-legal'])('%s is here to be published', (name) => {
+  expect(() => requireHere(name)).not.toThrow();
+});
+
+test.each(['mf-nothing', 'infra', 'services/auth', '..', '../mf-legal'])(
+  '%s is not, which a sentence says',
+  (name) => {
+    expect(() => requireHere(name)).toThrow(
+      new CommandFault(`There is no ${name} in this folder.`),
+    );
+  },
+);
