@@ -1,5 +1,5 @@
 import { allRoutes } from '@introvest/contracts/services';
-import { randomFrom } from './random.mjs';
+import { diceFrom } from '@introvest/testing/random';
 
 /** They would take away who the others are sent as. */
 const ends = new Set(['deleteAccount', 'logout', 'resetPassword', 'disownSignIn']);
@@ -89,7 +89,7 @@ function faultOf(status, text) {
 
 /** Calls of every route as everybody, well and badly formed; answers what came back, and the faults. */
 export async function attackCalls(url, cookies, { count, seed, beside = 8 }) {
-  const dice = randomFrom(seed);
+  const dice = diceFrom(seed);
   const routes = Object.entries(allRoutes);
   const statuses = {};
   const faults = [];

@@ -2,7 +2,7 @@ import { socketPath } from '@introvest/contracts/realtime';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { randomFrom } from './random.mjs';
+import { diceFrom } from '@introvest/testing/random';
 
 const events = ['join_connection', 'send_message', 'typing_start', 'typing_stop', 'error', '__proto__', 'connect', 'disconnect', '']; // prettier-ignore
 const payloads = [
@@ -44,7 +44,7 @@ function packetOf({ random, pick }) {
 
 /** Sends odd packets over sockets of signed-in people; answers how the sockets ended, and the faults. */
 export async function attackFrames(url, people, { count, seed }) {
-  const dice = randomFrom(seed);
+  const dice = diceFrom(seed);
   const statuses = { 'sockets opened': 0, 'packets answered': 0 };
   const faults = [];
   let line;

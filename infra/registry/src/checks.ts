@@ -1,6 +1,6 @@
 import { claimFault } from './claims.js';
 import { brokenBy, sdkNeeds } from './compatibility.js';
-import type { Build, RemoteBuild, ShellBuild } from './schema.js';
+import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
 /**
  * What a page may cost in scripts and styles of its remote, in bytes of brotli (`build.json` has the sizes). The
@@ -10,10 +10,8 @@ export const PAGE_BUDGET = 30_000;
 
 /** Why this build may not become live beside the others, in one sentence; undefined when it may. */
 export function refusalOf(built: Build, live: Build[]): string | undefined {
-  const others = live.filter(({ name }) => name !== built.name);
-  const remotes = others.filter(isRemote);
-  if (!isRemote(built)) return brokenBy(built, remotes)[0];
-  const shell = others.find((one): one is ShellBuild => !isRemote(one));
+  const { shell, remotes } = apart(live.filter(({ name }) => name !== built.name));
+  if (!isRemoteBuild(built)) return brokenBy(built, remotes)[0];
   return (
     missingFile(built) ??
     claimClash(built, remotes) ??
@@ -21,8 +19,6 @@ export function refusalOf(built: Build, live: Build[]): string | undefined {
     overBudget(built)
   );
 }
-
-const isRemote = (build: Build): build is RemoteBuild => build.name !== 'shell';
 
 function first<Item>(items: Item[], find: (item: Item) => string | undefined) {
   for (const item of items) {

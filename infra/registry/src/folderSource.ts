@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { builtFile, readBuilt } from './built.js';
 import { claimClash } from './checks.js';
 import { RegistryError } from './errors.js';
-import { checkBuild, type Build, type RemoteBuild, type ShellBuild } from './schema.js';
+import { apart, checkBuild, type Build } from './schema.js';
 import type { Live, RegistrySource } from './source.js';
 
 const manifestOf = (buildDir: string, name: string, build: string) =>
@@ -32,8 +32,7 @@ async function fingerprint(file: string): Promise<string> {
 
 async function readLive(files: string[]): Promise<Live> {
   const builds = await Promise.all(files.map(readManifest));
-  const shell = builds.find((one): one is ShellBuild => one.name === 'shell');
-  const remotes = builds.filter((one): one is RemoteBuild => one.name !== 'shell');
+  const { shell, remotes } = apart(builds);
   if (!shell) throw new RegistryError('The shell has not been built: run npm run build.');
   const clash = remotes.map((one) => claimClash(one, remotes)).find((found) => found !== undefined);
   if (clash) throw new RegistryError(clash);

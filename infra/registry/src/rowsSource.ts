@@ -3,7 +3,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import { RegistryError } from './errors.js';
 import { changeChannel, listPointers, listServed, type ServedRow } from './queries.js';
-import type { Build, RemoteBuild, ShellBuild } from './schema.js';
+import { apart, isRemoteBuild } from './schema.js';
 import type { Live, RegistrySource } from './source.js';
 
 /** Whoever missed a notification sees the change by then. */
@@ -87,14 +87,12 @@ function refuse(cause: unknown): never {
 
 function liveOf(served: ServedRow[]): Live {
   const builds = served.filter(({ trial }) => trial === null).map(({ record }) => record);
-  const shell = builds.find((one): one is ShellBuild => one.name === 'shell');
+  const { shell, remotes } = apart(builds);
   if (!shell) throw new RegistryError('No shell has been published yet: npm start does.');
   const trials = served.flatMap(({ record, trial, percent }) =>
-    trial === null || !isRemote(record)
+    trial === null || !isRemoteBuild(record)
       ? []
       : { id: trial, percent: percent ?? 0, candidate: record },
   );
-  return { shell, remotes: builds.filter(isRemote), trials };
+  return { shell, remotes, trials };
 }
-
-const isRemote = (one: Build): one is RemoteBuild => one.name !== 'shell';

@@ -112,6 +112,14 @@ export type ShellBuild = Static<typeof ShellBuild>;
 /** `build.json` of either. */
 export type Build = RemoteBuild | ShellBuild;
 
+/** What is served together: the shell, where there is one, and the remotes. */
+export const apart = (builds: Build[]) => ({
+  shell: builds.find((one): one is ShellBuild => one.name === 'shell'),
+  remotes: builds.filter(isRemoteBuild),
+});
+
+export const isRemoteBuild = (build: Build): build is RemoteBuild => build.name !== 'shell';
+
 const PublishedPage = Type.Object({
   ...PageClaim.properties,
   /** URLs to preload: the entry and the page's own files. */

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { diceFrom } from './random.js';
 
 /** Said to be the host in every odd request: no reply may repeat it. */
 export const claimedHost = 'claimed-host.example';
@@ -41,20 +42,10 @@ const headers = [
   `Origin: http://${claimedHost}`, 'X-Request-Id: \u0001', 'Content-Length: 0', 'Origin: null',
 ]; // prettier-ignore
 
-/** Mulberry32: small, and the same everywhere. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 function* oddRequests(count: number, seed: number): Generator<string> {
-  const random = randomFrom(seed);
-  const pick = (from: string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const dice = diceFrom(seed);
+  const { random } = dice;
+  const pick = (from: string[]) => dice.pick(from) ?? '';
   for (let sent = 0; sent < count; sent += 1) {
     let target = pick(starts);
     for (let left = Math.floor(random() * 6); left > 0; left -= 1) {

@@ -1,41 +1,32 @@
-import { Box, Button, colours, EmptyState } from '@introvest/shell-sdk/ui';
+import { Button, colours } from '@introvest/shell-sdk/ui';
 import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Arrival } from '../arrival/Arrival';
 import { readServedSnapshot } from '../registry/servedSnapshot';
 import type { Claim, SnapshotRemote } from '../registry/snapshot';
 import { reportFailure } from './failureReport';
+import { SectionNotice } from './SectionNotice';
 
 /** Stands in for a page that can't run in this shell: asking for it again would change nothing. */
 export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
   useEffect(() => reportFailure(remote, page.module, 'incompatible'), [remote, page.module]);
   const canReload = useFitAfterReload(remote);
   return (
-    <Arrival>
-      <Box role="alert" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh', px: 4 }}>
-        <EmptyState
-          titleAs="h1"
-          icon={<Unplug color={colours.spruce} />}
-          title="This section is made for another version of Introvest"
-          text={
-            canReload
-              ? 'A version that fits is ready: reload to open this section. Nothing you have saved is lost.'
-              : 'It can be opened again as soon as both fit. Everything else keeps working, and nothing you have saved is lost.'
-          }
-          action={
-            canReload && (
-              <Button
-                variant="contained"
-                startIcon={<RotateCw />}
-                onClick={() => location.reload()}
-              >
-                Reload
-              </Button>
-            )
-          }
-        />
-      </Box>
-    </Arrival>
+    <SectionNotice
+      icon={<Unplug color={colours.spruce} />}
+      title="This section is made for another version of Introvest"
+      text={
+        canReload
+          ? 'A version that fits is ready: reload to open this section. Nothing you have saved is lost.'
+          : 'It can be opened again as soon as both fit. Everything else keeps working, and nothing you have saved is lost.'
+      }
+      action={
+        canReload && (
+          <Button variant="contained" startIcon={<RotateCw />} onClick={() => location.reload()}>
+            Reload
+          </Button>
+        )
+      }
+    />
   );
 }
 

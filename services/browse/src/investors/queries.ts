@@ -2,6 +2,7 @@ import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import type { Db } from '@introvest/service-kit/db';
+import type { CardPersonRow } from '@introvest/onboarding-cards/cardPerson';
 import { canConnectSql } from '@introvest/onboarding-cards/founderCard';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
@@ -12,13 +13,7 @@ import { matchingFor, type FitRow } from '../matching/queries.js';
 export const investorFacts = fieldsOf(publicInvestorFields);
 
 /** A card of an investor with the viewer's own state. */
-export interface InvestorRow extends FitRow, RowOf<PublicInvestorFacts> {
-  user_id: string;
-  profile_id: string;
-  first_name: string;
-  last_name: string;
-  profile_image_url: string | null;
-  is_verified: boolean;
+export interface InvestorRow extends CardPersonRow, FitRow, RowOf<PublicInvestorFacts> {
   connection_status: BrowseInvestor['connectionStatus'];
   can_connect: boolean;
 }

@@ -1,17 +1,12 @@
 import type { FounderCard } from '@introvest/contracts/browse';
 import { publicFounderFields, type PublicFounderFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, fromColumns, type RowOf } from '@introvest/service-kit/columns';
+import { presentCardPerson, type CardPersonRow } from './cardPerson.js';
 
 const facts = fieldsOf(publicFounderFields);
 
 /** A row of `onboarding.founder_cards` with the viewer's own state. */
-export interface FounderCardRow extends RowOf<PublicFounderFacts> {
-  user_id: string;
-  profile_id: string;
-  first_name: string;
-  last_name: string;
-  profile_image_url: string | null;
-  is_verified: boolean;
+export interface FounderCardRow extends CardPersonRow, RowOf<PublicFounderFacts> {
   highlight: boolean;
   is_bookmarked: boolean;
   is_deck_saved: boolean;
@@ -44,15 +39,7 @@ export const founderCardColumns = `
 
 /** What anybody signed in may read: the public fields, and no others. */
 export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
-  id: row.profile_id,
-  userId: row.user_id,
-  user: {
-    id: row.user_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profileImageUrl: row.profile_image_url,
-    isVerified: row.is_verified,
-  },
+  ...presentCardPerson(row),
   ...fromColumns<PublicFounderFacts>(row, facts),
   pitchDeckUrl: row.deck_access === 'open' ? row.pitch_deck_url : null,
   highlight: row.highlight,

@@ -1,0 +1,22 @@
+/** Whom a card is of: columns that both views of cards have. */
+export interface CardPersonRow {
+  user_id: string;
+  profile_id: string;
+  first_name: string;
+  last_name: string;
+  profile_image_url: string | null;
+  is_verified: boolean;
+}
+
+/** The person of a card, who is known by the profile's id and by their own. */
+export const presentCardPerson = (row: CardPersonRow) => ({
+  id: row.profile_id,
+  userId: row.user_id,
+  user: {
+    id: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    isVerified: row.is_verified,
+  },
+});

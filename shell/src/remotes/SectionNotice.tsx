@@ -1,0 +1,21 @@
+import { Box, EmptyState } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+import { Arrival } from '../arrival/Arrival';
+
+interface SectionNoticeProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+/** What stands in the place of a page that is not there. */
+export function SectionNotice(notice: SectionNoticeProps) {
+  return (
+    <Arrival>
+      <Box role="alert" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh', px: 4 }}>
+        <EmptyState titleAs="h1" {...notice} />
+      </Box>
+    </Arrival>
+  );
+}
