@@ -8,6 +8,7 @@ import { ensureChromium } from './parts/chromium.mjs';
 import { runCommand } from './parts/command.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
+import { openOutput } from './parts/output.mjs';
 import { ensureRedis } from './parts/redis.mjs';
 import { removeStaleTests } from './staleTests.mjs';
 
@@ -22,19 +23,20 @@ const testedPackages = (top) => [
 
 const root = join(import.meta.dirname, '../..');
 const node = process.execPath;
-const script = (path) => runCommand(node, [join(root, path)], { cwd: root });
+const script = (path, output = 'inherit') =>
+  runCommand(node, [join(root, path)], { cwd: root, stdio: ['ignore', output, output] });
 
 /** Formatting, lint, types and boundaries count as one test. */
-async function runCheck() {
-  const code = await script('infra/build/check.mjs');
+async function runCheck({ output }) {
+  const code = await script('infra/build/check.mjs', output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 const parts = {
   check: runCheck,
-  services: () => runJest(root, 'services'),
+  services: (options) => runJest(root, 'services', options),
   web: (options) => runJest(root, 'web', options),
-  e2e: () => runJourneys(root),
+  e2e: (options) => runJourneys(root, options),
 };
 
 async function prepare(chosen) {
@@ -52,27 +54,38 @@ async function prepare(chosen) {
   }
 }
 
-/** Service tests wait for servers a good part of their time; pages only compute. */
-const sideBySide = (chosen) =>
-  chosen.includes('services') && chosen.includes('web')
-    ? chosen.flatMap((name) =>
-        name === 'web' ? [] : [name === 'services' ? ['services', 'web'] : [name]],
-      )
-    : chosen.map((name) => [name]);
+/**
+ * What runs after each other. Service tests and journeys wait for servers a good part of their time; pages and the
+ * check only compute, so that one of these beside the others leaves no core idle.
+ */
+const lanes = [['services'], ['check', 'web'], ['e2e']];
+
+async function runPart(name, options) {
+  const { passed, failed } = await parts[name](options);
+  console.log(`— ${name}: ${passed} passed, ${failed} failed`);
+  return { passed, failed };
+}
+
+/** The first lane prints as it goes, the others after each part: nobody could read them mixed. */
+async function runLane(names, place) {
+  const counts = [];
+  for (const name of names) {
+    if (place === 0) console.log(`\n— ${name}`);
+    const output = place === 0 ? undefined : openOutput(name);
+    try {
+      counts.push(await runPart(name, { output: output?.to, beside: place > 0 }));
+    } finally {
+      output?.print();
+    }
+  }
+  return counts;
+}
 
 async function runParts(chosen) {
   await prepare(chosen);
-  const counts = [];
-  for (const names of sideBySide(chosen)) {
-    const runs = names.map(async (name, place) => {
-      console.log(`\n— ${name}`);
-      const { passed, failed } = await parts[name]({ beside: place > 0 });
-      console.log(`— ${name}: ${passed} passed, ${failed} failed`);
-      return { passed, failed };
-    });
-    counts.push(...(await Promise.all(runs)));
-  }
-  return counts;
+  const wanted = lanes.map((lane) => lane.filter((name) => chosen.includes(name)));
+  const runs = wanted.filter((lane) => lane.length > 0).map(runLane);
+  return (await Promise.all(runs)).flat();
 }
 
 /** Prints the line that CI reads, and answers the exit code. */

@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON ?? 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8080',

@@ -1,16 +1,19 @@
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 
 /**
- * Runs one jest project, or only its `files`; the counts come from jest's own report, not from its screen output.
- * `env` is added to the environment. `beside` another one it leaves a core to that, and prints when it has ended.
+ * Runs one jest project, or only its `files`; the counts come from jest's own report, not from its screen output,
+ * which goes to `output`. `env` is added to the environment. `beside` other parts it leaves a core to them.
  */
-export async function runJest(root, project, { files = [], env = {}, beside = false } = {}) {
+export async function runJest(
+  root,
+  project,
+  { files = [], env = {}, beside = false, output = 'inherit' } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-jest-'));
   const report = join(folder, 'report.json');
-  const printed = join(folder, 'printed');
   // The compiled services are native modules; pages are compiled to CommonJS.
   const modules = project === 'services' ? ['--experimental-vm-modules', '--no-warnings'] : [];
   const code = await runCommand(
@@ -22,7 +25,8 @@ export async function runJest(root, project, { files = [], env = {}, beside = fa
       project,
       '--json',
       `--outputFile=${report}`,
-      '--testTimeout=30000',
+      // Only what hangs meets it, on whichever machine, beside whatever else.
+      '--testTimeout=120000',
       // By itself jest leaves one core idle, which is half of a small machine.
       `--maxWorkers=${Math.max(1, availableParallelism() - (beside ? 1 : 0))}`,
       '--passWithNoTests',
@@ -31,11 +35,10 @@ export async function runJest(root, project, { files = [], env = {}, beside = fa
     // --json prints the report a second time; what people read goes to stderr.
     {
       cwd: root,
-      stdio: ['ignore', 'ignore', beside ? openSync(printed, 'w') : 'inherit'],
+      stdio: ['ignore', 'ignore', output],
       env: { ...process.env, ...env },
     },
   );
-  if (beside) process.stderr.write(readFileSync(printed));
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
     : undefined;

@@ -7,11 +7,11 @@ import { openControl, openProduct } from './product.mjs';
 
 /**
  * Journeys through the whole product, started as `npm start` does, on a free port with an empty DATA_DIR: all of
- * them, or those of `files`, or what Playwright's options `only` leave.
+ * them, or those of `files`, or what Playwright's options `only` leave. What they print goes to `output`.
  */
 export async function runJourneys(
   root,
-  { files = [], config: name = 'playwright.config', only = [] } = {},
+  { files = [], config: name = 'playwright.config', only = [], output = 'inherit' } = {},
 ) {
   const config = join(root, `shell/e2e/${name}.ts`);
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-'));
@@ -30,6 +30,7 @@ export async function runJourneys(
       [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', config, ...args],
       {
         cwd: join(root, 'shell/e2e'),
+        stdio: ['ignore', output, output],
         env: {
           ...process.env,
           BASE_URL: product.address,
