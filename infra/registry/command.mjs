@@ -1,4 +1,4 @@
-// `npm run publish:remote`, `rollback`, `remotes` and `registry:credential`. Plain JavaScript without dependencies: it
+// `npm run publish:remote`, `rollback`, `remotes`, `registry:credential` and `registry:service`. Plain JavaScript without dependencies: it
 // installs and compiles what the rest needs.
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';

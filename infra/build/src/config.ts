@@ -66,7 +66,7 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
   const build = development ? DEVELOPMENT_BUILD : PENDING_BUILD;
   const id = globalId(name, build);
   const base = baseConfig(dir, { name, id, publicPath: 'auto', development });
-  const { pages } = declaration;
+  const { pages, services } = declaration;
   const config: Configuration = {
     ...base,
     entry: {},
@@ -79,7 +79,14 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
         exposes: exposes(pages.map((page) => page.module)),
         shared: consumedShares(),
       }),
-      new ManifestPlugin({ name, build, id, pages, ...(development && { files: {} }) }),
+      new ManifestPlugin({
+        name,
+        build,
+        id,
+        ...(services && { services }),
+        pages,
+        ...(development && { files: {} }),
+      }),
     ],
   };
   return development ? developed(config, { host: false }) : config;

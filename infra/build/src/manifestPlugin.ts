@@ -8,7 +8,7 @@ const NAME = 'ManifestPlugin';
 
 /** Written as `build.json`; sizes and hashes of `files` are added once the bytes are final. */
 export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build'> &
-  Partial<Pick<RemoteBuild, 'id' | 'pages' | 'files'>>;
+  Partial<Pick<RemoteBuild, 'id' | 'services' | 'pages' | 'files'>>;
 
 /** Notes which files the entry and each exposed page consist of, and what is taken or given of what is shared. */
 export class ManifestPlugin {

@@ -1,6 +1,7 @@
 import { services } from '@introvest/contracts/services';
 import { expect, test } from '@jest/globals';
 import { nginxConfig } from './nginx.js';
+import { nginxServices } from './nginxServices.js';
 
 const config = nginxConfig({
   service: (name) => [`${name}-1:3000`, `${name}-2:3000`],
@@ -44,4 +45,23 @@ test.each([
 test('requests of one address meet the same messaging process, as polling sockets need', () => {
   expect(groupOf('messaging')).toContain('hash $remote_addr consistent;');
   expect(groupOf('browse')).not.toContain('hash');
+});
+
+test('services that run apart are included, each with its addresses and the rules of answers', () => {
+  expect(config).toContain('include introvest-services*.conf;');
+  const included = nginxServices([
+    { name: 'events', prefixes: ['/api/events', '/api/days'], upstream: 'http://events:3000' },
+    { name: 'venues', prefixes: ['/api/venues'], upstream: 'https://venues.example' },
+  ]);
+  const of = (match: string) => included.split(`location ${match} {`)[1]?.split('}')[0];
+  for (const match of ['= /api/events', '/api/events/', '= /api/days', '/api/days/']) {
+    expect(of(match)).toContain('proxy_pass http://events:3000;');
+    expect(of(match)).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(of(match)).toContain('proxy_hide_header Access-Control-Allow-Origin;');
+    expect(of(match)).toContain('add_header X-Content-Type-Options "nosniff" always;');
+    expect(of(match)).toContain('error_page 502 = @service_away;');
+  }
+  expect(of('/api/venues/')).toContain('proxy_pass https://venues.example;');
+  expect(config).toContain('not available right now');
+  expect(nginxServices([])).toBe('');
 });

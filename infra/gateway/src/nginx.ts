@@ -1,4 +1,6 @@
 import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
+import { awayBody } from './awayBody.js';
+import { answerRules } from './passedOn.js';
 
 interface Upstreams {
   /** `host:port` of each process of a service, by its name. */
@@ -21,7 +23,7 @@ function upstream(name: string, addresses: string[]): string {
   return `upstream ${upstreamOf(name)} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
 }
 
-const proxy = (to: string, more: string[] = []) => [
+export const proxy = (to: string, more: string[] = []) => [
   `proxy_pass http://${to};`,
   'proxy_http_version 1.1;',
   'proxy_set_header Host $host;',
@@ -31,7 +33,7 @@ const proxy = (to: string, more: string[] = []) => [
   ...more,
 ];
 
-const location = (match: string, lines: string[]) =>
+export const location = (match: string, lines: string[]) =>
   `  location ${match} {\n${lines.map((line) => `    ${line}`).join('\n')}\n  }`;
 
 const upgrade = [
@@ -45,6 +47,17 @@ const unknownCall = [
   `return 404 '{"message":"There is nothing at this address.","code":"not_found"}';`,
 ];
 
+/** Of services that run apart from the product (`nginxServices.ts`). */
+const away = (status: number) => [
+  'default_type application/json;',
+  ...rulesOf(answerRules),
+  `return ${status} '${JSON.stringify(awayBody)}';`,
+];
+
+/** Said with every answer, whatever its status. */
+export const rulesOf = (rules: Record<string, string>): string[] =>
+  Object.entries(rules).map(([name, value]) => `add_header ${name} "${value}" always;`);
+
 /** nginx's configuration: the contracts' own prefixes decide which service answers, as they do locally. */
 export function nginxConfig(upstreams: Upstreams): string {
   const calls = pathPrefixes.flatMap(({ name, prefix }) => {
@@ -56,6 +69,10 @@ export function nginxConfig(upstreams: Upstreams): string {
     ...calls,
     location('/api', unknownCall),
     location('/dev/', unknownCall),
+    location('@service_away', away(502)),
+    location('@service_late', away(504)),
+    // Beside this file; none is needed.
+    '  include introvest-services*.conf;',
     // A file of a build at a time; with its credential, or it is not read.
     location('/registry/', [
       'client_max_body_size 5m;',

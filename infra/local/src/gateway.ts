@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Targets {
   services: Partial<Record<ServiceName, RequestListener>>;
+  /** Answers for a service that runs apart from the product, where the path is that of one. */
+  outer?: (path: string) => RequestListener | undefined;
   /** Answers everything that is not a service's: documents, scripts, remotes. */
   pages: RequestListener;
   /** Local pages by exact path below /dev; empty in production. */
@@ -90,6 +92,9 @@ function targetOf(
   const owner = serviceOf(path);
   const service = owner === null ? undefined : targets.services[owner];
   if (service !== undefined) return service;
+  // The product's own addresses come first: one that it takes later is no other service's any more.
+  const outer = owner === null ? targets.outer?.(path) : undefined;
+  if (outer !== undefined) return outer;
   if (targets.dev[path] !== undefined) return localPage(targets.dev[path]);
   if (owner !== null || isBelow(path, '/api') || isBelow(path, '/dev')) {
     return refusal(404, 'not_found', 'There is nothing at this address.');

@@ -21,6 +21,7 @@ import { outboxHandler } from './outboxPage.js';
 import { openPayments } from './payments.js';
 import { createPages } from './pages.js';
 import { openReleases, unpublishedReleases } from './releases.js';
+import { openOuterServices } from './outerServices.js';
 import { createParts, type Part } from './services.js';
 
 /** Everything in one process, plus the embedded servers; the process ends by a signal. */
@@ -81,14 +82,13 @@ export async function startProduct(
   };
   const parts = createParts(shared);
   const gateway = createGateway({
+    outer: await openOuterServices(life, { url, settings, log }),
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
     pages: createPages({ ...environment, ...releases, development, log }),
     dev: production
       ? {}
       : { '/dev/outbox': outboxHandler(outbox), '/dev/api': apiPage(), ...payments.pages },
-    connectionsPerAddress: settings.trustProxy
-      ? Infinity
-      : connectionsPerAddress * settings.rateLimitScale,
+    connectionsPerAddress: mostConnections(settings),
     ready: () => requireReady(db, storage),
   });
   await startWorkers(parts, url, log, life);
@@ -103,6 +103,10 @@ export async function startProduct(
   const { port } = gateway.server.address() as AddressInfo;
   return { port, banner: banner(environment, { metrics, signIns }) };
 }
+
+/** A proxy in front counts its clients itself: all of them come by its address. */
+const mostConnections = ({ trustProxy, rateLimitScale }: ReturnType<typeof settingsOf>): number =>
+  trustProxy ? Infinity : connectionsPerAddress * rateLimitScale;
 
 function settingsOf(environment: Environment) {
   const { publicUrl, origins, secure, production, rateLimitScale, sessionKeys, dataDir } =

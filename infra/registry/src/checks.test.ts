@@ -68,3 +68,11 @@ test('what fits is not refused, and its own earlier build is no hindrance', () =
   expect(refusalOf(built, live)).toBeUndefined();
   expect(refusalOf(shell({ sdk: '1.4.0', shares }), [built, other])).toBeUndefined();
 });
+
+test('a remote whose service nobody has named is refused, and says who names it', () => {
+  const built = makeRemote('mf-events', 'one', { services: ['events'] }).record;
+  expect(refusalOf(built, [], ['venues'])).toBe(
+    'mf-events calls the service events, which this installation does not know: an operator names it with npm run registry:service -- events.',
+  );
+  expect(refusalOf(built, [], ['events'])).toBeUndefined();
+});

@@ -8,15 +8,28 @@ import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js'
  */
 export const PAGE_BUDGET = 30_000;
 
-/** Why this build may not become live beside the others, in one sentence; undefined when it may. */
-export function refusalOf(built: Build, live: Build[]): string | undefined {
+/**
+ * Why this build may not become live beside the others, in one sentence; undefined when it may. `services` are those
+ * that are run apart from the product; who does not say does not ask.
+ */
+export function refusalOf(built: Build, live: Build[], services?: string[]): string | undefined {
   const { shell, remotes } = apart(live.filter(({ name }) => name !== built.name));
   if (!isRemoteBuild(built)) return brokenBy(built, remotes)[0];
   return (
     missingFile(built) ??
     claimClash(built, remotes) ??
     (shell && sdkNeeds(built, shell)) ??
+    (services && unknownService(built, services)) ??
     overBudget(built)
+  );
+}
+
+/** Its pages would be there, and say that nothing could be loaded. */
+function unknownService({ name, services = [] }: RemoteBuild, known: string[]) {
+  const unknown = services.find((service) => !known.includes(service));
+  return (
+    unknown &&
+    `${name} calls the service ${unknown}, which this installation does not know: an operator names it with npm run registry:service -- ${unknown}.`
   );
 }
 

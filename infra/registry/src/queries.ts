@@ -1,5 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { Build } from './schema.js';
+import type { OuterService } from './serviceRules.js';
 
 /** The channel on which a change is told when its transaction is committed. */
 export const changeChannel = 'registry_changes';
@@ -188,3 +189,28 @@ export const deleteBuilds = (trx: Db, builds: { name: string; build: string }[])
 
 export const deleteOldTries = (db: Db) =>
   db.raw('delete from rate_limits where expire < extract(epoch from now()) * 1000');
+
+/** The channel on which a change of the services is told. */
+export const serviceChannel = 'registry_services';
+
+export interface ServiceRow extends OuterService {
+  since: Date;
+  by: string;
+}
+
+export const listServices = (db: Db) => db<ServiceRow>('services').orderBy('name');
+
+export async function saveService(trx: Db, row: Omit<ServiceRow, 'since'>): Promise<void> {
+  await trx('services')
+    .insert({ ...row, since: trx.raw('clock_timestamp()') })
+    .onConflict('name')
+    .merge();
+  await trx.raw('select pg_notify(?, ?)', [serviceChannel, row.name]);
+}
+
+/** How many there were. */
+export async function deleteService(trx: Db, name: string): Promise<number> {
+  const deleted = await trx('services').where({ name }).delete();
+  await trx.raw('select pg_notify(?, ?)', [serviceChannel, name]);
+  return deleted;
+}

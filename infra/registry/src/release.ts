@@ -7,6 +7,7 @@ import {
   findPointerForUpdate,
   listHistoryOf,
   listServedBuilds,
+  listServices,
   lockPublishing,
   movePointer,
   noteEndOfTrial,
@@ -124,6 +125,7 @@ function refuseOtherTrial({ name, expectedCandidate }: Seen, pointer: PointerRow
 async function requireFitting(trx: Db, name: string, build: string): Promise<void> {
   const built = await findBuild(trx, name, build);
   if (!built) throw notFound(`There is no build ${build} of ${name}.`);
-  const refusal = refusalOf(built, await listServedBuilds(trx));
+  const services = (await listServices(trx)).map((service) => service.name);
+  const refusal = refusalOf(built, await listServedBuilds(trx), services);
   if (refusal) throw conflict(refusal);
 }

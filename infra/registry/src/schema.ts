@@ -51,9 +51,19 @@ export const PartName = Type.String({ pattern: PART_NAME });
 const GlobalId = Type.String({ pattern: '^mf_[a-z0-9_]+_[0-9a-f]{12}$' });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
+/** A service that is run apart from the product. */
+export const SERVICE_NAME = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
+
+/** Those that a remote calls; the product's own need no word. */
+const Services = Type.Array(Type.String({ pattern: SERVICE_NAME }), { minItems: 1 });
+
 /** `mf-<name>/remote.json`. */
 export const RemoteDeclaration = Type.Object(
-  { name: RemoteName, pages: Type.Array(PageClaim, { minItems: 1 }) },
+  {
+    name: RemoteName,
+    services: Type.Optional(Services),
+    pages: Type.Array(PageClaim, { minItems: 1 }),
+  },
   { additionalProperties: false },
 );
 export type RemoteDeclaration = Static<typeof RemoteDeclaration>;
@@ -91,6 +101,7 @@ export const RemoteBuild = Type.Object({
   files: BuiltFiles,
   /** Exposed module → the scripts and styles that its page needs besides the entry. */
   modules: Type.Record(Type.String(), Type.Array(Type.String())),
+  services: Type.Optional(Services),
   pages: Type.Array(PageClaim),
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;

@@ -4,12 +4,14 @@ import { CommandFault } from './fault.js';
 import { publishCommand } from './publish.js';
 import { remotesCommand } from './remotes.js';
 import { rollbackCommand } from './rollback.js';
+import { serviceCommand } from './service.js';
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   publish: publishCommand,
   rollback: rollbackCommand,
   remotes: remotesCommand,
   credential: credentialCommand,
+  service: serviceCommand,
 };
 
 /** Runs one command; what is refused is one sentence, and the exit code 1. */

@@ -1,0 +1,34 @@
+import { createServiceProxy } from '@introvest/gateway/serviceProxy';
+import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
+import { outerServiceOf } from '@introvest/registry/serviceRules';
+import { openServices } from '@introvest/registry/services';
+import { createDb } from '@introvest/service-kit/db';
+import type { Settings } from '@introvest/service-kit/deps';
+import type { Logger } from '@introvest/service-kit/log';
+import type { RequestListener } from 'node:http';
+import type { Lifecycle } from './lifecycle.js';
+
+interface Surroundings {
+  url: string;
+  settings: Pick<Settings, 'secure' | 'trustProxy'>;
+  log: Logger;
+}
+
+/** Services that run apart from the product, as the registry's rows name them by now. */
+export async function openOuterServices(
+  life: Pick<Lifecycle, 'onEnd'>,
+  { url, settings, log }: Surroundings,
+): Promise<(path: string) => RequestListener | undefined> {
+  const db = createDb({ url, service: 'registry', poolMax: 1 });
+  life.onEnd(() => db.destroy());
+  const source = await openServices({ db, url, log }).catch((error: unknown) => {
+    throw new StartFault(`The services of the registry could not be read: ${reasonOf(error)}`);
+  });
+  life.onEnd(() => source.close());
+  const { secure, trustProxy } = settings;
+  const proxy = createServiceProxy({ log, secure, trustProxy });
+  return (path) => {
+    const service = outerServiceOf(source.services(), path);
+    return service && proxy(service);
+  };
+}

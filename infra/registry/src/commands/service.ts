@@ -1,0 +1,82 @@
+import { userInfo } from 'node:os';
+import { AppError } from '@introvest/service-kit/errors';
+import { createDb, type Db } from '@introvest/service-kit/db';
+import { listServedBuilds, listServices, type ServiceRow } from '../queries.js';
+import { isRemoteBuild } from '../schema.js';
+import { registerService, removeService } from '../services.js';
+import { CommandFault } from './fault.js';
+import { findDatabase } from './target.js';
+
+interface Words {
+  name: string;
+  prefixes: string[];
+  upstream: string | undefined;
+  removes: boolean;
+}
+
+/**
+ * `npm run registry:service -- events --prefix /api/events --upstream http://events:3000` names a service that is run
+ * apart from the product, or replaces what was said of it; `-- events --remove` takes it out; without words they are
+ * listed.
+ */
+export async function serviceCommand(args: string[]): Promise<void> {
+  const words = args.length > 0 ? readService(args) : undefined;
+  const url = await findDatabase();
+  const db = createDb({ url, service: 'registry', poolMax: 1, patienceMs: 10_000 });
+  try {
+    await (words ? change(db, words) : list(db));
+  } catch (cause) {
+    if (cause instanceof CommandFault) throw cause;
+    if (cause instanceof AppError) throw new CommandFault(cause.message, { cause });
+    throw new CommandFault('The database does not answer, or was never migrated.', { cause });
+  } finally {
+    await db.destroy();
+  }
+}
+
+const USAGE =
+  'Say it as in: npm run registry:service -- events --prefix /api/events --upstream http://events:3000, or -- events --remove.';
+
+export function readService(args: string[]): Words {
+  const words: Words = { name: '', prefixes: [], upstream: undefined, removes: false };
+  const left = [...args];
+  const value = () => {
+    const next = left.shift();
+    if (next === undefined || next.startsWith('--')) throw new CommandFault(USAGE);
+    return next;
+  };
+  while (left.length > 0) {
+    const word = left.shift() ?? '';
+    if (word === '--remove') words.removes = true;
+    else if (word === '--prefix') words.prefixes.push(value());
+    else if (word === '--upstream' && !words.upstream) words.upstream = value();
+    else if (word.startsWith('-') || words.name) throw new CommandFault(USAGE);
+    else words.name = word;
+  }
+  const says = words.prefixes.length > 0 && words.upstream !== undefined;
+  const saysNothing = words.prefixes.length === 0 && words.upstream === undefined;
+  if (!words.name || !(words.removes ? saysNothing : says)) throw new CommandFault(USAGE);
+  return words;
+}
+
+async function change(db: Db, { name, prefixes, upstream = '', removes }: Words): Promise<void> {
+  if (!removes) {
+    await registerService(db, { name, prefixes, upstream }, userInfo().username);
+    return console.log(`${prefixes.join(', ')} goes to ${name} at ${upstream}.`);
+  }
+  await removeService(db, name);
+  console.log(`${name} is no service any more.`);
+  const callers = (await listServedBuilds(db)).filter(isRemoteBuild);
+  for (const remote of callers.filter(({ services }) => services?.includes(name))) {
+    console.log(`${remote.name}, which is live, still calls it.`);
+  }
+}
+
+async function list(db: Db): Promise<void> {
+  const rows = await listServices(db);
+  if (rows.length === 0) console.log('There are no services beside those of the product.');
+  for (const row of rows) console.log(serviceLine(row));
+}
+
+const serviceLine = ({ name, prefixes, upstream, since, by }: ServiceRow) =>
+  `${name.padEnd(20)} ${prefixes.join(', ')} → ${upstream}, since ${since.toISOString().slice(0, 19).replace('T', ' ')} by ${by}`;

@@ -1,0 +1,68 @@
+import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
+import { SERVICE_NAME } from './schema.js';
+
+/** A service that is run apart from the product: where it is, and which addresses are its. */
+export interface OuterService {
+  name: string;
+  /** Below /api/. */
+  prefixes: string[];
+  /** Its origin, as the gateway reaches it. */
+  upstream: string;
+}
+
+const NAME = new RegExp(SERVICE_NAME);
+const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+const LONGEST = 100;
+
+/** The product's own parts; the last two are no services and have names all the same. */
+const taken = new Set<string>([...serviceNames, 'registry', 'document']);
+
+const isBelow = (path: string, prefix: string) => path.startsWith(`${prefix}/`);
+const meet = (one: string, other: string) =>
+  one === other || isBelow(one, other) || isBelow(other, one);
+
+/** Where the upstream's requests go; undefined for what is no plain origin. */
+export function originOf(upstream: string): string | undefined {
+  if (!URL.canParse(upstream)) return undefined;
+  const { protocol, origin, href } = new URL(upstream);
+  // A path, a user or a question behind it would be lost, or told to nobody who asked.
+  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
+}
+
+/** Why this service can't be named beside the others, in one sentence; undefined when it can. */
+export function serviceFault(service: OuterService, others: OuterService[]): string | undefined {
+  const { name, prefixes, upstream } = service;
+  if (!NAME.test(name) || name.length > LONGEST) {
+    return `'${name}' is no name of a service: lower-case letters, digits and single hyphens, such as events.`;
+  }
+  if (taken.has(name)) return `${name} is a part of the product itself; choose another name.`;
+  if (prefixes.length === 0)
+    return `Say which addresses are those of ${name}: --prefix /api/${name}.`;
+  if (originOf(upstream) === undefined) {
+    return `'${upstream}' is no origin such as http://${name}:3000.`;
+  }
+  for (const [place, prefix] of prefixes.entries()) {
+    const fault = prefixFault(prefix, prefixes.slice(0, place), others, name);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function prefixFault(prefix: string, earlier: string[], others: OuterService[], name: string) {
+  if (!PREFIX.test(prefix) || prefix.length > LONGEST) {
+    return `'${prefix}' is no address below /api/ in lower case, such as /api/${name}.`;
+  }
+  const own = pathPrefixes.find((one) => meet(one.prefix, prefix));
+  if (own) return `${prefix} clashes with ${own.prefix} of the product's ${own.name}.`;
+  const twice = earlier.find((one) => meet(one, prefix));
+  if (twice) return `${prefix} and ${twice} are one: name the shorter one.`;
+  for (const other of others.filter((one) => one.name !== name)) {
+    const clash = other.prefixes.find((one) => meet(one, prefix));
+    if (clash) return `${prefix} clashes with ${clash} of ${other.name}.`;
+  }
+  return undefined;
+}
+
+/** Which of the services answers a path. The product's own are asked before. */
+export const outerServiceOf = (services: OuterService[], path: string): OuterService | undefined =>
+  services.find(({ prefixes }) => prefixes.some((one) => path === one || isBelow(path, one)));
