@@ -1,5 +1,5 @@
-// `npm run publish:remote`, `rollback`, `remotes`, `registry:credential` and `registry:service`. Plain JavaScript without dependencies: it
-// installs and compiles what the rest needs.
+// `npm run publish:remote`, `preview:remote`, `rollback`, `remotes`, `registry:credential` and `registry:service`. Plain
+// JavaScript without dependencies: it installs and compiles what the rest needs.
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';

@@ -5,6 +5,7 @@ import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
 import { runSelected } from './focused.mjs';
 import { changed, whileChanged } from './mutants/change.mjs';
+import { releases } from './mutants/releases.mjs';
 import { services } from './mutants/services.mjs';
 import { web } from './mutants/web.mjs';
 import { selectTests } from './selection.mjs';
@@ -46,8 +47,12 @@ async function score(name, mutants) {
 
 async function run(paths) {
   const isMeant = ({ file }) => paths.length === 0 || paths.some((path) => file.startsWith(path));
-  const lists = { services: services.filter(isMeant), web: web.filter(isMeant) };
-  const all = [...lists.services, ...lists.web];
+  const lists = {
+    services: services.filter(isMeant),
+    releases: releases.filter(isMeant),
+    web: web.filter(isMeant),
+  };
+  const all = Object.values(lists).flat();
   if (all.length === 0) throw new Error('No change of the lists is in these places.');
   for (const mutant of all) changed(root, mutant);
   const results = [];

@@ -3,6 +3,7 @@ import { AppTheme } from '@introvest/shell-sdk/ui';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Snapshot } from './registry/snapshot';
 import type { LoadPage } from './remotes/federation';
+import { LaterPreviewBanner } from './preview/LaterPreviewBanner';
 import { PageLoaderContext } from './remotes/pageLoader';
 import { routesOf } from './routing/routes';
 
@@ -10,17 +11,19 @@ interface AppProps {
   router: ReturnType<typeof createBrowserRouter>;
   loadPage: LoadPage;
   nonce: string | undefined;
+  preview: Snapshot['preview'];
 }
 
 export const createRouter = (snapshot: Snapshot) => createBrowserRouter(routesOf(snapshot));
 
-export function App({ router, loadPage, nonce }: AppProps) {
+export function App({ router, loadPage, nonce, preview }: AppProps) {
   return (
     <StoreProvider store={store}>
       <AppTheme nonce={nonce}>
         <PageLoaderContext value={loadPage}>
           <RouterProvider router={router} />
         </PageLoaderContext>
+        {preview && <LaterPreviewBanner preview={preview} />}
       </AppTheme>
     </StoreProvider>
   );

@@ -28,7 +28,8 @@ async function start() {
   const first = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
   // Beside the session and the page rather than after them; the frame asks again if this fails.
   if (first?.topBar) loadTopBar().catch(() => undefined);
-  root.render(<App router={router} loadPage={loadPage} nonce={nonce} />);
+  const { preview } = snapshot;
+  root.render(<App router={router} loadPage={loadPage} nonce={nonce} preview={preview} />);
 }
 
 start().catch((error: unknown) => {

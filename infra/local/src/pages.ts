@@ -14,9 +14,10 @@ interface Options extends OpenReleases {
 
 /** The shell's documents, and the files of shell and remotes. */
 export function createPages(options: Options): RequestListener {
-  const { source, store, publishers, trials, publicUrl, production, stripe, log } = options;
+  const { source, store, publishers, trials, previews, publicUrl, production, stripe, log } =
+    options;
   const { development = false } = options;
   const payments = production || stripe ? 'provider' : 'local';
   const settings = { publicUrl, production, payments, development } as const;
-  return createApp({ source, store, publishers, trials, settings, log }).callback();
+  return createApp({ source, store, publishers, trials, previews, settings, log }).callback();
 }

@@ -6,6 +6,7 @@ import type { FileStore } from '@introvest/registry/files';
 import { createFolderFiles } from '@introvest/registry/folderFiles';
 import { createFolderSource } from '@introvest/registry/folderSource';
 import { publishBuilt } from '@introvest/registry/localStart';
+import { createPreviews, type Previews } from '@introvest/registry/previews';
 import { createPublisherApp } from '@introvest/registry/publisherApp';
 import { createRowsSource } from '@introvest/registry/rowsSource';
 import type { RegistrySource } from '@introvest/registry/source';
@@ -30,6 +31,8 @@ export interface OpenReleases {
   publishers?: RequestListener | undefined;
   /** Counts what happens to pages while something is tried on some. */
   trials?: TrialCounts | undefined;
+  /** Knows what is not live, for who has a link to it. */
+  previews?: Previews | undefined;
 }
 
 interface Surroundings {
@@ -67,6 +70,7 @@ export async function openReleases(
   return {
     source,
     trials,
+    previews: createPreviews(db, settings.sessionKeys),
     store: createCachedFiles(createStorageFiles(storage)),
     publishers: createPublisherApp({ db, settings, log, storage }).callback(),
   };

@@ -1,3 +1,4 @@
+import { lifetimes } from '@introvest/contracts/promises';
 import { compile } from '@introvest/contracts/validation';
 import { invalid } from '@introvest/service-kit/errors';
 import { Type, type Static, type TSchema } from 'typebox';
@@ -32,6 +33,23 @@ export const RollbackBody = Type.Object(
   { additionalProperties: false },
 );
 export type RollbackBody = Static<typeof RollbackBody>;
+
+/** So long a preview may be seen; the Privacy Policy says it too. */
+export const MOST_PREVIEW_HOURS = lifetimes.previewDays * 24;
+
+/** `POST /registry/remotes/:name/preview`; without `hours` for a day. */
+export const PreviewBody = Type.Object(
+  {
+    build: BuildId,
+    hours: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PREVIEW_HOURS })),
+  },
+  { additionalProperties: false },
+);
+export type PreviewBody = Static<typeof PreviewBody>;
+
+/** What it answers: the link, which is all that it takes to see the build, and when it ends. */
+export const PreviewReply = Type.Object({ link: Type.String(), until: Type.String() });
+export type PreviewReply = Static<typeof PreviewReply>;
 
 /** What publishing and rolling back answer. */
 export const MovedReply = Type.Object({

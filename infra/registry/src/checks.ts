@@ -52,7 +52,27 @@ function missingFile({ name, entry, modules, pages, files }: RemoteBuild): strin
 
 /** Why these claims can't stand beside the others'. */
 export const claimClash = (built: RemoteBuild, remotes: RemoteBuild[]): string | undefined =>
-  claimFault(built, remotes) ?? routeClash(built, remotes);
+  ownAddress(built) ?? claimFault(built, remotes) ?? routeClash(built, remotes);
+
+/** First words of addresses that the product answers itself, before any remote. */
+const OWN = new Set([
+  'api',
+  'assets',
+  'csp-report',
+  'dev',
+  'healthz',
+  'preview',
+  'readyz',
+  'registry',
+  'remote-failure',
+  'remotes',
+]);
+
+/** A remote could claim these and would never be asked for them; `//host` leads to another host. */
+function ownAddress({ name, pages }: RemoteBuild): string | undefined {
+  const taken = pages.find(({ path }) => path.includes('//') || OWN.has(path.split('/')[1] ?? ''));
+  return taken && `${name} can't be published: ${taken.path} belongs to the product itself.`;
+}
 
 /** Two remotes that want one address would make routing a matter of order. */
 function routeClash(built: RemoteBuild, remotes: RemoteBuild[]): string | undefined {

@@ -10,11 +10,13 @@ import type Koa from 'koa';
 import type { Context } from 'koa';
 import {
   MOST_FILE_BYTES,
+  PreviewBody,
   PublishBody,
   reader,
   RollbackBody,
   type CollectedReply,
   type MovedReply,
+  type PreviewReply,
   type SentReply,
 } from './calls.js';
 import { collect } from './collect.js';
@@ -22,6 +24,7 @@ import { contentType } from './contentType.js';
 import { mayPublish, publisherOf, type Publisher } from './credentials.js';
 import { acceptBuild, takeFile } from './incoming.js';
 import { listRemotes } from './list.js';
+import { makePreview } from './previews.js';
 import { publish, rollback } from './release.js';
 import { stepsFault, type Canary } from './trials.js';
 import { BUILD_ID, PART_NAME } from './schema.js';
@@ -32,6 +35,7 @@ export interface PublisherDeps extends ServiceDeps {
 }
 
 const readPublish = reader(PublishBody);
+const readPreview = reader(PreviewBody);
 const readRollback = reader(RollbackBody);
 const SAFE_FILE = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const holdMs = 1000;
@@ -52,6 +56,7 @@ export function createPublisherApp(deps: PublisherDeps): Koa {
     });
     addUpload(router, deps, requirePublisher);
     addMoves(router, deps, requirePublisher);
+    addPreview(router, deps, requirePublisher);
   });
 }
 
@@ -118,5 +123,21 @@ function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): 
     const wanted = readRollback(await readJson(ctx.req));
     const build = await rollback(db, { ...wanted, name, who });
     ctx.body = { name, build, moved: true } satisfies MovedReply;
+  });
+}
+
+const DAY_HOURS = 24;
+
+/** Makes nothing live: only who has the link sees the build. */
+function addPreview(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
+  const { publicUrl, sessionKeys } = deps.settings;
+  router.post('/registry/remotes/:name/preview', async (ctx) => {
+    const name = named(PART_NAME, ctx.params['name']);
+    const { id: by } = await requirePublisher(ctx as unknown as Context, name);
+    const { build, hours = DAY_HOURS } = readPreview(await readJson(ctx.req));
+    const { token, until } = await makePreview(deps, sessionKeys, { name, build, hours, by });
+    deps.log.info({ name, build, by, until }, 'a preview was made');
+    const link = `${publicUrl}/preview/${token}`;
+    ctx.body = { link, until: until.toISOString() } satisfies PreviewReply;
   });
 }

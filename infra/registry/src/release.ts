@@ -122,7 +122,8 @@ function refuseOtherTrial({ name, expectedCandidate }: Seen, pointer: PointerRow
   );
 }
 
-async function requireFitting(trx: Db, name: string, build: string): Promise<void> {
+/** Throws the sentence why this build may not become live beside the others. */
+export async function requireFitting(trx: Db, name: string, build: string): Promise<void> {
   const built = await findBuild(trx, name, build);
   if (!built) throw notFound(`There is no build ${build} of ${name}.`);
   const services = (await listServices(trx)).map((service) => service.name);

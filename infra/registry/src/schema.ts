@@ -179,9 +179,20 @@ export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'>
   refused?: string;
 }
 
+/** That a document shows a build which is not live, to one browser. */
+export interface ShownPreview {
+  name: string;
+  build: string;
+  /** When it ends, as ISO 8601. */
+  until: string;
+  /** Why what is live is shown after all: the build was removed, does not fit beside the others, or nobody can say. */
+  instead?: 'gone' | 'misfit' | 'unknown';
+}
+
 /** What a tab starts with and keeps: the remotes, and what the shell must know about its own build. */
 export interface Snapshot {
   version: 1;
+  preview?: ShownPreview;
   remotes: SnapshotRemote[];
   shell: { sdk: string; files: Record<string, string> };
 }

@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listTests } from '../selection.mjs';
 import { changed, whileChanged } from './change.mjs';
+import { releases } from './releases.mjs';
 import { services } from './services.mjs';
 import { web } from './web.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
-test.each([...services, ...web])('$what: its place and its tests are there', (mutant) => {
-  expect(changed(root, mutant)).not.toBe(readFileSync(join(root, mutant.file), 'utf8'));
-  expect(listTests(root).some((file) => file.startsWith(mutant.test))).toBe(true);
-});
+test.each([...services, ...releases, ...web])(
+  '$what: its place and its tests are there',
+  (mutant) => {
+    expect(changed(root, mutant)).not.toBe(readFileSync(join(root, mutant.file), 'utf8'));
+    expect(listTests(root).some((file) => file.startsWith(mutant.test))).toBe(true);
+  },
+);
 
 test('a place that is gone, or not the only one, is told; the file is as it was, also after a failure', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-mutants-'));

@@ -1,4 +1,4 @@
-/** Careless changes of the services, the wire and the registry; see README.md. */
+/** Careless changes of the services; see README.md. */
 export const services = [
   {
     what: 'a mailed link works for ever',
@@ -148,89 +148,5 @@ export const services = [
     before: 'if (connection.initiated_by === user.id) {',
     after: "if (connection.initiated_by === 'nobody') {",
     test: 'services/messaging/src/connections/routes.test.ts',
-  },
-  {
-    what: 'a rollback leads to a wrong build when the history does not reach back',
-    file: 'infra/registry/src/pastBuilds.ts',
-    before: 'stack.length = Math.max(known, 0);',
-    after: 'if (known >= 0) stack.length = known;',
-    test: 'infra/registry/src/pastBuilds.test.ts',
-  },
-  {
-    what: 'who was overtaken publishes all the same',
-    file: 'infra/registry/src/release.ts',
-    before: 'if (live === expected) return refuse',
-    after: 'if (live === expected || live !== null) return refuse',
-    test: 'infra/registry/src/release.test.ts',
-  },
-  {
-    what: 'a candidate that the publisher did not see gives way in silence',
-    file: 'infra/registry/src/release.ts',
-    before: 'expectedCandidate === undefined || candidate === expectedCandidate',
-    after: 'expectedCandidate !== candidate || expectedCandidate === candidate',
-    test: 'infra/registry/src/canary.test.ts',
-  },
-  {
-    what: 'a failing candidate needs one load more',
-    file: 'infra/registry/src/verdict.ts',
-    before: 'candidate.loads >= LEAST_LOADS',
-    after: 'candidate.loads > LEAST_LOADS',
-    test: 'infra/registry/src/verdict.test.ts',
-  },
-  {
-    what: 'one stranger takes a candidate back',
-    file: 'infra/registry/src/verdict.ts',
-    before: 'if (mostLoads * 2 > loads) return all;',
-    after: 'if (mostLoads >= 0) return all;',
-    test: 'infra/registry/src/verdict.test.ts',
-  },
-  {
-    what: 'reports without page loads count',
-    file: 'infra/registry/src/trialQueries.ts',
-    before: 'least(failures, loads) as failed',
-    after: 'failures as failed',
-    test: 'infra/registry/src/canary.test.ts',
-  },
-  {
-    what: 'a remote may lack what it uses of the sdk',
-    file: 'infra/registry/src/compatibility.ts',
-    before: 'if (missing.length > 0) {',
-    after: 'if (missing.length > 99) {',
-    test: 'infra/registry/src/compatibility.test.ts',
-  },
-  {
-    what: 'an export that means something else by now counts as the one it was',
-    file: 'infra/registry/src/compatibility.ts',
-    before: "!satisfiesRange(offered[name] ?? '', `^${since}`)",
-    after: '!(name in offered) && since !== undefined',
-    test: 'infra/registry/src/compatibility.test.ts',
-  },
-  {
-    what: 'an import that nothing uses is taken for needed',
-    file: 'infra/build/src/shareRecord.ts',
-    before: 'connection.getActiveState(undefined) === false',
-    after: 'connection.getActiveState(undefined) === null',
-    test: 'infra/build/src/shareRecord.test.ts',
-  },
-  {
-    what: 'a reply may lose a field',
-    file: 'services/contracts/src/release/accepts.ts',
-    before: '.filter((name) => has.properties && !has.properties[name])',
-    after: '.filter((name) => !has.properties && name)',
-    test: 'services/contracts/src/release/wireFaults.test.ts',
-  },
-  {
-    what: 'a request may need more',
-    file: 'services/contracts/src/release/accepts.ts',
-    before: "(direction === 'request' || sent.properties?.[name])",
-    after: 'sent.properties?.[name]',
-    test: 'services/contracts/src/release/wireFaults.test.ts',
-  },
-  {
-    what: 'what strangers report makes series of its own',
-    file: 'shell/document/src/remoteFailures.ts',
-    before: "isKnown ? failure.build : 'earlier'",
-    after: 'failure.build',
-    test: 'shell/document/src/remoteFailures.test.ts',
   },
 ];

@@ -35,6 +35,7 @@ export async function runJourneys(
           ...process.env,
           BASE_URL: product.address,
           E2E_CONTROL: control.address,
+          E2E_PUBLISHING: join(folder, 'data', 'publishing.json'),
           CHROMIUM_PATH: findChromium(),
           E2E_JSON: report,
         },

@@ -13,6 +13,9 @@ export const themeCookieName = 'introvest.theme';
 /** A number from 0 to 99, set while a new version is tried on some; behind TLS with the prefix `__Host-`. */
 export const rolloutCookieName = 'introvest.rollout';
 
+/** Signed: which build that is not live this browser is shown, and until when; behind TLS with the prefix `__Host-`. */
+export const previewCookieName = 'introvest.preview';
+
 /** Every cookie that the product sets, as named without TLS. */
 export const cookieNames = [
   sessionCookieName,
@@ -21,4 +24,5 @@ export const cookieNames = [
   deviceCookieName,
   themeCookieName,
   rolloutCookieName,
+  previewCookieName,
 ] as const;

@@ -10,6 +10,8 @@ export const lifetimes = {
   themeDays: 365,
   /** The number by which new versions are tried on some. */
   rolloutDays: 30,
+  /** A preview of what is not published, at most. */
+  previewDays: 7,
   verificationHours: 24,
   resetHours: 1,
   /** The link by which a person disowns a sign-in. */

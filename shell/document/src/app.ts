@@ -3,6 +3,7 @@ import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { join } from 'node:path';
 import { RegistryError } from '@introvest/registry/errors';
 import type { FileStore } from '@introvest/registry/files';
+import type { Previews } from '@introvest/registry/previews';
 import type { RegistrySource } from '@introvest/registry/source';
 import type { TrialCounts } from '@introvest/registry/trialKeeper';
 import { isClientGone } from '@introvest/service-kit/clientGone';
@@ -14,14 +15,15 @@ import { compressPage } from './compressPage.js';
 import { readCspReport, type CspReport } from './cspReports.js';
 import { sendFile } from './files.js';
 import { newNonce, prerenderedHosts, setDocumentHeaders } from './headers.js';
-import { renderDocument, renderUnavailable } from './html.js';
+import { renderDocument } from './html.js';
+import { notices, renderNotice } from './notices.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
+import { createPreviewing, PREVIEW_AREA } from './previews.js';
 import { sendRegistry } from './registryJson.js';
 import { sendRelease } from './releaseFiles.js';
 import { gone, notFound, refuseMethod, refuseTarget } from './replies.js';
 import { createFailureTaker } from './remoteFailures.js';
-import { rolloutOf } from './rollout.js';
 import { securityTextPath, sendSecurityText } from './securityText.js';
 import { createSiteReader, type LiveSite } from './snapshot.js';
 import { createLoadCounter } from './trialLoads.js';
@@ -35,6 +37,8 @@ export interface DocumentDeps {
   publishers?: RequestListener | undefined;
   /** Counts loads and failures while a candidate is tried. */
   trials?: TrialCounts | undefined;
+  /** Knows builds that are not live; without it nobody is shown any. */
+  previews?: Previews | undefined;
   settings: {
     publicUrl: string;
     production: boolean;
@@ -58,6 +62,7 @@ export interface DocumentApp extends Koa {
 
 type ReadSite = () => Promise<LiveSite | RegistryError>;
 type CountLoad = ReturnType<typeof createLoadCounter>;
+type Previewing = ReturnType<typeof createPreviewing>;
 
 const KEPT_REPORTS = 100;
 const PRERENDERED_MS = 500;
@@ -73,8 +78,10 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const secure = deps.settings.publicUrl.startsWith('https:');
   // Behind TLS a proxy of ours says who the client is; without one, anybody could.
   app.proxy = secure;
-  const { log, now, trials } = deps;
-  const takeFailure = createFailureTaker({ readSite, trials, isNews, log, now });
+  const { log, now, trials, previews } = deps;
+  const previewing = createPreviewing({ previews, secure, isNews, log, now });
+  const isPreviewing = previewing.isOn;
+  const takeFailure = createFailureTaker({ readSite, trials, isPreviewing, isNews, log, now });
   const countLoad = createLoadCounter({ trials, now });
   // Koa's own listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
@@ -88,6 +95,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
     if (ctx.path.startsWith('/registry/')) return passToPublishers(ctx, deps);
     if (ctx.path === '/csp-report') return takeReport(ctx, deps, isNews, reports);
     if (ctx.path === '/remote-failure' && ctx.method === 'POST') return takeFailure(ctx);
+    if (ctx.path.startsWith(PREVIEW_AREA)) return previewing.answer(ctx);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, 'GET, HEAD');
     if (ctx.path === '/registry.json') {
       return sendRegistry(ctx, await readSite(), deps.settings.production);
@@ -96,7 +104,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
       return sendSecurityText(ctx, deps.settings.publicUrl, (deps.now ?? Date.now)());
     }
     if (await sendStatic(ctx, deps)) return;
-    await sendDocument(ctx, deps, readSite, countLoad);
+    await sendDocument(ctx, deps, readSite, { countLoad, previewing });
   });
   return Object.assign(app, { cspReports: () => reports });
 }
@@ -149,15 +157,14 @@ async function sendDocument(
   ctx: Context,
   deps: DocumentDeps,
   readSite: ReadSite,
-  countLoad: CountLoad,
+  { countLoad, previewing }: { countLoad: CountLoad; previewing: Previewing },
 ) {
   const nonce = newNonce();
   const live = await readSite();
   ctx.type = 'html';
   if (live instanceof RegistryError) return sendUnavailable(ctx, nonce);
   const { publicUrl } = deps.settings;
-  const isTrying = live.trials.length > 0;
-  const site = isTrying ? live.siteFor(rolloutOf(ctx, publicUrl.startsWith('https:'))) : live;
+  const site = await previewing.siteFor(ctx, live);
   const signedIn = ctx.cookies.get(signedInCookieName) === '1';
   const page = documentPage(site.snapshot, ctx.path, signedIn);
   const payments = page.payments ? paymentSource(deps) : undefined;
@@ -169,15 +176,17 @@ async function sendDocument(
   const url = new URL(publicUrl + ctx.path).href;
   ctx.status = page.status;
   const context = { nonce, url, theme, paymentScript: payments?.script, prerendered };
-  countLoad(ctx, live, site, page.remote);
+  // What only this browser is shown counts for nobody, and no cache keeps it.
+  if (site.snapshot.preview) ctx.set('Cache-Control', 'no-store');
+  else countLoad(ctx, live, site, page.remote);
   await compressPage(ctx, renderDocument(site, page, context));
 }
 
 function sendUnavailable(ctx: Context, nonce: string) {
   setDocumentHeaders(ctx, nonce);
-  ctx.status = 503;
+  ctx.status = notices.unavailable.status;
   ctx.set('Retry-After', '30');
-  ctx.body = renderUnavailable(nonce);
+  ctx.body = renderNotice(nonce, notices.unavailable);
 }
 
 /** Without the file the page is merely later: neither a failure nor a store that hangs holds it up. */

@@ -1,27 +1,18 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createStorageFiles } from '@introvest/registry/storageFiles';
-import { createRowsSource } from '@introvest/registry/rowsSource';
 import { makeRemote, makeShell, type MadeBuild } from '@introvest/registry/testing/builds';
-import { manualKeeper, releaseAs } from '@introvest/registry/testing/trials';
-import type { TrialKeeper } from '@introvest/registry/trialKeeper';
+import { releaseAs } from '@introvest/registry/testing/trials';
 import type { Db } from '@introvest/service-kit/db';
-import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { testStorage } from '@introvest/testing/deps';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { createApp } from './app.js';
+import { openRowsServer, snapshotIn, type RowsServer } from './testing/rowsServer.js';
 
 jest.setTimeout(120_000);
 
 const old = makeRemote('mf-lab', 'one');
 const fresh = makeRemote('mf-lab', 'two');
-const NEVER = 2 ** 31 - 1;
 
 let database: TestDatabase;
 let db: Db;
-let servers: { address: string; keeper: TrialKeeper }[];
-const closing: (() => Promise<unknown>)[] = [];
+let servers: RowsServer[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,32 +24,14 @@ beforeEach(async () => {
   servers = [];
 });
 afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
+  for (const server of servers) await server.close();
 });
 afterAll(() => database.close());
 
-/** A document server that has read the rows as they are now. */
-async function open(publicUrl = 'https://introvest.example') {
-  const log = createLog({ level: 'silent' });
-  const source = createRowsSource({ db, url: database.url, log, rereadMs: NEVER });
-  const keeper = manualKeeper(db);
-  const store = createStorageFiles(testStorage());
-  const settings = { publicUrl, production: true };
-  const server = createServer(
-    createApp({ source, store, settings, log, trials: keeper }).callback(),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(
-    () => source.close(),
-    () => keeper.close(),
-    async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  );
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  servers.push({ address, keeper });
-  return address;
+async function open(publicUrl?: string) {
+  const server = await openRowsServer(database, publicUrl === undefined ? {} : { publicUrl });
+  servers.push(server);
+  return server.address;
 }
 
 /** The build of the remote that the document carries, and the number that it gives. */
@@ -66,9 +39,7 @@ async function visit(address: string, cookie = '', network = '192.0.2.1', path =
   const headers = { 'x-forwarded-for': network, ...(cookie && { cookie }) };
   const reply = await fetch(address + path, { headers });
   const html = await reply.text();
-  const { remotes } = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
-    remotes: { build: string }[];
-  };
+  const { remotes } = snapshotIn(html);
   const set = reply.headers.get('set-cookie') ?? undefined;
   return { build: remotes[0]?.build, set, preloads: html, headers: reply.headers };
 }

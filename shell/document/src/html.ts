@@ -118,30 +118,3 @@ function preloadTags({ snapshot }: Site, page: DocumentPage): string {
     })
     .join('\n');
 }
-
-/** Shown when registry or shell can't be read: no script, nothing that could fail as well. */
-export const renderUnavailable = (nonce: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Temporarily unavailable · Introvest</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">
-:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#14211b;--muted:#55635b;--spruce:#0f5c47;--on:#fff}
-@media (prefers-color-scheme:dark){:root{--paper:#0f1512;--ink:#eceFea;--muted:#a3b0a8;--spruce:#6cc7a4;--on:#06251a}}
-body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:var(--paper);color:var(--ink);font:16px/1.55 'Inter Variable',system-ui,sans-serif}
-main{max-width:30rem}h1{font:560 28px/1.2 Georgia,serif;margin:0 0 12px}p{margin:0 0 24px;color:var(--muted)}
-a{display:inline-block;padding:12px 20px;border-radius:8px;background:var(--spruce);color:var(--on);text-decoration:none;font-weight:550}
-</style>
-</head>
-<body>
-<main>
-<h1>Introvest is temporarily unavailable</h1>
-<p>We are putting something right. Nothing you have saved is lost. Please try again in a moment.</p>
-<a href="">Try again</a>
-</main>
-</body>
-</html>
-`;

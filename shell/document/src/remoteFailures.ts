@@ -8,7 +8,7 @@ import { createClientLimit } from './clientLimit.js';
 import { readBody } from './reportBody.js';
 import type { LiveSite } from './snapshot.js';
 
-/** Pages of remotes that did not come or broke, as browsers tell it: by live or tried build, and together for all before. */
+/** Pages of remotes that did not come or broke, as browsers tell it: by live or tried build, and together for all before and for previews. */
 const remoteLoadFailures = new Counter({
   name: 'remote_load_failures_total',
   help: 'Pages of remotes that did not load or broke, as told by browsers',
@@ -21,13 +21,16 @@ const MAX_BYTES = 1024;
 interface Surroundings {
   readSite(): Promise<LiveSite | Error>;
   trials?: TrialCounts | undefined;
+  /** Whether the browser sees what is not live. */
+  isPreviewing?(ctx: Context): boolean;
   isNews: Sampler;
   log: { warn(details: object, message: string): void };
   now?: (() => number) | undefined;
 }
 
 /** Counts reports, and logs one of each kind and minute. What names no remote of the registry is nobody's. */
-export function createFailureTaker({ readSite, trials, isNews, log, now }: Surroundings) {
+export function createFailureTaker(surroundings: Surroundings) {
+  const { readSite, trials, isPreviewing, isNews, log, now } = surroundings;
   const isAllowed = createClientLimit(PER_CLIENT, now);
   return async (ctx: Context): Promise<void> => {
     ctx.status = 204;
@@ -39,9 +42,10 @@ export function createFailureTaker({ readSite, trials, isNews, log, now }: Surro
     // Labels come from the registry: what strangers write makes no series.
     const trial = site.trials.find(({ candidate }) => candidate.name === remote.name);
     const isKnown = [remote.build, trial?.candidate.build].includes(failure.build);
-    const build = isKnown ? failure.build : 'earlier';
+    const previewing = isPreviewing?.(ctx) ?? false;
+    const build = previewing ? 'preview' : isKnown ? failure.build : 'earlier';
     remoteLoadFailures.inc({ remote: remote.name, build, reason: failure.reason });
-    if (trial && isKnown) {
+    if (trial && isKnown && !previewing) {
       trials?.failure({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
     }
     if (isNews(`${remote.name} ${build} ${failure.module} ${failure.reason}`)) {

@@ -1,5 +1,6 @@
+import { refusalOf } from '@introvest/registry/checks';
 import { snapshotOf } from '@introvest/registry/published';
-import type { ShellBuild, Snapshot, SnapshotRemote } from '@introvest/registry/schema';
+import type { RemoteBuild, ShellBuild, Snapshot, SnapshotRemote } from '@introvest/registry/schema';
 import type { Live, RegistrySource } from '@introvest/registry/source';
 import { isTriedOn, type Trial } from '@introvest/registry/trials';
 
@@ -13,6 +14,8 @@ export interface LiveSite extends Site {
   trials: (Trial & { remote: SnapshotRemote })[];
   /** As the person with this number (0 to 99) gets it. */
   siteFor(person: number): Site;
+  /** The same with this build in its remote's place; undefined where it does not fit beside the others. */
+  previewFor(person: number, previewed: RemoteBuild): Site | undefined;
 }
 
 export const ASSETS = '/assets/';
@@ -38,10 +41,20 @@ function liveSite(live: Live): LiveSite {
     mixed.set(key, site);
     return site;
   };
+  const trialsOf = (person: number) => live.trials.filter((trial) => isTriedOn(trial, person));
   return {
     ...standard,
     trials: live.trials.map((trial) => ({ ...trial, remote: remoteOf(siteWith([trial]), trial) })),
-    siteFor: (person) => siteWith(live.trials.filter((trial) => isTriedOn(trial, person))),
+    siteFor: (person) => siteWith(trialsOf(person)),
+    previewFor(person, previewed) {
+      const { shell, remotes } = mixOf(live, trialsOf(person));
+      if (refusalOf(previewed, [shell, ...remotes])) return undefined;
+      const isNew = !remotes.some(({ name }) => name === previewed.name);
+      const mixed = isNew
+        ? [...remotes, previewed]
+        : remotes.map((one) => (one.name === previewed.name ? previewed : one));
+      return { shell, snapshot: snapshotOf({ shell, remotes: mixed }) };
+    },
   };
 }
 

@@ -1,6 +1,11 @@
-import type { PublishedPage, Snapshot, SnapshotRemote } from '@introvest/registry/schema';
+import type {
+  PublishedPage,
+  ShownPreview,
+  Snapshot,
+  SnapshotRemote,
+} from '@introvest/registry/schema';
 
-export type { PublishedPage, Snapshot, SnapshotRemote };
+export type { PublishedPage, ShownPreview, Snapshot, SnapshotRemote };
 
 /** A page of a remote, as the router needs it. */
 export interface Claim {

@@ -14,7 +14,8 @@ const Region = styled('section')({
   '&:focus': { outline: 'none' },
   '@media (min-width:600px)': {
     top: 'auto',
-    bottom: 0,
+    // Above the banner of a preview.
+    bottom: 'var(--preview, 0px)',
     insetInline: 'auto 0',
     width: 420 + 32,
     padding: 24,

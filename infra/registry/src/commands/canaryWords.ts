@@ -1,5 +1,6 @@
 import { stepsFault, type Canary } from '../trials.js';
 import { CommandFault } from './fault.js';
+import { takeOption } from './options.js';
 
 const SECONDS = { s: 1, m: 60, h: 3600 };
 
@@ -44,14 +45,4 @@ function secondsOf(text: string): number {
   const [, count, unit] = /^([1-9]\d{0,5})([smh])$/.exec(text) ?? [];
   if (!count) throw new CommandFault('--every needs a time such as 30s, 10m or 2h.');
   return Number(count) * SECONDS[unit as keyof typeof SECONDS];
-}
-
-function takeOption(args: string[], option: string): { words: string[]; value?: string } {
-  const at = args.indexOf(option);
-  if (at < 0) return { words: args };
-  const value = args[at + 1];
-  if (value === undefined || value.startsWith('--')) {
-    throw new CommandFault(`${option} needs a value.`);
-  }
-  return { words: args.toSpliced(at, 2), value };
 }

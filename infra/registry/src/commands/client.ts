@@ -1,6 +1,8 @@
 import type {
   CollectedReply,
   MovedReply,
+  PreviewBody,
+  PreviewReply,
   PublishBody,
   RemotesReply,
   RollbackBody,
@@ -37,6 +39,8 @@ export function createClient({ address, credential }: Target) {
       call<SentReply>('PUT', `/remotes/${name}/builds/${build}/${file}`, bytes),
     publish: (name: string, body: PublishBody) =>
       call<MovedReply>('POST', `/remotes/${name}/publish`, body),
+    preview: (name: string, body: PreviewBody) =>
+      call<PreviewReply>('POST', `/remotes/${name}/preview`, body),
     rollback: (name: string, body: RollbackBody) =>
       call<MovedReply>('POST', `/remotes/${name}/rollback`, body),
   };

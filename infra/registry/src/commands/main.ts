@@ -1,6 +1,7 @@
 import { RegistryError } from '../errors.js';
 import { credentialCommand } from './credential.js';
 import { CommandFault } from './fault.js';
+import { previewCommand } from './preview.js';
 import { publishCommand } from './publish.js';
 import { remotesCommand } from './remotes.js';
 import { rollbackCommand } from './rollback.js';
@@ -8,6 +9,7 @@ import { serviceCommand } from './service.js';
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   publish: publishCommand,
+  preview: previewCommand,
   rollback: rollbackCommand,
   remotes: remotesCommand,
   credential: credentialCommand,

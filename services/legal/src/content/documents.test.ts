@@ -76,11 +76,12 @@ test('the mails that are named are those that are sent, all of them', () => {
 
 test('what is said to last so long lasts so long', () => {
   const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
-  const { sessionIdleDays, sessionDays, deviceDays, themeDays, rolloutDays } = lifetimes;
+  const { sessionIdleDays, sessionDays, deviceDays, themeDays, rolloutDays, previewDays } =
+    lifetimes;
   expect(themeDays).toBe(365);
   for (const words of [
     `after ${sessionIdleDays} days without a visit, and after ${sessionDays} days in any case`,
-    `mark of a device lasts ${deviceDays} days, the choice of colours one year, and the number for new versions ${rolloutDays} days`,
+    `mark of a device lasts ${deviceDays} days, the choice of colours one year, the number for new versions ${rolloutDays} days, and a preview ${previewDays} days at most`,
   ]) {
     expect(section('cookies')).toContain(words);
   }
@@ -92,7 +93,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 6': '8dadd20ccdfbb5f5',
+  'privacy-policy 7': '1d990fb0075f7b16',
   'terms-of-service 2': 'cf0dd904d35b0e0c',
 };
 

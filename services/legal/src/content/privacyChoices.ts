@@ -22,8 +22,8 @@ export const privacyChoices: LegalSection[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'We set six small cookies: three that signing in needs, one that recognises a device you have signed in on, one that remembers your choice of colours, and one that says who gets a new version first. We set none for advertising or for following you around the web, so there is no banner to click away.',
-      'A session ends when you log out, after 14 days without a visit, and after 30 days in any case. The mark of a device lasts 180 days, the choice of colours one year, and the number for new versions 30 days. If you block these cookies, you can read the public pages but not sign in.',
+      'We set seven small cookies: three that signing in needs, one that recognises a device you have signed in on, one that remembers your choice of colours, one that says who gets a new version first, and one that shows a version to those who check it. We set none for advertising or for following you around the web, so there is no banner to click away.',
+      'A session ends when you log out, after 14 days without a visit, and after 30 days in any case. The mark of a device lasts 180 days, the choice of colours one year, the number for new versions 30 days, and a preview 7 days at most. If you block these cookies, you can read the public pages but not sign in.',
       'On the page where you pay for a highlight, our card payment provider may set its own cookies to detect fraud. Its own policy applies to them. No other page loads anything from the payment provider.',
     ],
     list: [
@@ -33,6 +33,7 @@ export const privacyChoices: LegalSection[] = [
       'introvest.device tells us that you have signed in on this device before, so that strangers who guess at your password cannot lock you out, and so that we can email you when somebody signs in on another device. It holds a random number and signatures, and cannot be read by scripts.',
       'introvest.theme holds light or dark, once you have chosen.',
       'introvest.rollout holds a random number from 0 to 99. We set it only while we try a new version of a page with some people, so that you keep the version you began with. One in a hundred people has the same number, it is kept with nothing else about you, and it cannot be read by scripts.',
+      'introvest.preview is set only when you open a link to a version that is not published yet. It names that version and the time when the preview ends, with a signature and nothing about you, and cannot be read by scripts. A banner on each page says that it is there, and ends it.',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { CommandFault } from './fault.js';
-import { requireHere } from './publish.js';
+import { requireHere } from './sending.js';
 
 test.each(['shell', 'mf-legal'])('%s is here to be published', (name) => {
   expect(() => requireHere(name)).not.toThrow();

@@ -1,0 +1,39 @@
+import { MOST_PREVIEW_HOURS } from '../calls.js';
+import { createClient } from './client.js';
+import { CommandFault } from './fault.js';
+import { takeOption } from './options.js';
+import { requireHere, sendBuild } from './sending.js';
+import { findTarget, readWords } from './target.js';
+
+/**
+ * `npm run preview:remote -- mf-legal [--to https://host] [--hours 24]`: builds it, sends what is new, and prints the
+ * link under which this build can be seen. What is live stays as it is.
+ */
+export async function previewCommand(args: string[]): Promise<void> {
+  const { words: afterTo, to } = readWords(args);
+  const { name, hours } = readPreviewWords(afterTo);
+  requireHere(name);
+  const client = createClient(await findTarget(to));
+  const build = await sendBuild(client, name);
+  const { link, until } = await client.preview(name, { build, ...(hours && { hours }) });
+  const end = `${until.slice(0, 16).replace('T', ' ')} UTC`;
+  console.error(`Whoever opens this sees ${build} of ${name}, until ${end}; nobody else does:`);
+  console.log(link);
+}
+
+/** The remote, and `--hours` where they were said. */
+export function readPreviewWords(args: string[]): { name: string; hours: number | undefined } {
+  const { words, value } = takeOption(args, '--hours');
+  const [name, ...more] = words;
+  if (!name || more.length > 0) {
+    throw new CommandFault(
+      'Say which one: npm run preview:remote -- mf-legal [--to https://host] [--hours 24].',
+    );
+  }
+  if (value === undefined) return { name, hours: undefined };
+  const hours = Number(value);
+  if (!/^\d+$/.test(value) || hours < 1 || hours > MOST_PREVIEW_HOURS) {
+    throw new CommandFault(`--hours needs a number from 1 to ${MOST_PREVIEW_HOURS}.`);
+  }
+  return { name, hours };
+}

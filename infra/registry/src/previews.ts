@@ -1,0 +1,48 @@
+import type { Db } from '@introvest/service-kit/db';
+import { conflict } from '@introvest/service-kit/errors';
+import { mayPublish } from './credentials.js';
+import { acceptBuild } from './incoming.js';
+import { findBuild, findCredential } from './queries.js';
+import { requireFitting } from './release.js';
+import { isRemoteBuild, type RemoteBuild } from './schema.js';
+import type { Releases } from './storeBuild.js';
+import { readPreview, signPreview, type Preview } from './previewToken.js';
+
+/** What a document server asks about previews. */
+export interface Previews {
+  /** What a token stands for, however long ago it ended; undefined for what was never signed here. */
+  read(token: string): Preview | undefined;
+  /** The build, 'gone' where it was removed, and 'revoked' where its credential was. */
+  find(preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked'>;
+}
+
+/** `keys` are those of sessions: each of them verifies. */
+export const createPreviews = (db: Db, keys: string[]): Previews => ({
+  read: (token) => readPreview(keys, token),
+  async find({ name, build, by }) {
+    const credential = await findCredential(db, by);
+    if (!credential || !mayPublish(credential, name)) return 'revoked';
+    const record = await findBuild(db, name, build);
+    return record && isRemoteBuild(record) ? record : 'gone';
+  },
+});
+
+interface Wanted {
+  name: string;
+  build: string;
+  hours: number;
+  by: string;
+}
+
+/** Takes a build as publishing does and moves nothing; answers what its link says, and until when. */
+export async function makePreview(
+  releases: Releases,
+  keys: string[],
+  { name, build, hours, by }: Wanted,
+): Promise<{ token: string; until: Date }> {
+  if (name === 'shell') throw conflict('Only a remote can be previewed, and not the shell.');
+  await acceptBuild(releases, { name, build }, by);
+  await requireFitting(releases.db, name, build);
+  const until = Math.floor(Date.now() / 1000) + hours * 60 * 60;
+  return { token: signPreview(keys, { name, build, until, by }), until: new Date(until * 1000) };
+}

@@ -1,0 +1,64 @@
+interface Notice {
+  status: number;
+  title: string;
+  text: string;
+  /** Where its one link leads; '' is the page itself. */
+  href: string;
+  label: string;
+}
+
+/** What a document server says by itself. */
+export const notices = {
+  /** When registry or shell can't be read. */
+  unavailable: {
+    status: 503,
+    title: 'Introvest is temporarily unavailable',
+    text: 'We are putting something right. Nothing you have saved is lost. Please try again in a moment.',
+    href: '',
+    label: 'Try again',
+  },
+  noPreview: {
+    status: 404,
+    title: 'This link leads to no preview',
+    text: 'Part of it may be missing. Open it again as you got it, or ask whoever sent it for a new one.',
+    href: '/',
+    label: 'Go to Introvest',
+  },
+  endedPreview: {
+    status: 410,
+    title: 'This preview has ended',
+    text: 'Its time is over, or it was taken back. Ask whoever sent you the link for a new one.',
+    href: '/',
+    label: 'Go to Introvest',
+  },
+} satisfies Record<string, Notice>;
+
+/** A page of a few words: no script, nothing that could fail as well. */
+export const renderNotice = (
+  nonce: string,
+  { title, text, href, label }: Notice,
+) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Introvest</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">
+:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#14211b;--muted:#55635b;--spruce:#0f5c47;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#0f1512;--ink:#eceFea;--muted:#a3b0a8;--spruce:#6cc7a4;--on:#06251a}}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:var(--paper);color:var(--ink);font:16px/1.55 'Inter Variable',system-ui,sans-serif}
+main{max-width:30rem}h1{font:560 28px/1.2 Georgia,serif;margin:0 0 12px}p{margin:0 0 24px;color:var(--muted)}
+a{display:inline-block;padding:12px 20px;border-radius:8px;background:var(--spruce);color:var(--on);text-decoration:none;font-weight:550}
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="${href}">${label}</a>
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,228 @@
+import { createHmac } from 'node:crypto';
+import { makeCredential } from '@introvest/registry/credentials';
+import { signPreview, type Preview } from '@introvest/registry/previewToken';
+import {
+  makeRemote,
+  makeShell,
+  storeAll,
+  type MadeBuild,
+} from '@introvest/registry/testing/builds';
+import { releaseAs } from '@introvest/registry/testing/trials';
+import type { Db } from '@introvest/service-kit/db';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testSettings, testStorage } from '@introvest/testing/deps';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { openRowsServer, snapshotIn, type RowsServer } from './testing/rowsServer.js';
+
+const live = makeRemote('mf-lab', 'one');
+const other = makeRemote('mf-other', 'one');
+const fresh = makeRemote('mf-lab', 'two');
+const COOKIE = '__Host-introvest.preview';
+const DAY_MS = 86_400_000;
+
+let database: TestDatabase;
+let db: Db;
+let server: RowsServer;
+let now: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db('registry');
+});
+beforeEach(async () => {
+  await db.raw('truncate builds, pointers, history, credentials, trial_counts');
+  for (const made of [makeShell('shell'), live, other]) await releaseAs(db, made);
+  await storeAll({ db, storage: testStorage() }, [fresh]);
+  await makeCredential(db, { id: 'team', names: ['mf-lab', 'mf-events'] });
+  now = Date.now();
+  server = await openRowsServer(database, { now: () => now });
+});
+afterEach(() => server.close());
+afterAll(() => database.close());
+
+/** A token for a day. */
+const tokenOf = ({ name, build }: Pick<MadeBuild, 'name' | 'build'>, more: Partial<Preview> = {}) =>
+  signPreview(testSettings.sessionKeys, {
+    name,
+    build,
+    until: Math.floor((now + DAY_MS) / 1000),
+    by: 'team',
+    ...more,
+  });
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.address + path, { method, headers, redirect: 'manual' });
+
+/** What somebody with this cookie is shown. */
+async function visit(cookie: string, path = '/mf-lab') {
+  const reply = await get(path, cookie ? { cookie } : {});
+  const html = await reply.text();
+  const { remotes, preview } = snapshotIn(html);
+  const build = remotes.find(({ name }) => name === 'mf-lab')?.build;
+  return { build, remotes, preview, html, headers: reply.headers };
+}
+const shown = (token: string) => `${COOKIE}=${token}`;
+
+test('a link leads to the home of the remote and is kept as long as the preview lasts', async () => {
+  const token = tokenOf(fresh);
+  const reply = await get(`/preview/${token}`, { 'sec-fetch-dest': 'document' });
+  expect(reply.status).toBe(303);
+  expect(reply.headers.get('location')).toBe('/mf-lab');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  const cookie = reply.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(
+    /^__Host-introvest\.preview=[\w.-]+; Path=\/; Max-Age=86\d\d\d; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect(cookie.startsWith(shown(token))).toBe(true);
+});
+
+test('this browser is shown the build, with its files ahead; nobody else is, and no cache keeps it', async () => {
+  const mine = await visit(shown(tokenOf(fresh)));
+  expect(mine.build).toBe(fresh.build);
+  expect(mine.preview).toEqual({
+    name: 'mf-lab',
+    build: fresh.build,
+    until: new Date(Math.floor((now + DAY_MS) / 1000) * 1000).toISOString(),
+  });
+  expect(mine.html).toContain(`href="/remotes/mf-lab/${fresh.build}/Page.js" integrity="sha384-`);
+  expect(mine.html).not.toContain(live.build);
+  expect(mine.headers.get('cache-control')).toBe('no-store');
+  const theirs = await visit('');
+  expect(theirs).toMatchObject({ build: live.build, preview: undefined });
+  expect(theirs.headers.get('cache-control')).toBe('no-cache');
+  expect(
+    await (await get('/registry.json', { cookie: shown(tokenOf(fresh)) })).text(),
+  ).not.toContain(fresh.build);
+});
+
+test.each<[string, (token: string) => string]>([
+  ['a cookie without a signature', (token) => token.split('.').slice(0, 4).join('.')],
+  ['a name alone', () => `mf-lab.${fresh.build}`],
+  ['a token of another key', (token) => signedBy('another-key', token)],
+  ['a later end', (token) => token.replace(/\.[0-9a-z]{6}\.team/, '.zzzzzz.team')],
+  ['another build', (token) => token.replace(fresh.build, live.build)],
+])('%s has no effect', async (_, change) => {
+  const token = change(tokenOf(fresh));
+  const cookie = shown(token);
+  expect(await visit(cookie)).toMatchObject({ build: live.build, preview: undefined });
+  const reply = await get(`/preview/${token}`);
+  expect(reply.status).toBe(404);
+  expect(reply.headers.get('set-cookie')).toBeNull();
+});
+
+function signedBy(key: string, token: string): string {
+  const words = token.split('.').slice(0, 4);
+  const text = ['introvest.preview', ...words].join(' ');
+  return [...words, createHmac('sha256', key).update(text).digest('base64url')].join('.');
+}
+
+test('a query has no effect, neither with a name nor with a token, nor has a cookie of another name', async () => {
+  const token = tokenOf(fresh);
+  for (const query of [`preview=${token}`, `preview=${fresh.build}`, `mf-lab=${fresh.build}`]) {
+    expect(await visit('', `/mf-lab?${query}`)).toMatchObject({
+      build: live.build,
+      preview: undefined,
+    });
+  }
+  // Behind TLS a page of a neighbouring host may set this one, and not the one with the prefix.
+  const cookie = `introvest.preview=${token}`;
+  expect(await visit(cookie)).toMatchObject({ build: live.build, preview: undefined });
+});
+
+test.each(['image', 'script', 'iframe', 'empty'])(
+  'a link that a page loads as %s sets nothing',
+  async (dest) => {
+    const reply = await get(`/preview/${tokenOf(fresh)}`, { 'sec-fetch-dest': dest });
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('set-cookie')).toBeNull();
+  },
+);
+
+test('what has ended says so and no more, and is shown to nobody', async () => {
+  const token = tokenOf(fresh);
+  now += DAY_MS + 1000;
+  const reply = await get(`/preview/${token}`);
+  const text = await reply.text();
+  expect(reply.status).toBe(410);
+  expect(reply.headers.get('set-cookie')).toBeNull();
+  expect(text).toContain('This preview has ended');
+  expect(text).not.toMatch(/mf-lab|team/);
+  expect(await visit(shown(token))).toMatchObject({ build: live.build, preview: undefined });
+});
+
+test('it ends with the credential that made it', async () => {
+  const token = tokenOf(fresh);
+  await db('credentials').update({ revoked_at: db.fn.now() });
+  expect((await get(`/preview/${token}`)).status).toBe(410);
+  const after = await visit(shown(token));
+  expect(after).toMatchObject({ build: live.build, preview: undefined });
+  expect(after.headers.get('set-cookie')).toMatch(
+    /^__Host-introvest\.preview=; Path=\/; Max-Age=0;/,
+  );
+});
+
+test('who ends it sees what is live; the address takes nothing but that', async () => {
+  const reply = await get('/preview/end', { cookie: shown(tokenOf(fresh)) }, 'POST');
+  expect(reply.status).toBe(204);
+  expect(reply.headers.get('set-cookie')).toMatch(
+    /^__Host-introvest\.preview=; Path=\/; Max-Age=0;/,
+  );
+  expect((await get('/preview/end')).status).toBe(404);
+  expect((await get('/preview/x', {}, 'POST')).status).toBe(405);
+});
+
+test('publishing and rolling back do not touch it, and it shows through another release', async () => {
+  const token = tokenOf(fresh);
+  await releaseAs(db, makeRemote('mf-lab', 'three'));
+  await server.close();
+  server = await openRowsServer(database, { now: () => now });
+  expect(await visit(shown(token))).toMatchObject({ build: fresh.build });
+});
+
+test('a remote that has nothing live yet can be seen', async () => {
+  const made = makeRemote('mf-events', 'one');
+  await storeAll({ db, storage: testStorage() }, [made]);
+  const token = tokenOf(made);
+  expect((await get(`/preview/${token}`)).headers.get('location')).toBe('/mf-events');
+  const { remotes, html } = await visit(shown(token), '/mf-events');
+  expect(remotes.map(({ name }) => name)).toEqual(['mf-lab', 'mf-other', 'mf-events']);
+  expect(html).toContain('<title>/mf-events</title>');
+});
+
+test('what was removed, or claims what belongs to another by now, gives way to what is live', async () => {
+  const clashing = makeRemote('mf-lab', 'two', { path: '/mf-other' });
+  await storeAll({ db, storage: testStorage() }, [clashing]);
+  expect(await visit(shown(tokenOf(clashing)))).toMatchObject({
+    build: live.build,
+    preview: { build: clashing.build, instead: 'misfit' },
+  });
+  const token = tokenOf(fresh);
+  await db('builds').where({ build: fresh.build }).delete();
+  const { build, preview, headers } = await visit(shown(token));
+  expect({ build, preview }).toMatchObject({ build: live.build, preview: { instead: 'gone' } });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('neither its loads nor its failures count for a canary', async () => {
+  const candidate = makeRemote('mf-lab', 'three');
+  await releaseAs(db, candidate, { steps: [50] });
+  await server.close();
+  server = await openRowsServer(database, { now: () => now });
+  // Also where the candidate itself is previewed.
+  for (const made of [fresh, candidate]) {
+    const cookie = shown(tokenOf(made));
+    expect(await visit(cookie)).toMatchObject({ build: made.build });
+    for (const { build } of [made, live, candidate]) {
+      await fetch(`${server.address}/remote-failure`, {
+        method: 'POST',
+        headers: { cookie, 'x-forwarded-for': '192.0.2.1' },
+        body: JSON.stringify({ remote: 'mf-lab', build, module: './Page', reason: 'threw' }),
+      });
+    }
+  }
+  await server.keeper.settle();
+  expect(await db('trial_counts')).toEqual([]);
+  await visit('');
+  await server.keeper.settle();
+  expect(await db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
+});

@@ -1,0 +1,105 @@
+import type { Preview } from '@introvest/registry/previewToken';
+import type { Previews } from '@introvest/registry/previews';
+import type { RemoteBuild, ShownPreview } from '@introvest/registry/schema';
+import type { Sampler } from '@introvest/service-kit/sampler';
+import type { Context } from 'koa';
+import pTimeout from 'p-timeout';
+import { newNonce, setDocumentHeaders } from './headers.js';
+import { notices, renderNotice } from './notices.js';
+import { createPreviewCookie } from './previewCookie.js';
+import { refuseMethod } from './replies.js';
+import { rolloutOf } from './rollout.js';
+import type { LiveSite, Site } from './snapshot.js';
+
+export const PREVIEW_AREA = '/preview/';
+const END = `${PREVIEW_AREA}end`;
+/** A database that hangs holds no page up. */
+const LOOK_UP_MS = 2000;
+
+interface Surroundings {
+  previews: Previews | undefined;
+  secure: boolean;
+  isNews: Sampler;
+  log: { warn(details: object, message: string): void };
+  now?: (() => number) | undefined;
+}
+
+/** Opens and ends previews, and says what a browser is shown. */
+export function createPreviewing({ previews, secure, isNews, log, now }: Surroundings) {
+  const cookie = createPreviewCookie({ previews, secure, now });
+  const find = async (preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked' | 'unknown'> => {
+    try {
+      const found = previews ? previews.find(preview) : 'gone';
+      return await pTimeout(Promise.resolve(found), { milliseconds: LOOK_UP_MS });
+    } catch (err) {
+      if (isNews('preview')) log.warn({ err }, 'a preview could not be looked up');
+      return 'unknown';
+    }
+  };
+  /** A link, and nothing that a page of others could load by the way. */
+  const isOpened = (ctx: Context) => ['', 'document'].includes(ctx.get('Sec-Fetch-Dest'));
+
+  /** `GET /preview/<token>`: this browser is shown the build from now on. */
+  async function open(ctx: Context): Promise<void> {
+    const token = ctx.path.slice(PREVIEW_AREA.length);
+    const preview = previews?.read(token);
+    if (!preview || !isOpened(ctx)) return sendNotice(ctx, 'noPreview');
+    if (cookie.secondsLeft(preview) <= 0) return sendNotice(ctx, 'endedPreview');
+    const found = await find(preview);
+    if (found === 'unknown') return sendNotice(ctx, 'unavailable');
+    if (typeof found === 'string') return sendNotice(ctx, 'endedPreview');
+    cookie.set(ctx, token, preview);
+    setDocumentHeaders(ctx, newNonce());
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(homeOf(found));
+    ctx.status = 303;
+  }
+
+  /** `POST /preview/end`. */
+  function end(ctx: Context): void {
+    cookie.clear(ctx);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 204;
+  }
+
+  /** What is live or tried, and in place of one remote the build that this browser previews. */
+  async function siteFor(ctx: Context, live: LiveSite): Promise<Site> {
+    const person = live.trials.length > 0 ? rolloutOf(ctx, secure) : 0;
+    const preview = cookie.read(ctx);
+    const found = preview && (await find(preview));
+    if (found === 'revoked') cookie.clear(ctx);
+    if (!found || found === 'revoked') return live.siteFor(person);
+    const previewed = typeof found === 'string' ? undefined : live.previewFor(person, found);
+    const site = previewed ?? live.siteFor(person);
+    const instead: ShownPreview['instead'] = typeof found === 'string' ? found : 'misfit';
+    const { name, build, until } = preview;
+    const ends = new Date(until * 1000).toISOString();
+    const shown = { name, build, until: ends, ...(!previewed && { instead }) };
+    return { ...site, snapshot: { ...site.snapshot, preview: shown } };
+  }
+
+  return {
+    siteFor,
+    /** What its browsers tell and load counts for no canary. */
+    isOn: (ctx: Context): boolean => cookie.read(ctx) !== undefined,
+    answer(ctx: Context): Promise<void> | void {
+      if (ctx.path === END && ctx.method === 'POST') return end(ctx);
+      if (ctx.method === 'GET' || ctx.method === 'HEAD') return open(ctx);
+      return refuseMethod(ctx, ctx.path === END ? 'POST' : 'GET, HEAD');
+    },
+  };
+}
+
+/** The first of its pages that is one page. */
+const homeOf = ({ pages }: RemoteBuild): string =>
+  pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
+
+/** Says nothing of what the link was for. */
+function sendNotice(ctx: Context, name: keyof typeof notices): void {
+  const nonce = newNonce();
+  setDocumentHeaders(ctx, nonce);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'html';
+  ctx.status = notices[name].status;
+  ctx.body = renderNotice(nonce, notices[name]);
+}

@@ -1,0 +1,65 @@
+import { idOfBytes, PENDING_BUILD, withText } from '@introvest/registry/buildId';
+import type { RemoteBuild } from '@introvest/registry/schema';
+import { createHash } from 'node:crypto';
+
+/** A finished build, with its files by name. */
+export interface Handmade {
+  name: string;
+  build: string;
+  files: Map<string, Buffer>;
+}
+
+type Draft = Omit<RemoteBuild, 'files' | 'build'>;
+
+/** As the build's own end does: the id that the bytes have earned, then hashes and sizes. */
+export function sealHandmade(draft: Draft, pending: Map<string, Buffer>): Handmade {
+  const manifest = JSON.stringify({ ...draft, build: PENDING_BUILD });
+  const all = new Map(pending).set('build.json', Buffer.from(manifest));
+  const build = idOfBytes([...all].map(([name, bytes]) => ({ name, bytes })));
+  const sealed = (bytes: Buffer) => withText(bytes, PENDING_BUILD, build);
+  const files = new Map([...pending].map(([name, bytes]) => [name, sealed(bytes)]));
+  const described = [...files].map(([name, bytes]) => {
+    const hash = createHash('sha384').update(bytes).digest('base64');
+    // Compressed it would be smaller; nothing here depends on by how much.
+    const sizes = { bytes: bytes.length, brotli: 0 };
+    return [name, { integrity: `sha384-${hash}`, ...sizes }] as const;
+  });
+  const record = JSON.parse(sealed(Buffer.from(manifest)).toString()) as Draft;
+  const text = JSON.stringify({ ...record, files: Object.fromEntries(described) });
+  return { name: draft.name, build, files: files.set('build.json', Buffer.from(text)) };
+}
+
+/** A remote of one page at `/<name without mf->` that says `text`, and breaks at `#broken`. */
+export function makeSketch(name: string, text: string): Handmade {
+  const id = `${name.replaceAll('-', '_')}_${PENDING_BUILD}`;
+  // React is the shell's, as it is for every remote.
+  const page =
+    "()=>{if(location.hash==='#broken')throw new Error('broken for a test');" +
+    `return h('h1',null,${JSON.stringify(text)})}`;
+  const entry =
+    `{let shared;globalThis.${id}={init(scope){shared=scope},async get(){` +
+    `const {createElement:h}=(await Object.values(shared.react)[0].get())();` +
+    `return()=>({default:${page}})}}}`;
+  const claim = {
+    path: `/${name.slice(3)}`,
+    module: './Page',
+    access: 'public' as const,
+    topBar: true,
+    profileRequired: false,
+    title: `${text} · Introvest`,
+    description: 'A page that says a few words.',
+  };
+  return sealHandmade(
+    {
+      name,
+      id,
+      entry: 'entry.js',
+      sdk: '^1.0.0',
+      uses: {},
+      shares: {},
+      modules: { './Page': [] },
+      pages: [claim],
+    },
+    new Map([['entry.js', Buffer.from(entry)]]),
+  );
+}

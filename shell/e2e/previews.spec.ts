@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { makeSketch } from './handmade';
+import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { openPublisher } from './publisher';
+
+const made = makeSketch('mf-sketch', 'A first sketch');
+const sentence = `Preview of mf-sketch, build ${made.build}. Only you see it, until `;
+const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+/** What a page does that wants the whole window for itself. */
+const coverWindow = (page: Page) =>
+  page.evaluate(() => {
+    const cover = document.createElement('div');
+    Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '2147483647' });
+    document.body.append(cover);
+  });
+
+test('a build that nobody has is seen by its link, on every page, until it is ended', async ({
+  browser,
+}) => {
+  const publisher = await openPublisher();
+  await publisher.send(made);
+  const link = await publisher.preview(made.name, made.build);
+  const { context, page } = await newPerson(browser, phone);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/sketch$/);
+  await expect(page.getByRole('heading', { name: 'A first sketch' })).toBeVisible();
+  await expect(banner(page)).toContainText(sentence);
+  await expectSound(page);
+  for (const path of ['/', '/contact', '/no/such/page']) {
+    await page.goto(path);
+    await expect(banner(page)).toContainText(sentence);
+    await expectSound(page);
+  }
+  await page.goto('/sketch');
+  await expect(banner(page)).toBeVisible();
+  await coverWindow(page);
+  await page.getByRole('button', { name: 'End preview' }).click();
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+  expectNoFaults(page, /404/);
+  await context.close();
+});
+
+test('without its link nothing shows it: no query, no stored words, no cookie that is not signed', async ({
+  browser,
+  baseURL,
+}) => {
+  const publisher = await openPublisher();
+  await publisher.send(made);
+  const token = (await publisher.preview(made.name, made.build)).split('/').at(-1) ?? '';
+  const { context, page } = await newPerson(browser);
+  const unsigned = token.split('.').slice(0, -1).join('.');
+  const url = String(baseURL);
+  await context.addCookies([{ name: 'introvest.preview', value: unsigned, url }]);
+  await page.addInitScript((words) => {
+    for (const key of ['preview', 'introvest.preview', 'mf-sketch']) {
+      for (const store of [localStorage, sessionStorage]) store.setItem(key, words);
+    }
+  }, token);
+  for (const query of ['', `?preview=${token}`, `?introvest.preview=${token}`]) {
+    await page.goto(`/sketch${query}`);
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  }
+  await page.goto(`/preview/${unsigned}`);
+  await expect(page.getByRole('heading', { name: 'This link leads to no preview' })).toBeVisible();
+  await expectSound(page);
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LaterPreviewBanner } from './LaterPreviewBanner';
+import { PreviewBanner } from './PreviewBanner';
+
+afterEach(() => void jest.restoreAllMocks());
+
+const preview = {
+  name: 'mf-legal',
+  build: '4f1c2a9b7d3e',
+  until: new Date(2026, 10, 24, 14).toISOString(),
+};
+const answer = (ok: boolean) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok, status: ok ? 204 : 503 } as Response);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'End preview' }));
+
+test('it says what is seen, by whom and until when', async () => {
+  render(<LaterPreviewBanner preview={preview} />);
+  expect(await screen.findByRole('region', { name: 'Preview' })).toHaveTextContent(
+    'Preview of mf-legal, build 4f1c2a9b7d3e. Only you see it, until 24 Nov 2026, 14:00.',
+  );
+});
+
+test.each([
+  ['gone', 'It was removed, and you see what is live.'],
+  ['misfit', 'It does not fit what is live by now, which you see instead.'],
+  ['unknown', 'It can’t be looked up right now, and you see what is live.'],
+] as const)('what gave way (%s) says so, and no time', (instead, sentence) => {
+  render(<PreviewBanner preview={{ ...preview, instead }} />);
+  const banner = screen.getByRole('region', { name: 'Preview' });
+  expect(banner).toHaveTextContent(`build 4f1c2a9b7d3e. ${sentence}`);
+  expect(banner).not.toHaveTextContent('2026');
+});
+
+test('who ends it loads the page anew; where that fails it can be pressed again', async () => {
+  const reload = jest.fn();
+  render(<PreviewBanner preview={preview} reload={reload} />);
+  answer(false);
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It could not be ended. Please try again.',
+  );
+  expect(reload).not.toHaveBeenCalled();
+  const asked = answer(true);
+  await press();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenLastCalledWith('/preview/end', { method: 'POST' });
+});

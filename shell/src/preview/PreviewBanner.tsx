@@ -1,0 +1,101 @@
+import { Button, colours, sizes, styled } from '@introvest/shell-sdk/ui';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { ShownPreview } from '../registry/snapshot';
+
+const HEIGHT = '--preview';
+
+const Bar = styled('section')({
+  // A popover comes with its own of each.
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  width: '100%',
+  margin: 0,
+  border: 'none',
+  borderTop: `2px solid ${colours.saffron}`,
+  padding: '8px 16px',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 16,
+  backgroundColor: colours.saffronTint,
+  color: colours.saffronText,
+  fontSize: sizes.sm,
+  lineHeight: 1.4,
+  '& p': { margin: 0 },
+  // Nothing of a page ends beneath it.
+  'body:has(&)': { paddingBottom: `var(${HEIGHT})` },
+  'body:has(&) .MuiDialog-root': { bottom: `var(${HEIGHT})` },
+});
+
+const instead = {
+  gone: 'It was removed, and you see what is live.',
+  misfit: 'It does not fit what is live by now, which you see instead.',
+  unknown: 'It can’t be looked up right now, and you see what is live.',
+};
+
+const timeOf = (iso: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
+
+interface PreviewBannerProps {
+  preview: ShownPreview;
+  reload?: () => void;
+}
+
+/** Says on every page that this browser is shown a build that is not live, above whatever the page draws. */
+export function PreviewBanner({ preview, reload = () => location.reload() }: PreviewBannerProps) {
+  const [state, setState] = useState<'on' | 'ending' | 'failed'>('on');
+  const bar = useRef<HTMLElement>(null);
+  useTopLayer(bar);
+  const onEnd = () => {
+    setState('ending');
+    endPreview().then(reload, () => setState('failed'));
+  };
+  const seen = preview.instead
+    ? instead[preview.instead]
+    : `Only you see it, until ${timeOf(preview.until)}.`;
+  return (
+    <Bar ref={bar} aria-label="Preview" popover="manual">
+      <p>
+        Preview of {preview.name}, build {preview.build}. {seen}
+        <span role="alert">
+          {state === 'failed' && ' It could not be ended. Please try again.'}
+        </span>
+      </p>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        disabled={state === 'ending'}
+        onClick={onEnd}
+        sx={{ flexShrink: 0 }}
+      >
+        End preview
+      </Button>
+    </Bar>
+  );
+}
+
+/** No z-index of a page reaches what stands there. Pages and dialogs leave room for it. */
+function useTopLayer(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    if (!shown) return;
+    shown.showPopover?.();
+    const { style } = document.documentElement;
+    const keepRoom = () => style.setProperty(HEIGHT, `${shown.offsetHeight}px`);
+    keepRoom();
+    const observer = new ResizeObserver(keepRoom);
+    observer.observe(shown);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, [bar]);
+}
+
+async function endPreview(): Promise<void> {
+  const reply = await fetch('/preview/end', { method: 'POST' });
+  if (!reply.ok) throw new Error(`The preview was not ended: ${reply.status}.`);
+}
