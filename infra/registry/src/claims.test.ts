@@ -25,7 +25,9 @@ const onboarding = remote(
   page('/investor-onboarding', { setup: 'investor', access: 'investor' }),
 );
 const auth = remote('mf-auth', page('/auth', { signIn: true, access: 'public' }));
-const all = [dashboards, onboarding, auth];
+const settings = remote('mf-settings', page('/me', { profile: true }), page('/profile', {}));
+const messaging = remote('mf-messaging', page('/messages', { unread: true }));
+const all = [dashboards, onboarding, auth, settings, messaging];
 
 test.each(all)('$name may claim what it is, also anew', (one) => {
   expect(claimFault(one, all)).toBeUndefined();
@@ -36,6 +38,8 @@ test.each([
   [{ signIn: true, access: 'public' }, 'the page that signs people in belongs to mf-auth.'],
   [{ setup: 'investor' }, 'the setup of investors belongs to mf-onboarding.'],
   [{ setup: 'choice' }, 'the choice of a role belongs to mf-onboarding.'],
+  [{ profile: true }, "the page of one's own profile belongs to mf-settings."],
+  [{ unread: true }, 'the page of unread messages belongs to mf-messaging.'],
 ] as [Partial<PageClaim>, string][])(
   'a second remote that claims %j is refused',
   (claim, reason) => {
@@ -49,6 +53,9 @@ test.each([
   [{ home: 'founder', access: 'public' }, 'the home of founders'],
   [{ signIn: true, access: 'signed-in' }, 'the page that signs people in'],
   [{ setup: 'choice', access: 'founder' }, 'the choice of a role'],
+  [{ profile: true, access: 'public' }, "the page of one's own profile"],
+  [{ profile: true, access: 'investor' }, "the page of one's own profile"],
+  [{ unread: true, access: 'founder' }, 'the page of unread messages'],
 ] as [Partial<PageClaim>, string][])('%j would send people in a circle', (claim, role) => {
   expect(claimFault(remote('mf-events', page('/events', claim)), [])).toBe(
     `mf-events can't be published: /events is ${role}, whom its access '${claim.access}' keeps out.`,

@@ -24,6 +24,10 @@ export const PageClaim = Type.Object(
      * claim it; of several pages the first counts.
      */
     setup: Type.Optional(Type.Enum(['choice', 'founder', 'investor'])),
+    /** Where the account menu leads: one's own profile. One remote alone may claim it. */
+    profile: Type.Optional(Type.Boolean()),
+    /** Its entry in the top bar carries the number of unread messages. One remote alone may claim it. */
+    unread: Type.Optional(Type.Boolean()),
     nav: Type.Optional(
       Type.Object(
         {

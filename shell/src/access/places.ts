@@ -8,6 +8,8 @@ export interface Places {
   signIn: string;
   home: Partial<Record<Role, string>>;
   setup: Partial<Record<Role | 'choice', string>>;
+  /** One's own profile, for the account menu. */
+  profile: string | undefined;
 }
 
 /** The entry, which every installation has: for what nobody claims. */
@@ -33,6 +35,7 @@ export function placesOf(pages: PublishedPage[]): Places {
     signIn: pages.find((page) => page.signIn)?.path ?? ENTRY,
     home: { founder: home('founder'), investor: home('investor') },
     setup: { choice: setup('choice'), founder: setup('founder'), investor: setup('investor') },
+    profile: pages.find((page) => page.profile)?.path,
   };
 }
 

@@ -2,6 +2,8 @@ import { Link, signOut, type CurrentUser } from '@introvest/shell-sdk';
 import { PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Box, ButtonBase, colours, radii, sizes, styled } from '@introvest/shell-sdk/ui';
 import { LogOut, UserRound } from 'lucide-react';
+import { useContext } from 'react';
+import { PlacesContext } from '../access/places';
 import { ThemeSwitch } from './ThemeSwitch';
 import { useMenu } from './useMenu';
 
@@ -51,6 +53,7 @@ function Who({ name, email }: { name: string; email: string }) {
 /** Who is signed in, the way to the profile, the colour scheme, and the way out. */
 export function AvatarMenu({ user }: { user: CurrentUser }) {
   const { open, setOpen, root, trigger, menu, onKeyDown } = useMenu();
+  const { profile } = useContext(PlacesContext);
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <Box ref={root} sx={{ position: 'relative' }} onKeyDown={open ? onKeyDown : undefined}>
@@ -78,16 +81,18 @@ export function AvatarMenu({ user }: { user: CurrentUser }) {
         <Panel>
           <Who name={name} email={user.email} />
           <div ref={menu} role="menu" aria-label="Account">
-            <ButtonBase
-              role="menuitem"
-              component={Link}
-              to="/profile"
-              sx={item}
-              onClick={() => setOpen(false)}
-            >
-              <UserRound aria-hidden />
-              Profile
-            </ButtonBase>
+            {profile && (
+              <ButtonBase
+                role="menuitem"
+                component={Link}
+                to={profile}
+                sx={item}
+                onClick={() => setOpen(false)}
+              >
+                <UserRound aria-hidden />
+                Profile
+              </ButtonBase>
+            )}
             <ThemeSwitch />
             <ButtonBase role="menuitem" sx={item} onClick={() => void signOut()}>
               <LogOut aria-hidden />

@@ -1,6 +1,6 @@
 import { NavLink } from '@introvest/shell-sdk';
 import { colours, styled } from '@introvest/shell-sdk/ui';
-import { messagesPath } from './navigation';
+import type { NavigationLink } from './navigation';
 import { UnreadBadge } from './UnreadBadge';
 
 const List = styled('ul')({
@@ -42,7 +42,7 @@ const List = styled('ul')({
 });
 
 interface NavLinksProps {
-  links: { to: string; label: string }[];
+  links: NavigationLink[];
   stacked?: boolean;
   onChoose?: () => void;
 }
@@ -52,10 +52,10 @@ export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
   if (links.length === 0) return null;
   return (
     <List as="nav" aria-label="Main" data-stacked={stacked ? '' : undefined}>
-      {links.map(({ to, label }) => (
+      {links.map(({ to, label, unread }) => (
         <NavLink key={to} to={to} end onClick={onChoose}>
           {label}
-          {to === messagesPath && <UnreadBadge />}
+          {unread && <UnreadBadge />}
         </NavLink>
       ))}
     </List>

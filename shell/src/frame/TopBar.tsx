@@ -36,7 +36,12 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
         sx={{ display: 'flex', alignItems: 'center', minHeight: 64, gap: { xs: 1, md: 6 } }}
       >
         {links.length > 0 && (
-          <MenuButton open={open} panel={panel} onToggle={() => setOpen(!open)} />
+          <MenuButton
+            counts={links.some(({ unread }) => unread)}
+            open={open}
+            panel={panel}
+            onToggle={() => setOpen(!open)}
+          />
         )}
         <HomeLink />
         <Box sx={{ display: { xs: 'none', md: 'block' }, alignSelf: 'stretch' }}>
@@ -65,13 +70,15 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
 }
 
 interface MenuButtonProps {
+  /** Whether one of its links carries the number of unread messages. */
+  counts: boolean;
   open: boolean;
   /** The id of what it opens. */
   panel: string;
   onToggle: () => void;
 }
 
-function MenuButton({ open, panel, onToggle }: MenuButtonProps) {
+function MenuButton({ counts, open, panel, onToggle }: MenuButtonProps) {
   const waiting = useId();
   return (
     <IconButton
@@ -84,7 +91,7 @@ function MenuButton({ open, panel, onToggle }: MenuButtonProps) {
     >
       {open ? <X /> : <Menu />}
       <Box component="span" id={waiting} sx={{ display: 'flex', ...corner }}>
-        {!open && <UnreadBadge />}
+        {counts && !open && <UnreadBadge />}
       </Box>
     </IconButton>
   );

@@ -65,7 +65,9 @@ test('the count stands beside Messages and in the title, and follows what arrive
   const { followUnread } = await import('./liveUnread');
   const { noteRead } = await import('@introvest/people/live');
   const lists = mockRoute(listConversations, [conversation(2)]);
-  await renderPage(<NavLinks links={[{ to: '/messages', label: 'Messages' }]} />, { user: me });
+  await renderPage(<NavLinks links={[{ to: '/messages', label: 'Messages', unread: true }]} />, {
+    user: me,
+  });
   expect(link()).toHaveAccessibleName('Messages');
   const stop = followUnread(me.id);
   await waitFor(() => expect(link()).toHaveAccessibleName('Messages 2 unread'));

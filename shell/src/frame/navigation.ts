@@ -1,11 +1,14 @@
 import type { Claim } from '../registry/snapshot';
 
-/** The link that carries the number of unread messages. */
-export const messagesPath = '/messages';
-
-export interface NavigationEntry {
+/** A link of the top bar. */
+export interface NavigationLink {
   to: string;
   label: string;
+  /** It carries the number of unread messages. */
+  unread?: boolean | undefined;
+}
+
+export interface NavigationEntry extends NavigationLink {
   order: number;
   /** Undefined: for both roles. */
   for: 'founder' | 'investor' | undefined;
@@ -18,7 +21,8 @@ export function navigationOf(claims: Claim[]): NavigationEntry[] {
       if (!page.nav) return [];
       const { label, order, for: audience } = page.nav;
       const role = audience ?? 'everyone';
-      return [{ to: page.path, label, order, for: role === 'everyone' ? undefined : role }];
+      const { path: to, unread } = page;
+      return [{ to, label, unread, order, for: role === 'everyone' ? undefined : role }];
     })
     .sort((a, b) => a.order - b.order);
 }
@@ -27,7 +31,7 @@ export function navigationOf(claims: Claim[]): NavigationEntry[] {
 export function linksFor(
   navigation: NavigationEntry[],
   role: 'founder' | 'investor' | null,
-): { to: string; label: string }[] {
+): NavigationLink[] {
   if (!role) return [];
   return navigation.filter((entry) => !entry.for || entry.for === role);
 }

@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import { listConversations } from '@introvest/contracts/messaging';
+import { connectionsApi } from '@introvest/people/calls';
+import { store } from '@introvest/shell-sdk/api';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, screen, within } from '@testing-library/react';
+import { PlacesContext, placesOf } from '../access/places';
+import type { PublishedPage } from '../registry/snapshot';
+import { linksFor, navigationOf } from './navigation';
+import { TopBar } from './TopBar';
+
+const me = founder();
+const person = { firstName: 'Grace', lastName: 'Lindqvist', profileImageUrl: null };
+const id = '01900000-0000-7000-8000-000000000005';
+const waiting = {
+  id,
+  founderId: me.id,
+  investorId: id,
+  founderUser: { ...person, id: me.id, isVerified: true },
+  investorUser: { ...person, id, isVerified: true },
+  founderProfile: null,
+  investorProfile: null,
+  papers: null,
+  lastMessage: 'Hello',
+  lastMessageAt: '2026-11-01T10:00:00.000Z',
+  unreadCount: 2,
+};
+
+const page = (path: string, label: string, more: Partial<PublishedPage> = {}): PublishedPage => ({
+  path,
+  module: './Page',
+  access: 'signed-in',
+  topBar: true,
+  profileRequired: false,
+  title: label,
+  description: label,
+  files: [],
+  nav: { label, order: 1 },
+  ...more,
+});
+
+async function show(pages: PublishedPage[]) {
+  const navigation = navigationOf(pages.map((one) => ({ page: one, remote: {} as never })));
+  mockRoute(listConversations, [waiting]);
+  const shown = await renderPage(
+    <PlacesContext value={placesOf(pages)}>
+      <TopBar navigation={navigation} />
+    </PlacesContext>,
+    { user: me },
+  );
+  await act(() => store.dispatch(connectionsApi.endpoints.listConversations.initiate()));
+  return shown;
+}
+
+test('the account menu and the number of unread messages stand where remotes claim them', async () => {
+  const { person: user } = await show([
+    page('/letters', 'Letters', { unread: true }),
+    page('/messages', 'Messages'),
+    page('/me', 'Me', { profile: true }),
+  ]);
+  const [bar] = screen.getAllByRole('navigation');
+  if (!bar) throw new Error('There is no top bar.');
+  expect(await within(bar).findByRole('link', { name: 'Letters 2 unread' })).toBeVisible();
+  expect(within(bar).getByRole('link', { name: 'Messages' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAccessibleDescription('2 unread');
+  await user.click(screen.getByRole('button', { name: /^Account menu/ }));
+  expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/me');
+});
+
+test('where nobody claims them they are simply not there', async () => {
+  const { person: user } = await show([page('/messages', 'Messages'), page('/profile', 'Me')]);
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAccessibleDescription('');
+  expect(screen.queryByText(/unread/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Account menu/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Profile' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});
+
+test('links keep their number for whom they are', () => {
+  const navigation = navigationOf([
+    { page: page('/letters', 'Letters', { unread: true }), remote: {} as never },
+  ]);
+  expect(linksFor(navigation, 'founder')).toMatchObject([{ to: '/letters', unread: true }]);
+  expect(linksFor(navigation, null)).toEqual([]);
+});
