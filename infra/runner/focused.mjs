@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { runCommand } from './parts/command.mjs';
+import { ensurePrograms } from './parts/debian.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
-import { ensureRedis } from './parts/redis.mjs';
 
 /** The nearest configuration that `tsc -b` compiles the test by: of its package's tests, or of the package. */
 function projectOf(root, file) {
@@ -38,7 +38,9 @@ async function compile(root, { services, web }) {
 /** Only after compiling: the servers are started by what was compiled. */
 async function serversFor(root, files) {
   if (files.length === 0) return undefined;
-  if (files.some((file) => /redis/i.test(file))) ensureRedis();
+  const why = 'these tests';
+  if (files.some((file) => /redis/i.test(file))) ensurePrograms(['redis-server'], why);
+  if (files.some((file) => /nginx/.test(file))) ensurePrograms(['nginx', 'openssl'], why);
   const { keptServers } = await import('./servers/kept.mjs');
   return keptServers(root);
 }

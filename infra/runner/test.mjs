@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { runCommand } from './parts/command.mjs';
+import { ensurePrograms } from './parts/debian.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
 import { openOutput } from './parts/output.mjs';
-import { ensureRedis } from './parts/redis.mjs';
 import { removeStaleTests } from './staleTests.mjs';
 
 /** Where jest looks for compiled tests. */
@@ -39,9 +39,12 @@ const parts = {
   e2e: (options) => runJourneys(root, options),
 };
 
+/** Real ones, of the distribution. */
+const serviceServers = ['redis-server', 'nginx', 'openssl'];
+
 async function prepare(chosen) {
   if (chosen.includes('e2e')) ensureChromium();
-  if (chosen.includes('services')) ensureRedis();
+  if (chosen.includes('services')) ensurePrograms(serviceServers, 'the tests of services');
   // Pages are compiled by jest and read only the wire; the check compiles what it reads.
   if (!chosen.includes('e2e') && !chosen.includes('services')) {
     return compileTypes(root, ['services/contracts'], []);

@@ -1,7 +1,7 @@
 import { readServices } from '@introvest/registry/services';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { required } from '@introvest/service-kit/environment';
-import { nginxServices } from './nginxServices.js';
+import { nginxServices } from './nginx/services.js';
 
 /** `DATABASE_URL=… npm run gateway:services > introvest-services.conf`, to be put beside nginx's configuration. */
 async function print(): Promise<void> {

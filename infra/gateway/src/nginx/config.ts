@@ -1,0 +1,182 @@
+import { serviceNames, type ServiceName } from '@introvest/contracts/services';
+import type { GatewaySettings, Tls } from '../settings.js';
+import { block, quoted, type Lines } from './block.js';
+import { callLocations, proxyTo } from './calls.js';
+import { closedLocation } from './closedPage.js';
+import { awayLocations, documentErrors, errorLocations, jsonErrors } from './errors.js';
+import { upstreamOf, type Upstream } from './upstreams.js';
+
+interface Parts {
+  services: Record<ServiceName, Upstream>;
+  document: Upstream;
+}
+
+/** Without addresses, queries, names of browsers: what is needed to see which part answered how, and how fast. */
+const log = block('log_format requests escape=json', [
+  `'{"time":"$time_iso8601","id":"$trace_id","method":"$request_method","path":"$log_path","status":$status,'`,
+  `'"bytes":$bytes_sent,"seconds":$request_time,"upstreamSeconds":"$upstream_response_time"}'`,
+])
+  .replace(' {', '')
+  .replace(/\n}$/, ';');
+
+/** Values that the server below needs. */
+const maps: Lines = [
+  block('map $http_x_request_id $trace_id', [
+    String.raw`"~^[\w-]{8,64}$" $http_x_request_id;`,
+    'default $request_id;',
+  ]),
+  block('map $http_upgrade $connection_upgrade', ['default upgrade;', "'' close;"]),
+  // Links of mails carry their token behind the question mark, which is not part of this.
+  block('map $request_uri $log_path', [String.raw`"~^(?<said>[^?]{0,200})" $said;`, "default '';"]),
+];
+
+/** Which scheme the person uses: of a proxy that is trusted, as it says; else as it came. */
+const schemes = (trusted: readonly string[]): Lines => [
+  block('geo $realip_remote_addr $is_trusted_proxy', [
+    'default 0;',
+    ...trusted.map((network) => `${network} 1;`),
+  ]),
+  block('map "$is_trusted_proxy $http_x_forwarded_proto" $client_scheme', [
+    '"1 https" https;',
+    '"1 http" http;',
+    'default $scheme;',
+  ]),
+];
+
+const clientAddress = (trusted: readonly string[]): Lines =>
+  trusted.length === 0
+    ? []
+    : [
+        ...trusted.map((network) => `set_real_ip_from ${network};`),
+        'real_ip_header X-Forwarded-For;',
+        'real_ip_recursive on;',
+      ];
+
+const limits: Lines = [
+  'client_header_timeout 15s;',
+  'client_body_timeout 30s;',
+  'send_timeout 60s;',
+  'keepalive_timeout 75s;',
+  'large_client_header_buffers 4 16k;',
+  'limit_conn_zone $binary_remote_addr zone=address:10m;',
+  'limit_conn address 256;',
+  'limit_conn_status 429;',
+  'proxy_connect_timeout 2s;',
+  'proxy_send_timeout 30s;',
+  // Only what was not sent yet is sent again: nothing happens twice.
+  'proxy_next_upstream error timeout;',
+  'proxy_next_upstream_timeout 4s;',
+];
+
+const compression: Lines = [
+  'gzip on;',
+  'gzip_comp_level 5;',
+  'gzip_min_length 1024;',
+  'gzip_proxied any;',
+  'gzip_types application/json;',
+  'gzip_vary on;',
+];
+
+/** In the order of nginx: the longest prefix decides. */
+function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
+  const closed = `if (-f ${maintenanceFile}) { return 503; }`;
+  const toDocument = proxyTo(parts.document.to);
+  return [
+    ...callLocations(parts.services, closed),
+    block('location /api', [closed, 'return 404;']),
+    block('location /dev/', ['return 404;']),
+    // Beside this file; none is needed.
+    'include introvest-services*.conf;',
+    ...awayLocations,
+    // A file of a build at a time; with its credential, or it is not read.
+    block('location /registry/', [closed, 'client_max_body_size 5m;', ...toDocument]),
+    // Documents, /registry.json, and the files of builds; what is sent here are browsers' reports.
+    block('location /', [closed, ...documentErrors, 'client_max_body_size 64k;', ...toDocument]),
+  ];
+}
+
+const health = (path: string, status: string): string =>
+  block(`location = ${path}`, [
+    'access_log off;',
+    'default_type application/json;',
+    'add_header Cache-Control no-store always;',
+    `return 200 ${quoted(JSON.stringify({ status }))};`,
+  ]);
+
+/** One server: everything that people reach. */
+function serverOf(listen: Lines, within: Lines): string {
+  return block('server', [
+    ...listen,
+    'server_name _;',
+    ...jsonErrors,
+    ...within,
+    health('/healthz', 'ok'),
+    health('/readyz', 'ready'),
+    ...errorLocations,
+    closedLocation,
+  ]);
+}
+
+const listens = ({ ipv6 }: GatewaySettings, how: string): Lines =>
+  ipv6 ? [`listen ${how};`, `listen [::]:${how};`] : [`listen ${how};`];
+
+const tlsLines = (settings: GatewaySettings, { port, certificate, key }: Tls): Lines => [
+  ...listens(settings, `${port} ssl http2`),
+  `ssl_certificate ${certificate};`,
+  `ssl_certificate_key ${key};`,
+  'ssl_protocols TLSv1.2 TLSv1.3;',
+  'ssl_session_cache shared:tls:10m;',
+  'ssl_session_tickets off;',
+];
+
+function servers(settings: GatewaySettings, parts: Parts): Lines {
+  const plain = listens(settings, `${settings.port}`);
+  const product = locations(settings, parts);
+  if (!settings.tls) return [serverOf(plain, product)];
+  const elsewhere = block('location /', [`return 308 ${settings.publicUrl}$request_uri;`]);
+  const secure = tlsLines(settings, settings.tls);
+  return [serverOf(plain, [elsewhere]), serverOf(secure, product)];
+}
+
+function http(settings: GatewaySettings): string {
+  const services = Object.fromEntries(
+    serviceNames.map((name) => [
+      name,
+      upstreamOf(name, settings.services[name], name === 'messaging'),
+    ]),
+  ) as Parts['services'];
+  const document = upstreamOf('document', settings.document);
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${settings.tempDir}/nginx-${kind};`,
+  );
+  const { resolvers } = settings;
+  return block('http', [
+    ...temp,
+    log,
+    'access_log /dev/stdout requests;',
+    'server_tokens off;',
+    ...(resolvers.length > 0
+      ? [`resolver ${resolvers.join(' ')} valid=5s;`, 'resolver_timeout 2s;']
+      : []),
+    ...maps,
+    ...schemes(settings.trustedProxies),
+    ...clientAddress(settings.trustedProxies),
+    ...limits,
+    `proxy_read_timeout ${settings.readTimeout}s;`,
+    ...compression,
+    ...Object.values(services).flatMap(({ definitions }) => definitions),
+    ...document.definitions,
+    ...servers(settings, { services, document }),
+  ]);
+}
+
+/** nginx's whole configuration: the contracts' own prefixes decide which service answers, as they do locally. */
+export const nginxConfig = (settings: GatewaySettings): string =>
+  [
+    'worker_processes auto;',
+    `pid ${settings.tempDir}/nginx.pid;`,
+    'error_log stderr warn;',
+    block('events', ['worker_connections 8192;']),
+    http(settings),
+    '',
+  ].join('\n');

@@ -1,0 +1,86 @@
+import { defaultMessages, type ErrorCode } from '@introvest/contracts/errors';
+import { awayBody } from '../awayBody.js';
+import { answerRules } from '../passedOn.js';
+import { block, quoted, type Lines } from './block.js';
+
+/** What nginx refuses by itself, in the one shape of every failing reply. */
+const codeOf: Record<number, ErrorCode> = {
+  400: 'validation_failed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'validation_failed',
+  413: 'payload_too_large',
+  414: 'validation_failed',
+  429: 'rate_limited',
+  431: 'validation_failed',
+  500: 'internal',
+  501: 'method_not_allowed',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+const messageOf: Partial<Record<number, string>> = {
+  400: 'This request is not valid.',
+  404: 'There is nothing at this address.',
+  408: 'This request is not complete.',
+  414: 'This address is too long.',
+  429: 'Too many connections. Please wait a moment and try again.',
+  431: 'This request is too large.',
+};
+
+/** nginx's own number for headers that are too large. */
+const inside = (status: number): number => (status === 431 ? 494 : status);
+
+const jsonHeaders = [
+  'default_type application/json;',
+  'add_header Cache-Control no-store always;',
+  'add_header X-Content-Type-Options nosniff always;',
+  'add_header X-Request-Id $trace_id always;',
+];
+
+/** Whoever asks again at once meets the same. */
+const retryLater = new Set([429, 502, 503, 504]);
+
+function errorLocation(status: number): string {
+  const code = codeOf[status] ?? 'internal';
+  const message = messageOf[status] ?? defaultMessages[code];
+  return block(`location @refused_${status}`, [
+    ...jsonHeaders,
+    ...(retryLater.has(status) ? ['add_header Retry-After 5 always;'] : []),
+    ...(status === 405 ? ['add_header Allow "GET, HEAD, POST, PUT, DELETE" always;'] : []),
+    `return ${status} ${quoted(JSON.stringify({ message, code }))};`,
+  ]);
+}
+
+const statuses = Object.keys(codeOf).map(Number);
+
+/** For a server: every refusal of nginx's own is JSON. */
+export const jsonErrors: Lines = statuses.map(
+  (status) => `error_page ${inside(status)} = @refused_${status};`,
+);
+
+/** Where those lines lead. */
+export const errorLocations: Lines = statuses.map(errorLocation);
+
+/** For documents: while what makes them is away, a page that people can read. */
+export const documentErrors: Lines = [
+  'error_page 502 503 504 =503 @closed;',
+  ...statuses
+    .filter((status) => ![502, 503, 504].includes(status))
+    .map((status) => `error_page ${inside(status)} = @refused_${status};`),
+];
+
+/** Headers that every answer has, whatever its status. */
+export const rulesOf = (rules: Record<string, string>): Lines =>
+  Object.entries(rules).map(([name, value]) => `add_header ${name} "${value}" always;`);
+
+const away = (name: string, status: number): string =>
+  block(`location @service_${name}`, [
+    'default_type application/json;',
+    ...rulesOf(answerRules),
+    `return ${status} ${quoted(JSON.stringify(awayBody))};`,
+  ]);
+
+/** Of services that run apart from the product (`services.ts`). */
+export const awayLocations: Lines = [away('away', 502), away('late', 504)];

@@ -1,0 +1,156 @@
+import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { startGateway, type TestGateway } from '../testing/nginx.js';
+import { startPart, type Heard, type TestPart } from '../testing/parts.js';
+import { nginxServices } from './services.js';
+
+const parts = new Map<string, TestPart>();
+let gateway: TestGateway;
+
+const addressOf = (name: string) => `127.0.0.1:${parts.get(name)?.port ?? 9}`;
+
+beforeAll(async () => {
+  for (const name of [...serviceNames, 'document', 'events']) {
+    parts.set(name, await startPart(name));
+  }
+  const silent = await startPart('legal', () => {});
+  await parts.get('legal')?.close();
+  parts.set('legal', silent);
+  const addresses = Object.fromEntries(
+    [...serviceNames, 'document'].map((name) => [`${name.toUpperCase()}_ADDRESS`, addressOf(name)]),
+  );
+  const events = {
+    name: 'events',
+    prefixes: ['/api/events'],
+    upstream: `http://${addressOf('events')}`,
+  };
+  gateway = await startGateway(
+    { ...addresses, BROWSE_ADDRESS: '127.0.0.1:9', READ_TIMEOUT: '1' },
+    { services: nginxServices([events]) },
+  );
+});
+
+afterAll(async () => {
+  await gateway?.close();
+  for (const part of parts.values()) await part.close();
+});
+
+const ask = (path: string, options: RequestInit = {}) => fetch(gateway.url + path, options);
+
+async function heardOf(path: string, options: RequestInit = {}): Promise<Heard> {
+  const reply = await ask(path, options);
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as Heard;
+}
+
+const answering = pathPrefixes.filter(({ name }) => name !== 'browse' && name !== 'legal');
+
+test.each(answering)('what begins with $prefix reaches $name', async ({ name, prefix }) => {
+  expect(await heardOf(prefix)).toMatchObject({ part: name, path: prefix });
+  const path = `${prefix}/a%2Fb?q=1%202`;
+  expect(await heardOf(path)).toMatchObject({ part: name, path });
+});
+
+test.each(['/', '/browse', '/registry.json', '/registry/x', '/assets/a.js'])(
+  'the document server answers %s',
+  async (path) => {
+    expect(await heardOf(path)).toMatchObject({ part: 'document', path });
+  },
+);
+
+test('a service that runs apart is reached, with the rules of the product’s own answers', async () => {
+  const reply = await ask('/api/events/7');
+  expect(await reply.json()).toMatchObject({ part: 'events', path: '/api/events/7' });
+  expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+const refusal = async (reply: Response) => ({
+  status: reply.status,
+  type: reply.headers.get('content-type'),
+  nosniff: reply.headers.get('x-content-type-options'),
+  body: (await reply.json()) as unknown,
+});
+
+const inOurShape = (status: number, code: string) => ({
+  status,
+  type: 'application/json',
+  nosniff: 'nosniff',
+  body: { code, message: expect.any(String) },
+});
+
+test.each([
+  ['/api/nothing', 404, 'not_found'],
+  ['/api', 404, 'not_found'],
+  ['/dev/mails', 404, 'not_found'],
+  ['/api/browse/founders', 502, 'unavailable'],
+  ['/api/legal/terms', 504, 'unavailable'],
+])('%s is %i in our shape', async (path, status, code) => {
+  expect(await refusal(await ask(path))).toEqual(inOurShape(status, code));
+});
+
+test('a body that is too large is 413 in our shape, and a file goes through', async () => {
+  const body = Buffer.alloc(2 * 1024 * 1024);
+  const put = { method: 'POST', body };
+  expect(await refusal(await ask('/api/auth/login', put))).toEqual(
+    inOurShape(413, 'payload_too_large'),
+  );
+  expect(await heardOf('/api/upload/pitch-deck', put)).toMatchObject({ bytes: body.length });
+});
+
+test.each(['TRACE', 'CONNECT'])('%s is refused in our shape', async (method) => {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(`${method} /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toMatch(/^HTTP\/1\.1 40[05] /);
+  expect(text).toContain('"code":');
+});
+
+test('nobody chooses their own address or protocol', async () => {
+  const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' };
+  expect(await heardOf('/api/auth/me', { headers })).toMatchObject({
+    address: '127.0.0.1',
+    scheme: 'http',
+  });
+});
+
+test('sockets are passed on', async () => {
+  const { hostname, port } = new URL(gateway.url);
+  const headers = { Connection: 'Upgrade', Upgrade: 'echo' };
+  const asked = request({ hostname, port, path: '/socket.io/?EIO=4', headers }).end();
+  const [reply, socket] = await once(asked, 'upgrade');
+  expect(reply).toMatchObject({ statusCode: 101 });
+  socket.write('hello');
+  expect(String((await once(socket, 'data'))[0])).toBe('hello');
+  socket.destroy();
+});
+
+test('while a file says so, people read that the product is closed, and its health is not touched', async () => {
+  writeFileSync(gateway.maintenanceFile, '');
+  try {
+    const page = await ask('/browse');
+    expect(page.status).toBe(503);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('retry-after')).toBe('30');
+    expect(await page.text()).toContain('Introvest will be back shortly');
+    expect(await refusal(await ask('/api/auth/me'))).toEqual(inOurShape(503, 'unavailable'));
+    expect((await ask('/healthz')).status).toBe(200);
+  } finally {
+    rmSync(gateway.maintenanceFile);
+  }
+  expect((await ask('/browse')).status).toBe(200);
+});
+
+test('without the document server people read the same page', async () => {
+  await parts.get('document')?.close();
+  const page = await ask('/');
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('Introvest will be back shortly');
+  parts.delete('document');
+});

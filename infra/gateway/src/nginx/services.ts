@@ -1,0 +1,40 @@
+import type { OuterService } from '@introvest/registry/serviceRules';
+import { answerRules, withheld } from '../passedOn.js';
+import type { Lines } from './block.js';
+import { proxyTo, prefixLocations } from './calls.js';
+import { rulesOf } from './errors.js';
+
+const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
+
+/** As of the product's own answers; what the gateway says of a request is said by it alone. */
+function linesOf({ name, upstream }: OuterService): Lines {
+  const url = new URL(upstream);
+  const isSecure = url.protocol === 'https:';
+  const variable = `$outer_${name.replaceAll('-', '_')}`;
+  return [
+    // A variable is looked up while nginx runs: a name that is missing is missing alone.
+    `set ${variable} ${url.hostname}:${portOf(url)};`,
+    'client_max_body_size 12m;',
+    ...proxyTo(variable, { scheme: isSecure ? 'https' : 'http' }),
+    ...(isSecure ? ['proxy_ssl_server_name on;', `proxy_ssl_name ${url.hostname};`] : []),
+    ...['Forwarded', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Port'].map(
+      (header) => `proxy_set_header ${header} "";`,
+    ),
+    'proxy_read_timeout 15s;',
+    ...[...Object.keys(answerRules), ...withheld, 'X-Request-Id'].map(
+      (header) => `proxy_hide_header ${header};`,
+    ),
+    ...rulesOf({ ...answerRules, 'X-Request-Id': '$trace_id' }),
+    'error_page 502 = @service_away;',
+    'error_page 504 = @service_late;',
+  ];
+}
+
+/** What nginx includes for services that run apart from the product; their rows were checked when they were named. */
+export const nginxServices = (services: OuterService[]): string =>
+  services
+    .flatMap((service) =>
+      service.prefixes.flatMap((prefix) => prefixLocations(prefix, linesOf(service))),
+    )
+    .map((location) => `${location}\n`)
+    .join('');

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { readGatewaySettings, type SettingsFault } from './settings.js';
+
+const surroundings = { nameServers: ['10.0.0.2'], ipv6: false };
+const read = (variables: Record<string, string>) =>
+  readGatewaySettings({ PUBLIC_URL: 'https://introvest.example', ...variables }, surroundings);
+
+test('parts are found by their own names where nothing is said', () => {
+  const { services, document, port, resolvers } = read({});
+  expect([services.auth, document, port, resolvers]).toEqual([
+    ['auth:3000'],
+    ['document:3000'],
+    8080,
+    ['10.0.0.2'],
+  ]);
+});
+
+test('everything that is wrong is said at once, and nothing of it reaches nginx', () => {
+  const wrong = {
+    PUBLIC_URL: 'introvest.example',
+    AUTH_ADDRESS: 'auth:3000; } evil',
+    DOCUMENT_ADDRESS: 'document',
+    RESOLVER: '10.0.0.2 evil',
+    TRUSTED_PROXIES: '10.0.0.0/33',
+    PORT: '0',
+    TLS_KEY: '/etc/key.pem',
+    MAINTENANCE_FILE: '/tmp/a b; }',
+  };
+  let said: readonly string[] = [];
+  try {
+    read(wrong);
+  } catch (error) {
+    said = (error as SettingsFault).sentences;
+  }
+  expect(said.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'PUBLIC_URL',
+    'AUTH_ADDRESS',
+    'RESOLVER',
+    'TRUSTED_PROXIES',
+    'DOCUMENT_ADDRESS',
+    'PORT',
+    'TLS_CERTIFICATE',
+    'MAINTENANCE_FILE',
+  ]);
+});

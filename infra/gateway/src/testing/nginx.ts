@@ -1,0 +1,99 @@
+import { freePort } from '@introvest/local/embedded/freePort';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nginxConfig } from '../nginx/config.js';
+import { readGatewaySettings } from '../settings.js';
+
+/** A gateway of one test, as an operator's: the settings are variables of the environment. */
+export interface TestGateway {
+  url: string;
+  /** Where TLS ends, when it ends here. */
+  tlsPort: number;
+  folder: string;
+  maintenanceFile: string;
+  close(): Promise<void>;
+}
+
+const path = [process.env.PATH, '/usr/sbin'].join(delimiter);
+const env = { ...process.env, PATH: path };
+
+/** A certificate for localhost that nobody has signed. */
+function makeCertificate(folder: string): { TLS_CERTIFICATE: string; TLS_KEY: string } {
+  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '2'];
+  const files = ['-out', certificate, '-keyout', key];
+  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const { status } = spawnSync('openssl', [...kind, ...subject, ...files], { env });
+  if (status !== 0) throw new Error('These tests need "openssl"; `npm test` installs it.');
+  return { TLS_CERTIFICATE: certificate, TLS_KEY: key };
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Real nginx with this configuration, on loopback ports of its own. */
+export async function startGateway(
+  variables: Record<string, string>,
+  { tls = false, services = '' }: { tls?: boolean; services?: string } = {},
+): Promise<TestGateway> {
+  const folder = mkdtempSync(join(tmpdir(), 'introvest-nginx-'));
+  chmodSync(folder, 0o755);
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  const maintenanceFile = join(folder, 'maintenance');
+  const settings = readGatewaySettings(
+    {
+      PUBLIC_URL: 'https://introvest.example',
+      PORT: String(port),
+      TLS_PORT: String(tlsPort),
+      MAINTENANCE_FILE: maintenanceFile,
+      TEMP_DIR: folder,
+      ...(tls ? makeCertificate(folder) : {}),
+      ...variables,
+    },
+    { nameServers: [], ipv6: false },
+  );
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, nginxConfig(settings));
+  writeFileSync(join(folder, 'introvest-services.conf'), services);
+  const printed = openSync(join(folder, 'printed'), 'a');
+  const child = spawn('nginx', ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+    env,
+    stdio: ['ignore', printed, printed],
+  });
+  let isMissing = false;
+  child.once('error', () => (isMissing = true));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(url))) {
+    if (isMissing) throw new Error('These tests need "nginx"; `npm test` installs it.');
+    if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'printed'), 'utf8'));
+    await sleep(20);
+  }
+  return {
+    url,
+    tlsPort,
+    folder,
+    maintenanceFile,
+    async close() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      closeSync(printed);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

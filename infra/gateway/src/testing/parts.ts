@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a part was told of a request. */
+export interface Heard {
+  part: string;
+  method: string;
+  path: string;
+  address: string;
+  scheme: string;
+  bytes: number;
+}
+
+/** A part of the product that answers with its name and what it was told. */
+export interface TestPart {
+  port: number;
+  close(): Promise<void>;
+}
+
+const told = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? '');
+
+const answering =
+  (part: string): RequestListener =>
+  async (request, response) => {
+    let bytes = 0;
+    for await (const chunk of request as AsyncIterable<Buffer>) bytes += chunk.length;
+    const { method = '', url = '' } = request;
+    const address = told(request, 'x-forwarded-for');
+    const scheme = told(request, 'x-forwarded-proto');
+    const heard: Heard = { part, method, path: url, address, scheme, bytes };
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(heard));
+  };
+
+/** Its socket answers with what it gets, as one that was upgraded. */
+function echo(server: Server): void {
+  server.on('upgrade', (_, socket) => {
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n',
+    );
+    socket.pipe(socket);
+  });
+}
+
+export async function startPart(
+  name: string,
+  listener: RequestListener = answering(name),
+): Promise<TestPart> {
+  const server = createServer(listener);
+  echo(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const isThere = (program) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
+    existsSync(join(folder, program)),
+  );
+
+function install(packages) {
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-y', '-q', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // RUNLEVEL=1 keeps a package from starting a server on its usual port.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+  apt('update');
+  apt('install', '--no-install-recommends', ...packages);
+}
+
+/**
+ * Installs programs, named as their packages are, from the distribution where this user may; no server of the
+ * system is started. `why` says what needs them.
+ */
+export function ensurePrograms(programs, why) {
+  const missing = () => programs.filter((program) => !isThere(program));
+  if (missing().length === 0) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${missing().join(', ')} for ${why} …`);
+    install(missing());
+  }
+  if (missing().length === 0) return;
+  const names = missing().map((name) => `"${name}"`);
+  throw new Error(`Missing for ${why}: install your distribution's ${names.join(' and ')}.`);
+}
