@@ -15,7 +15,7 @@ loadPackages();
 async function start({ environment, inspectPort }: ProductOrder): Promise<void> {
   open(inspectPort, '127.0.0.1');
   // Our own code only now, as it is when the order comes: this process may have waited for that long.
-  const { runUntilSignal } = await import('@introvest/local/lifecycle');
+  const { runUntilSignal } = await import('@introvest/service-kit/lifecycle');
   const { startProduct } = await import('@introvest/local/main');
   await runUntilSignal(async (life) => {
     const listenAt = { host: '127.0.0.1', port: 0 };

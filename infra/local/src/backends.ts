@@ -1,14 +1,14 @@
 import { startObjectStore } from '@introvest/local/embedded/objectStore';
 import { startPostgres } from '@introvest/local/embedded/postgres';
 import { migrationSources } from '@introvest/local/embedded/serviceList';
-import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
+import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import type { Logger } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
 import { createStorage, type Storage, type StorageSettings } from '@introvest/service-kit/storage';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Environment } from './environment.js';
-import type { Lifecycle } from './lifecycle.js';
+import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
 /** The database's connection string: the real one, or an embedded server's. */
 export async function openDatabase(

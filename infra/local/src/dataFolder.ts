@@ -1,5 +1,5 @@
 import { makeFolder } from '@introvest/local/embedded/makeFolder';
-import { codeOf, StartFault } from '@introvest/local/embedded/startFault';
+import { codeOf, StartFault } from '@introvest/service-kit/startFault';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import type { DemoOrder } from '@introvest/demo/loadInProcess';
 import { demoSignIns } from '@introvest/demo/signIns';
-import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
+import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';

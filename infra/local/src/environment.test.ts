@@ -3,16 +3,16 @@ import { readEnvironment } from './environment.js';
 
 const real = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://app:secret@db:5432/introvest',
+  DATABASE_URL: 'postgres://app:pw-of-it@db:5432/introvest',
   S3_ENDPOINT: 'https://s3.example',
   S3_ACCESS_KEY: 'key',
-  S3_SECRET_KEY: 'secret',
+  S3_SECRET_KEY: 'pw-of-store',
   S3_BUCKET: 'introvest',
   SMTP_URL: 'smtp://mail:25',
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'whsec',
-  SESSION_KEYS: 'a'.repeat(32),
+  SESSION_KEYS: 'kD0f8Zt3vQxJ2mWb7RrYc5Lh1NsUgPaE',
   PUBLIC_URL: 'https://introvest.example',
 };
 
@@ -54,9 +54,7 @@ test('production takes only real parts, one origin and strict limits', () => {
 test.each(Object.keys(real).filter((name) => name !== 'NODE_ENV'))(
   'production without %s names it',
   (name) => {
-    expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(
-      `NODE_ENV=production needs ${name}: the embedded parts are for development only.`,
-    );
+    expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`${name} is not set: it `);
   },
 );
 
@@ -76,7 +74,7 @@ describe('every fault is one sentence that names the variable', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ S3_ENDPOINT: 'http://s3' }, 'but S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET is not set.'],
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is not set.'],
-    [{ ...real, DEMO: '1' }, 'NODE_ENV=production refuses the demo people'],
+    [{ ...real, DEMO: '1' }, 'DEMO=1 is refused in production: unset it.'],
   ])('%j', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
   });
@@ -86,4 +84,11 @@ describe('every fault is one sentence that names the variable', () => {
       expect.objectContaining({ message: expect.not.stringContaining('secret') }),
     );
   });
+});
+
+test('all faults are told at once, a sentence a line', () => {
+  const variables = { ...real, SESSION_KEYS: '', SMTP_URL: 'mail', PORT: 'http' };
+  expect(() => readEnvironment(variables)).toThrow(
+    /^SESSION_KEYS is not set: .*\.\nPORT must .*\.\nSMTP_URL must .*\.$/,
+  );
 });

@@ -1,9 +1,9 @@
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { serviceOf, type ServiceName } from '@introvest/contracts/services';
+import { createDrain } from '@introvest/service-kit/drain';
 import { createHttpServer } from '@introvest/service-kit/httpServer';
 import { newId } from '@introvest/service-kit/ids';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Targets {
   services: Partial<Record<ServiceName, RequestListener>>;
@@ -27,36 +27,15 @@ export interface Gateway {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/** New requests of kept-alive connections still arrive while clients learn that we are leaving. */
-const farewell = 400;
-const longestRequest = 15_000;
-
 /** One port for everything: each request goes to its service by the contracts' prefixes. */
 export function createGateway(targets: Targets): Gateway {
-  const inFlight = new Set<ServerResponse>();
-  let draining = false;
   const listener: RequestListener = (request, response) => {
-    inFlight.add(response);
-    response.once('close', () => inFlight.delete(response));
-    if (draining) response.setHeader('Connection', 'close');
     passRequestId(request, response);
-    targetOf(targets, request, () => draining)(request, response);
+    targetOf(targets, request, () => drain.isLeaving())(request, response);
   };
   const server = createHttpServer(listener, { perAddress: targets.connectionsPerAddress });
-  return {
-    server,
-    async drain() {
-      draining = true;
-      for (const response of inFlight) {
-        if (!response.headersSent) response.setHeader('Connection', 'close');
-      }
-      await sleep(farewell);
-      server.close();
-      for (let waited = 0; inFlight.size > 0 && waited < longestRequest; waited += 20)
-        await sleep(20);
-      server.closeAllConnections();
-    },
-  };
+  const drain = createDrain(server);
+  return { server, drain: () => drain.leave() };
 }
 
 /** Every response carries the id, also those of parts that do not set it themselves. */

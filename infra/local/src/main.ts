@@ -13,9 +13,9 @@ import { prepareDataFolder, sessionKeysIn } from './dataFolder.js';
 import { loadDemoOnce } from './demoOnce.js';
 import { readEnvironment, type Environment } from './environment.js';
 import { createGateway } from './gateway.js';
-import { runUntilSignal, type Lifecycle } from './lifecycle.js';
-import { listen, requirePort } from './listen.js';
-import { serveMetrics } from './metricsServer.js';
+import { endOnCrash, runUntilSignal, type Lifecycle } from '@introvest/service-kit/lifecycle';
+import { listen, requirePort } from '@introvest/service-kit/listen';
+import { serveMetrics } from '@introvest/service-kit/metricsServer';
 import { openOutbox } from './outbox.js';
 import { outboxHandler } from './outboxPage.js';
 import { openPayments } from './payments.js';
@@ -58,7 +58,7 @@ export async function startProduct(
   life.checkpoint();
   await migrateDatabase(url, log);
   life.checkpoint();
-  const db = openPools(url, life);
+  const db = openPools(url, environment.poolMax, life);
   const signIns = demo ? await loadDemoOnce({ url, place }) : [];
   life.checkpoint();
 
@@ -96,7 +96,7 @@ export async function startProduct(
     const attached = attach?.(gateway.server);
     if (attached !== undefined) life.onEnd(() => attached.close());
   }
-  const metrics = await serveMetrics(environment.metricsPort, life);
+  const metrics = await serveMetrics(environment.metrics, life);
   await listen(gateway.server, listenAt.port, listenAt.host);
   life.onEnd(() => gateway.drain());
   life.started();
@@ -124,11 +124,11 @@ function settingsOf(environment: Environment) {
 }
 
 /** One small pool per service, opened when first used. */
-function openPools(url: string, life: Lifecycle): (service: ServiceName) => Db {
+function openPools(url: string, poolMax: number, life: Lifecycle): (service: ServiceName) => Db {
   const pools = new Map<ServiceName, Db>();
   life.onEnd(() => Promise.all([...pools.values()].map((pool) => pool.destroy())));
   return (service) => {
-    const pool = pools.get(service) ?? createDb({ url, service, poolMax: 5 });
+    const pool = pools.get(service) ?? createDb({ url, service, poolMax });
     pools.set(service, pool);
     return pool;
   };
@@ -149,14 +149,4 @@ async function startWorkers(
   const schedule = Object.assign({}, ...parts.map((part) => part.schedule)) as Part['schedule'];
   const worker = await startJobs({ url, jobs, schedule, log });
   life.onEnd(() => worker.stop());
-}
-
-/** A fault that nobody caught leaves unknown state behind: everything is closed, and the exit code says so. */
-function endOnCrash(life: Lifecycle, log: Logger): void {
-  const crash = (err: unknown) => {
-    log.fatal({ err }, 'uncaught error');
-    void life.end().then(() => process.exit(1));
-  };
-  process.on('uncaughtException', crash);
-  process.on('unhandledRejection', crash);
 }

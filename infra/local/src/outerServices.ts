@@ -1,12 +1,12 @@
 import { createServiceProxy } from '@introvest/gateway/serviceProxy';
-import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
+import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { outerServiceOf } from '@introvest/registry/serviceRules';
 import { openServices } from '@introvest/registry/services';
 import { createDb } from '@introvest/service-kit/db';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { Logger } from '@introvest/service-kit/log';
 import type { RequestListener } from 'node:http';
-import type { Lifecycle } from './lifecycle.js';
+import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
 interface Surroundings {
   url: string;

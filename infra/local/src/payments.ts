@@ -9,8 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { writeWhole } from './dataFolder.js';
 import type { Environment } from './environment.js';
-import type { Lifecycle } from './lifecycle.js';
-import { listen } from './listen.js';
+import type { Lifecycle } from '@introvest/service-kit/lifecycle';
+import { listen } from '@introvest/service-kit/listen';
 import type { PaymentSettings } from './services.js';
 
 export interface Payments {

@@ -1,4 +1,4 @@
-import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
+import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { createCachedFiles } from '@introvest/registry/cachedFiles';
 import { makeCredential } from '@introvest/registry/credentials';
 import { RegistryError } from '@introvest/registry/errors';
@@ -21,7 +21,7 @@ import { join } from 'node:path';
 import { localAddress } from './banner.js';
 import { writeWhole } from './dataFolder.js';
 import type { Environment } from './environment.js';
-import type { Lifecycle } from './lifecycle.js';
+import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
 /** What documents and files are made of. */
 export interface OpenReleases {

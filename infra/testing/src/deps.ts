@@ -9,7 +9,7 @@ export const testSettings: Settings = {
   origins: ['http://localhost:8080'],
   secure: false,
   production: false,
-  sessionKeys: ['test-session-key'],
+  sessionKeys: ['a session key that tests alone have'],
   rateLimitScale: 1000,
   trustProxy: false,
 };

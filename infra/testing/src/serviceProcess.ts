@@ -14,17 +14,18 @@ export interface ServiceProcess {
   end(): Promise<void>;
 }
 
-const isUp = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     (reply) => reply.ok,
     () => false,
   );
 
-/** Starts a service's `main.js` on a free port and waits until it answers. */
+/** Starts a service's `main.js` on a free port and waits until it is ready, or only lives. */
 export async function startServiceProcess(
   main: string,
   databaseUrl: string,
   environment: Record<string, string> = {},
+  until: '/readyz' | '/healthz' = '/readyz',
 ): Promise<ServiceProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -42,7 +43,7 @@ export async function startServiceProcess(
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const ready = async () => {
     // Somebody else may answer at this address: only a process that still lives is ready.
-    while (!hasEnded() && !(await isUp(url))) await sleep(50);
+    while (!hasEnded() && !(await answers(url + until))) await sleep(50);
     if (hasEnded()) throw new Error(`${main} has ended.`);
   };
   const start = () => {

@@ -1,14 +1,14 @@
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
-import type { AuthDeps } from './deps.js';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { createDoor } from './door.js';
 import { createAuthLimits } from './limits.js';
 import { registerSessions } from './sessions/routes.js';
 import { registerTokens } from './tokens/routes.js';
 import { registerUsers } from './users/routes.js';
 
-/** Users, sessions, tokens and their mails. */
-export function createApp(deps: AuthDeps): Koa {
+/** Users, sessions, tokens; mails are sent by jobs. */
+export function createApp(deps: ServiceDeps): Koa {
   const entrance = { deps, limits: createAuthLimits(deps), door: createDoor(deps.settings) };
   return createServiceApp('auth', deps, (router) => {
     registerUsers(router, entrance);

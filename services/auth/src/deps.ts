@@ -3,14 +3,14 @@ import type { Mailer } from '@introvest/service-kit/mail';
 import type { Door } from './door.js';
 import type { AuthLimits } from './limits.js';
 
-/** The auth service also sends mail. */
+/** The auth service's jobs also send mail. */
 export interface AuthDeps extends ServiceDeps {
   mail: Mailer;
 }
 
 /** What the routes that anybody may call are made of. */
 export interface Entrance {
-  deps: AuthDeps;
+  deps: ServiceDeps;
   limits: AuthLimits;
   door: Door;
 }

@@ -1,8 +1,4 @@
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
-import { createJobs } from './jobs.js';
 
-await runService({
-  name: 'browse',
-  create: (deps) => ({ app: createApp(deps), jobs: createJobs(deps) }),
-});
+await runService({ name: 'browse', create: (deps) => ({ app: createApp(deps) }) });

@@ -1,18 +1,10 @@
-import { required } from '@introvest/service-kit/environment';
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
-import type { PaymentSettings } from './deps.js';
-import { createJobs, schedule } from './jobs.js';
+import { paymentSettings } from './paymentSettings.js';
 
 await runService({
   name: 'dashboards',
-  create(base) {
-    const payments: PaymentSettings = {
-      secretKey: required('STRIPE_SECRET_KEY'),
-      publishableKey: required('STRIPE_PUBLISHABLE_KEY'),
-      webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
-    };
-    const deps = { ...base, payments };
-    return { app: createApp(deps), jobs: createJobs(deps), schedule };
-  },
+  create: (base, values) => ({
+    app: createApp({ ...base, payments: paymentSettings(values) }),
+  }),
 });

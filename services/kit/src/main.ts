@@ -1,74 +1,123 @@
-import type { Server } from 'node:http';
+import type { ServiceName } from '@introvest/contracts/services';
+import type { RequestListener, Server } from 'node:http';
 import type Koa from 'koa';
-import { createDb } from './db.js';
+import { createDb, pingDatabase } from './db.js';
 import type { ServiceDeps, Settings } from './deps.js';
-import { required } from './environment.js';
+import { createDrain } from './drain.js';
+import { withHealth } from './health.js';
 import { createHttpServer } from './httpServer.js';
-import { startJobs, type Jobs } from './jobs.js';
-import { createLog } from './log.js';
-import { metricsText, metricsType } from './metrics.js';
+import { endOnCrash, runUntilSignal, type Lifecycle } from './lifecycle.js';
+import { listen } from './listen.js';
+import { createLog, type Logger } from './log.js';
+import { serveMetrics } from './metricsServer.js';
+import { readSettings, type Part, type Values } from './settings/read.js';
 
-/** Settings of one service process in production, from the environment; a missing one is named. */
-export function settingsFromEnvironment(): Settings {
-  const publicUrl = new URL(required('PUBLIC_URL')).origin;
+/** Connections that a proxy keeps for us may bring one more request for so long after the port was closed. */
+const lingerMs = 2000;
+
+/** What each process of an installation is told, from its settings. */
+export function settingsOf(values: {
+  NODE_ENV: string;
+  PUBLIC_URL: string;
+  SESSION_KEYS?: string[];
+  RATE_LIMIT_SCALE?: number;
+}): Settings {
+  const { PUBLIC_URL: publicUrl, SESSION_KEYS, RATE_LIMIT_SCALE } = values;
   return {
     publicUrl,
     origins: [publicUrl],
     secure: publicUrl.startsWith('https:'),
-    production: process.env.NODE_ENV === 'production',
-    sessionKeys: required('SESSION_KEYS').split(','),
-    rateLimitScale: Number(process.env.RATE_LIMIT_SCALE ?? 1),
+    production: values.NODE_ENV === 'production',
+    sessionKeys: SESSION_KEYS ?? [],
+    rateLimitScale: RATE_LIMIT_SCALE ?? 1,
+    // A part that runs apart is reached through the gateway alone.
     trustProxy: true,
   };
 }
 
-const listen = (server: Server, port: number, host: string) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
-  });
-
-function metricsServer(): Server {
-  return createHttpServer((_req, res) => {
-    void metricsText().then((text) => res.setHeader('Content-Type', metricsType).end(text));
-  });
+/** What is asked over HTTP: requests, and whether there is any use in sending them. */
+export interface Answering {
+  listener: RequestListener;
+  ready: () => Promise<void>;
+  /** Further things on the same server; closed when its requests have been answered. */
+  attach?: ((server: Server) => { close(): Promise<void> }) | undefined;
 }
 
-/** What a service's `run.ts` starts: its app, its jobs, and what must be closed at the end. */
-export interface Service {
-  name: string;
-  create(deps: ServiceDeps): {
+interface Places {
+  PORT: number;
+  HOST: string;
+  METRICS_HOST: string;
+  METRICS_PORT: number;
+}
+
+/** Serves a part's requests, health and metrics where its settings say, until it leaves. */
+export async function serveProcess(
+  { listener, ready, attach }: Answering,
+  places: Places,
+  life: Lifecycle,
+): Promise<void> {
+  // Clients' connections end at the proxy in front, which counts them by address.
+  const server = createHttpServer(
+    withHealth(listener, { ready, isLeaving: () => drain.isLeaving() }),
+  );
+  const drain = createDrain(server, { lingerMs });
+  const attached = attach?.(server);
+  if (attached) life.onEnd(() => attached.close());
+  await serveMetrics(places, life);
+  await listen(server, places.PORT, places.HOST);
+  life.onEnd(() => drain.leave());
+}
+
+/** A part of an installation, with its settings read and a way to its end. */
+interface Running<P extends Part> {
+  values: Values<P>;
+  life: Lifecycle;
+  log: Logger;
+}
+
+/** Runs a part as its own process until a signal; what hinders its start is told in sentences, all of them. */
+export const runPart = <P extends Part>(
+  part: P,
+  open: (running: Running<P>) => Promise<void>,
+): Promise<void> =>
+  runUntilSignal(async (life) => {
+    const values = readSettings(part, process.env);
+    const { LOG_LEVEL: level } = values as { LOG_LEVEL: string };
+    const log = createLog({ name: part, level });
+    endOnCrash(life, log);
+    await open({ values, life, log });
+    log.info('listening');
+    life.started();
+  });
+
+/** What a service's `run.ts` starts: its app, and what must be closed at the end. */
+export interface Service<Name extends ServiceName> {
+  name: Name;
+  create(
+    deps: ServiceDeps,
+    values: Values<Name>,
+  ): {
     app: Koa;
-    jobs: Jobs;
-    schedule?: Record<string, number>;
     attach?: (server: Server) => { close(): Promise<void> };
   };
 }
 
-/** Runs one service as its own process until SIGTERM: requests in flight finish, then the pools close. */
-export async function runService({ name, create }: Service): Promise<void> {
-  const url = required('DATABASE_URL');
-  const log = createLog({ name });
-  const db = createDb({ url, service: name, poolMax: 10 });
-  const { app, jobs, schedule, attach } = create({ db, settings: settingsFromEnvironment(), log });
-  // Clients' connections end at the proxy in front, which counts them by address.
-  const server = createHttpServer(app.callback());
-  const attached = attach?.(server);
-  const worker = await startJobs({ url, jobs, log, schedule });
-  const metrics = metricsServer();
-  await listen(metrics, Number(process.env.METRICS_PORT ?? 9090), '0.0.0.0');
-  await listen(server, Number(process.env.PORT ?? 3000), process.env.HOST ?? '0.0.0.0');
-  log.info('listening');
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await attached?.close();
-    await new Promise((resolve) => server.close(resolve));
-    await worker.stop();
-    metrics.close();
-    await db.destroy();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-}
+/** Runs one service as its own process. Its jobs are the job runner's: no service can read the queue. */
+export const runService = <Name extends ServiceName>({
+  name,
+  create,
+}: Service<Name>): Promise<void> =>
+  runPart<ServiceName>(name, async ({ values, life, log }) => {
+    const db = createDb({
+      url: values.DATABASE_URL,
+      service: name,
+      poolMax: values.DATABASE_POOL,
+    });
+    life.onEnd(() => db.destroy());
+    const { app, attach } = create(
+      { db, settings: settingsOf(values), log },
+      values as Values<Name>,
+    );
+    const ready = () => pingDatabase(db);
+    await serveProcess({ listener: app.callback(), ready, attach }, values, life);
+  });

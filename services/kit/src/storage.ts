@@ -11,6 +11,19 @@ export interface StorageSettings {
   bucket: string;
 }
 
+/** Where the settings of a part say that the store is. */
+export const storagePlace = (values: {
+  S3_ENDPOINT: string;
+  S3_ACCESS_KEY: string;
+  S3_SECRET_KEY: string;
+  S3_BUCKET: string;
+}): StorageSettings => ({
+  endpoint: values.S3_ENDPOINT,
+  accessKey: values.S3_ACCESS_KEY,
+  secretKey: values.S3_SECRET_KEY,
+  bucket: values.S3_BUCKET,
+});
+
 /** Objects of the S3 store. Every failure is a 503 with a sentence, after at most five seconds. */
 export interface Storage {
   /** Stores `size` bytes. The size is needed up front: no multipart, no half objects. */

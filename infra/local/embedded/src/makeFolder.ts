@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from './startFault.js';
+import { codeOf } from '@introvest/service-kit/startFault';
 
 /** Like `mkdir -p`. Node's own recursive mode never returns below a file system such as /proc. */
 export function makeFolder(folder: string): void {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { freePort } from './freePort.js';
 import { openCluster, type Cluster } from './postgresCluster.js';
 import { endServer, findOrphan, isAlive, launch, type Server } from './postgresServer.js';
-import { reasonOf, StartFault } from './startFault.js';
+import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 
 export interface EmbeddedPostgres {
   /** Connection string of `database`, for the cluster's superuser. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { StartFault } from './startFault.js';
+import { StartFault } from '@introvest/service-kit/startFault';
 
 export interface Binaries {
   postgres: string;

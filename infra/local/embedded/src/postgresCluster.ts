@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from './makeFolder.js';
-import { codeOf, reasonOf, StartFault } from './startFault.js';
+import { codeOf, reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import {
   findBinaries,
   findOwner,

@@ -1,8 +1,10 @@
-import { reasonOf, StartFault } from '@introvest/local/embedded/startFault';
+import type { Logger } from './log.js';
+import { reasonOf, StartFault } from './startFault.js';
 
 /** Thrown inside the start when somebody asked to stop meanwhile. */
 export class Stopped extends Error {}
 
+/** What a process opens, and how it ends. */
 export interface Lifecycle {
   /** Runs at the end, last added first. */
   onEnd(close: () => Promise<unknown>): void;
@@ -33,7 +35,7 @@ export function createLifecycle(): Lifecycle {
   const closeAll = async () => {
     const polite = Date.now() + politeness;
     for (const close of closers.toReversed()) {
-      const closed = close().catch((error: unknown) => console.error('While stopping:', error));
+      const closed = close().catch((error: unknown) => say(`While stopping: ${reasonOf(error)}`));
       await Promise.race([closed, turn(Math.max(polite - Date.now(), leastTurn))]);
     }
   };
@@ -71,7 +73,20 @@ export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>):
     await life.end();
     if (error instanceof Stopped || life.asked()) process.exit(0);
     const known = error instanceof StartFault;
-    console.error(known ? error.message : `Introvest could not start: ${reasonOf(error)}`);
+    say(known ? error.message : `Introvest could not start: ${reasonOf(error)}`);
     process.exit(1);
   }
+}
+
+/** For the person at the terminal, who has no log yet. */
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** A fault that nobody caught leaves unknown state behind: everything is closed, and the exit code says so. */
+export function endOnCrash(life: Lifecycle, log: Logger): void {
+  const crash = (err: unknown) => {
+    log.fatal({ err }, 'uncaught error');
+    void life.end().then(() => process.exit(1));
+  };
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
 }

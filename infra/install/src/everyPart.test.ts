@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Part } from '@introvest/service-kit/settings';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { startServiceProcess } from '@introvest/testing/serviceProcess';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { checkSettings } from './checkSettings.js';
+
+const root = join(import.meta.dirname, '../../..');
+const mainOf = (part: Part): string => {
+  if (part === 'document') return join(root, 'shell/document/dist/main.js');
+  return join(root, part === 'jobs' ? 'infra/jobs' : `services/${part}`, 'dist/main.js');
+};
+
+/** One of each kind: services start alike, and `npm run test:operate` starts all of them. */
+const kinds: Part[] = ['messaging', 'document', 'jobs'];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const outside = () => ({
+  METRICS_PORT: '0',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  S3_ENDPOINT: process.env.TEST_S3_ENDPOINT ?? '',
+  S3_ACCESS_KEY: 'S3RVER',
+  S3_SECRET_KEY: 'S3RVER',
+  S3_BUCKET: 'introvest',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  LOG_LEVEL: 'silent',
+});
+
+test.each(kinds)('%s, started with nothing, says all that it needs and no more', async (part) => {
+  const env = { PATH: process.env.PATH, SESSION_KEYS: 'hunter2', METRICS_PORT: 'nine' };
+  const child = spawn(process.execPath, [mainOf(part)], { env });
+  let said = '';
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(said.trimEnd().split('\n')).toEqual(checkSettings([part], env).sentences);
+  expect(said).toContain('DATABASE_URL is not set: it says where PostgreSQL is');
+  expect(said).not.toMatch(/hunter2|\bat .*\.js/);
+});
+
+/** Whether the connection may be used again; a request that was cut is neither, and fails. */
+const ask = (agent: Agent, url: string) =>
+  new Promise<boolean>((resolve, reject) => {
+    const call = request(url, { agent }, (response) => {
+      const goesOn = response.headers.connection !== 'close';
+      response.resume().once('error', reject);
+      response.once('end', () => resolve(goesOn));
+    });
+    call.once('error', reject).end();
+  });
+
+test.each(kinds)('%s runs alone, and leaves without cutting a request', async (part) => {
+  // No shell has been published here: the document server lives, so that somebody can publish one, and is not ready.
+  const until = part === 'document' ? '/healthz' : '/readyz';
+  const service = await startServiceProcess(mainOf(part), database.url, outside(), until);
+  const { status } = await fetch(`${service.url}/readyz`);
+  expect(status).toBe(part === 'document' ? 503 : 200);
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  let answered = 0;
+  // As a balancer does: on connections that stay, until one is told to end.
+  const talk = async () => {
+    while (await ask(agent, `${service.url}/healthz`)) answered += 1;
+  };
+  const talks = [talk(), talk(), talk(), talk()];
+  while (answered < 20) await new Promise(setImmediate);
+  await service.end();
+  await Promise.all(talks);
+  agent.destroy();
+});

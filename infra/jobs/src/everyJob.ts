@@ -1,0 +1,43 @@
+import type { ServiceName } from '@introvest/contracts/services';
+import * as auth from '@introvest/service-auth/jobs';
+import * as browse from '@introvest/service-browse/jobs';
+import * as dashboards from '@introvest/service-dashboards/jobs';
+import { paymentSettings } from '@introvest/service-dashboards/paymentSettings';
+import type { Db } from '@introvest/service-kit/db';
+import type { Settings } from '@introvest/service-kit/deps';
+import type { Jobs } from '@introvest/service-kit/jobs';
+import type { Logger } from '@introvest/service-kit/log';
+import { createMailer } from '@introvest/service-kit/mail';
+import type { Values } from '@introvest/service-kit/settings';
+import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+import * as legal from '@introvest/service-legal/jobs';
+import * as messaging from '@introvest/service-messaging/jobs';
+import * as onboarding from '@introvest/service-onboarding/jobs';
+
+interface Shared {
+  db: (service: ServiceName) => Db;
+  settings: Settings;
+  log: Logger;
+  values: Values<'jobs'>;
+}
+
+/** The jobs of all services, each with its own service's pool; and how often those run that nobody asks for. */
+export function everyJob({ db, settings, log, values }: Shared): {
+  jobs: Jobs;
+  schedule: Record<string, number>;
+} {
+  const deps = (service: ServiceName) => ({ db: db(service), settings, log });
+  const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
+  const storage = createStorage(storagePlace(values));
+  return {
+    jobs: {
+      ...auth.createJobs({ ...deps('auth'), mail }),
+      ...browse.createJobs(deps('browse')),
+      ...dashboards.createJobs({ ...deps('dashboards'), payments: paymentSettings(values) }),
+      ...legal.createJobs(deps('legal')),
+      ...messaging.createJobs(),
+      ...onboarding.createJobs({ ...deps('onboarding'), storage }),
+    },
+    schedule: { ...auth.schedule, ...dashboards.schedule, ...onboarding.schedule },
+  };
+}

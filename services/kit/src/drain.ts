@@ -1,0 +1,61 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** While new connections are still taken: whoever sends people here learns meanwhile that we are leaving. */
+const farewellMs = 400;
+const longestRequestMs = 15_000;
+const lookMs = 20;
+
+/** A server's way out. */
+export interface Drain {
+  /** True from the moment when it was asked to leave. */
+  isLeaving(): boolean;
+  /** Answers what has come and still comes, then closes everything. */
+  leave(): Promise<void>;
+}
+
+interface Patience {
+  /** How long connections that are kept alive may send one more request, after the port was closed. */
+  lingerMs?: number;
+}
+
+/**
+ * Lets a server leave without cutting a request: while it is leaving each answer says `Connection: close`; the port
+ * closes after the farewell, but not the connections that were kept alive, of which each may still be sending.
+ */
+export function createDrain(server: Server, { lingerMs = 0 }: Patience = {}): Drain {
+  const inFlight = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  let leaving = false;
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // Before whoever answers: headers that have been sent can say nothing more.
+  server.prependListener('request', (_, response) => {
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
+    if (leaving) response.setHeader('Connection', 'close');
+  });
+  const until = async (isOver: () => boolean, longest: number) => {
+    const end = performance.now() + longest;
+    while (!isOver() && performance.now() < end) await sleep(lookMs);
+  };
+  return {
+    isLeaving: () => leaving,
+    async leave() {
+      leaving = true;
+      for (const response of inFlight) {
+        if (!response.headersSent) response.setHeader('Connection', 'close');
+      }
+      await sleep(farewellMs);
+      // Not the HTTP server's own close: it would end idle connections, and with them what is on its way to us.
+      NetServer.prototype.close.call(server);
+      await until(() => sockets.size === 0, lingerMs);
+      server.closeIdleConnections();
+      await until(() => inFlight.size === 0, longestRequestMs);
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { AddressInfo } from 'node:net';
+import { createHttpServer } from './httpServer.js';
+import type { Lifecycle } from './lifecycle.js';
+import { listen } from './listen.js';
+import { metricsText, metricsType } from './metrics.js';
+
+/** Prometheus text where the settings say; answers its address. */
+export async function serveMetrics(
+  { METRICS_HOST: host, METRICS_PORT: port }: { METRICS_HOST: string; METRICS_PORT: number },
+  life: Lifecycle,
+): Promise<string> {
+  const server = createHttpServer((_, response) => {
+    metricsText().then(
+      (text) => response.setHeader('Content-Type', metricsType).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await listen(server, port, host, 'METRICS_');
+  life.onEnd(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port: own } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${own}/metrics`;
+}

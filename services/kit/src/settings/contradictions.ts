@@ -1,0 +1,94 @@
+import { isGuessable } from './strength.js';
+
+/** What is set, by name; only settings that the part reads are in it. */
+export type Found = ReadonlyMap<string, string>;
+
+type Check = (found: Found, production: boolean) => string | undefined;
+
+/** One without the others is half a configuration: npm start would otherwise run the embedded part in silence. */
+const together =
+  (...names: string[]): Check =>
+  (found) => {
+    const missing = names.filter((name) => !found.has(name));
+    if (missing.length === 0 || missing.length === names.length) return undefined;
+    return `${names.join(', ')} belong together, but ${missing.join(', ')} is not set.`;
+  };
+
+const inProduction =
+  (check: (found: Found) => string | undefined): Check =>
+  (found, production) =>
+    production ? check(found) : undefined;
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+const publicUrlIsSafe = inProduction((found) => {
+  const text = found.get('PUBLIC_URL') ?? '';
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname } = new URL(text);
+  if (protocol !== 'http:' || isLoopback(hostname)) return undefined;
+  return 'PUBLIC_URL must begin with https:// in production: passwords and cookies would travel in the open.';
+});
+
+const keysAreStrong = inProduction((found) => {
+  const keys = (found.get('SESSION_KEYS') ?? '').split(',').map((key) => key.trim());
+  if (!keys.some((key) => key.length >= 32 && isGuessable(key))) return undefined;
+  return 'SESSION_KEYS has a key that can be guessed: make one with openssl rand -base64 48.';
+});
+
+const nobodyIsMadeUp = inProduction((found) =>
+  found.get('DEMO') === '1' ? 'DEMO=1 is refused in production: unset it.' : undefined,
+);
+
+const storeIsOurs = inProduction((found) => {
+  const weak = /^(minioadmin|S3RVER|test|minio123|changeme)$/i;
+  if (!weak.test(found.get('S3_SECRET_KEY') ?? '')) return undefined;
+  return 'S3_SECRET_KEY is the one that the store is delivered with: anybody knows it.';
+});
+
+const browsersGetNoSecret: Check = (found) =>
+  /^(sk|rk|whsec)_/.test(found.get('STRIPE_PUBLISHABLE_KEY') ?? '')
+    ? 'STRIPE_PUBLISHABLE_KEY is sent to browsers, and this is a secret key.'
+    : undefined;
+
+const onePaymentAccount: Check = (found) => {
+  const kinds = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].map(
+    (name) => /_(test|live)_/.exec(found.get(name) ?? '')?.[1],
+  );
+  if (kinds[0] === undefined || kinds[1] === undefined || kinds[0] === kinds[1]) return undefined;
+  return 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY contradict: one is for tests, the other for real money.';
+};
+
+const portsDiffer: Check = (found) =>
+  found.has('PORT') && found.get('PORT') === found.get('METRICS_PORT')
+    ? 'METRICS_PORT must differ from PORT: metrics are for nobody outside.'
+    : undefined;
+
+const checks: readonly Check[] = [
+  together('S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'),
+  together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  publicUrlIsSafe,
+  keysAreStrong,
+  nobodyIsMadeUp,
+  storeIsOurs,
+  browsersGetNoSecret,
+  onePaymentAccount,
+  portsDiffer,
+];
+
+/** A sentence for each rule that two settings, or one in production, break. */
+export const contradictionsIn = (found: Found, production: boolean): string[] =>
+  checks.flatMap((check) => check(found, production) ?? []);
+
+/** Whoever learns one secret must not have learned another: a sentence for each pair of equal ones. */
+export function sharedSecrets(secrets: [name: string, value: string][]): string[] {
+  return secrets.flatMap(([name, value], index) =>
+    secrets
+      .slice(index + 1)
+      .filter(([, other]) => other === value)
+      .map(([other]) =>
+        other === name
+          ? `${name} names one secret twice.`
+          : `${name} and ${other} are the same secret: each needs its own.`,
+      ),
+  );
+}

@@ -1,0 +1,192 @@
+import { serviceNames } from '@introvest/contracts/services';
+import { choice, count, flag, keys, origin, port, positive, url, words } from './forms.js';
+import { parts, type Setting, type Surroundings } from './setting.js';
+
+/** Keeps the literal types of a setting, from which follows who may read what. */
+const setting = <T, const S extends Setting<T>>(declared: S & Setting<T>): S => declared;
+
+const constant = <T>(value: T, says = String(value)) => ({ says, value: () => value });
+const inProduct = <T>(inside: T, apart: T) => ({
+  says: `${apart}; npm start: ${inside}`,
+  value: ({ part }: Surroundings) => (part === 'product' ? inside : apart),
+});
+
+const withKeys = ['document', ...serviceNames, 'product'] as const;
+const withMail = ['jobs', 'product'] as const;
+const withFiles = ['onboarding', 'document', 'jobs', 'product'] as const;
+const withPayments = ['dashboards', 'jobs', 'product'] as const;
+const productAlone = ['product'] as const;
+const everywhere = parts;
+const databaseUrl = url('postgres', 'postgresql');
+
+/** Every variable of the environment that the product knows. */
+export const settings = {
+  NODE_ENV: setting({
+    about: "decides, as 'production', that only real parts and strong secrets are taken",
+    form: words,
+    parts: everywhere,
+    otherwise: constant('development'),
+  }),
+  PUBLIC_URL: setting({
+    about: 'says where people reach the product; https in production',
+    form: origin,
+    parts: everywhere,
+    needed: true,
+  }),
+  SESSION_KEYS: setting({
+    about: 'signs cookies and links to previews: the first key signs, all of them verify',
+    form: keys,
+    secret: true,
+    parts: withKeys,
+    needed: true,
+  }),
+  DATABASE_URL: setting({
+    about: 'says where PostgreSQL is, with user and password; it may lead to a pooler',
+    form: databaseUrl,
+    secret: true,
+    parts: everywhere,
+    needed: true,
+  }),
+  PORT: setting({
+    about: 'says on which port requests are taken',
+    form: port(1),
+    parts: everywhere,
+    otherwise: inProduct(8080, 3000),
+  }),
+  HOST: setting({
+    about: 'says on which address of the machine requests are taken',
+    form: words,
+    parts: everywhere,
+    otherwise: inProduct('127.0.0.1', '0.0.0.0'),
+  }),
+  METRICS_PORT: setting({
+    about: 'says on which port Prometheus finds the metrics',
+    form: port(0),
+    parts: everywhere,
+    otherwise: inProduct(0, 9090),
+  }),
+  METRICS_HOST: setting({
+    about: 'says on which address of the machine Prometheus finds the metrics',
+    form: words,
+    parts: everywhere,
+    otherwise: constant('127.0.0.1'),
+  }),
+  LOG_LEVEL: setting({
+    about: 'says from which level on lines are logged',
+    form: choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
+    parts: everywhere,
+    otherwise: {
+      says: 'info; npm start outside production: warn',
+      value: ({ part, production }) => (part === 'product' && !production ? 'warn' : 'info'),
+    },
+  }),
+  RATE_LIMIT_SCALE: setting({
+    about: 'multiplies the limits of requests, never those of passwords',
+    form: positive,
+    parts: withKeys,
+    otherwise: {
+      says: '1; npm start outside production: 1000',
+      value: ({ part, production }) => (part === 'product' && !production ? 1000 : 1),
+    },
+  }),
+  SMTP_URL: setting({
+    about: 'says which server takes the mails',
+    form: url('smtp', 'smtps'),
+    secret: true,
+    parts: withMail,
+    needed: true,
+  }),
+  MAIL_FROM: setting({
+    about: 'says whom the mails come from',
+    form: words,
+    parts: withMail,
+    otherwise: {
+      says: "no-reply at PUBLIC_URL's host",
+      value: ({ read }) => `Introvest <no-reply@${hostOf(read('PUBLIC_URL'))}>`,
+    },
+  }),
+  S3_ENDPOINT: setting({
+    about: 'says where the object store is',
+    form: url('http', 'https'),
+    parts: withFiles,
+    needed: true,
+  }),
+  S3_ACCESS_KEY: setting({
+    about: 'names the account at the object store',
+    form: words,
+    parts: withFiles,
+    needed: true,
+  }),
+  S3_SECRET_KEY: setting({
+    about: 'is the secret of that account',
+    form: words,
+    secret: true,
+    parts: withFiles,
+    needed: true,
+  }),
+  S3_BUCKET: setting({
+    about: 'names the bucket of files and builds',
+    form: words,
+    parts: withFiles,
+    needed: true,
+  }),
+  STRIPE_SECRET_KEY: setting({
+    about: "is the payment account's secret key",
+    form: words,
+    secret: true,
+    parts: withPayments,
+    needed: true,
+  }),
+  STRIPE_PUBLISHABLE_KEY: setting({
+    about: "is the payment account's key that browsers see",
+    form: words,
+    parts: withPayments,
+    needed: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: setting({
+    about: "is the secret that the payment provider's messages are signed with",
+    form: words,
+    secret: true,
+    parts: withPayments,
+    needed: true,
+  }),
+  STRIPE_API_BASE: setting({
+    about: "leads to another address than the payment provider's own, for drills",
+    form: url('https', 'http'),
+    parts: ['dashboards', 'jobs'],
+  }),
+  REDIS_URL: setting({
+    about: 'lets several messaging processes tell each other news by Redis instead of the database',
+    form: url('redis', 'rediss'),
+    secret: true,
+    parts: ['messaging'],
+  }),
+  DATABASE_POOL: setting({
+    about: 'bounds the connections to the database that each pool of the process has',
+    form: count(1, 100),
+    parts: everywhere,
+    otherwise: inProduct(5, 10),
+  }),
+  DEMO: setting({
+    about: 'loads the demo people into a database that never had them; refused in production',
+    form: flag,
+    parts: productAlone,
+    otherwise: { says: '1 outside production', value: ({ production }) => !production },
+  }),
+  DATA_DIR: setting({
+    about: 'names the folder of the embedded database and store, and of mails sent here',
+    form: words,
+    parts: productAlone,
+  }),
+  BUILD_DIR: setting({
+    about: 'names the folder that holds what was built of shell and remotes',
+    form: words,
+    parts: productAlone,
+  }),
+};
+
+const hostOf = (address = ''): string =>
+  URL.canParse(address) ? new URL(address).hostname : 'localhost';
+
+/** The list, by the name of the variable. */
+export type Settings = typeof settings;

@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals';
+import { readSettings, settingsFaults } from './read.js';
+
+const strong = 'kD0f8Zt3vQxJ2mWb7RrYc5Lh1NsUgPaE';
+const messaging = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://introvest.example',
+  SESSION_KEYS: strong,
+  DATABASE_URL: 'postgres://messaging:pw-of-it@db:5432/introvest',
+};
+const jobs = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://introvest.example',
+  DATABASE_URL: 'postgres://jobs:pw-of-it@db:5432/introvest',
+  SMTP_URL: 'smtp://jobs:mail-pw@mail:25',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_ACCESS_KEY: 'jobs',
+  S3_SECRET_KEY: 'pw-of-store',
+  S3_BUCKET: 'introvest',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+
+test('a part reads its own settings, typed, and what holds when they are not set', () => {
+  expect(readSettings('messaging', { ...messaging, DEMO: '1', REDIS_URL: '' })).toEqual({
+    ...messaging,
+    SESSION_KEYS: [strong],
+    PORT: 3000,
+    HOST: '0.0.0.0',
+    METRICS_PORT: 9090,
+    METRICS_HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_SCALE: 1,
+    DATABASE_POOL: 10,
+    REDIS_URL: undefined,
+  });
+  expect(readSettings('jobs', jobs)).not.toHaveProperty('SESSION_KEYS');
+});
+
+test('everything that is missing or misspelt is told at once', () => {
+  expect(settingsFaults('dashboards', { PORT: 'http', METRICS_PORT: '-1' })).toEqual([
+    'PUBLIC_URL is not set: it says where people reach the product; https in production.',
+    'SESSION_KEYS is not set: it signs cookies and links to previews: the first key signs, all of them verify.',
+    'DATABASE_URL is not set: it says where PostgreSQL is, with user and password; it may lead to a pooler.',
+    "PORT must be a whole number from 1 to 65535, not 'http'.",
+    "METRICS_PORT must be a whole number from 0 to 65535, not '-1'.",
+    "STRIPE_SECRET_KEY is not set: it is the payment account's secret key.",
+    "STRIPE_PUBLISHABLE_KEY is not set: it is the payment account's key that browsers see.",
+    "STRIPE_WEBHOOK_SECRET is not set: it is the secret that the payment provider's messages are signed with.",
+  ]);
+});
+
+test.each([
+  'a'.repeat(40),
+  'abababababababababababababababababab',
+  '0123456789'.repeat(4),
+  'changeme-changeme-now-please-or-later-1',
+  'this is the Secret of our introvest!',
+  'qwertyuiopasdfghjklzxcvbnm1234567890',
+])('production refuses %s as a key, which another part may have used for years', (key) => {
+  const variables = { ...messaging, SESSION_KEYS: `${strong},${key}` };
+  const [sentence, ...more] = settingsFaults('messaging', variables);
+  expect(sentence).toMatch(/^SESSION_KEYS has a key that can be guessed/);
+  expect(sentence).not.toContain(key);
+  expect(more).toEqual([]);
+  expect(settingsFaults('messaging', { ...variables, NODE_ENV: '' })).toEqual([]);
+});
+
+test.each([
+  [{ SESSION_KEYS: 'short' }, /^SESSION_KEYS must be secrets of at least 32 characters/],
+  [{ SESSION_KEYS: `${strong},${strong}` }, /^SESSION_KEYS names one secret twice/],
+  [{ PUBLIC_URL: 'http://introvest.example' }, /^PUBLIC_URL must begin with https/],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example' }, /^PUBLIC_URL must begin with https/],
+  [{ METRICS_PORT: '3000', PORT: '3000' }, /^METRICS_PORT must differ/],
+  [{ REDIS_URL: 'redis://:pw-of-it@redis' }, /^DATABASE_URL and REDIS_URL are the same secret/],
+])('production refuses %j', (change, sentence) => {
+  expect(settingsFaults('messaging', { ...messaging, ...change })).toEqual([
+    expect.stringMatching(sentence),
+  ]);
+});
+
+test.each([
+  [{ S3_SECRET_KEY: 'minioadmin' }, /^S3_SECRET_KEY is the one that the store is delivered with/],
+  [{ S3_SECRET_KEY: 'pw-of-it' }, /^DATABASE_URL and S3_SECRET_KEY are the same secret/],
+  [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_y' }, /^STRIPE_PUBLISHABLE_KEY is sent to browsers/],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_y' }, /contradict: one is for tests/],
+])('the job runner refuses %j', (change, sentence) => {
+  expect(settingsFaults('jobs', { ...jobs, ...change })).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('http on this machine is allowed: for drills', () => {
+  const variables = { ...messaging, PUBLIC_URL: 'http://localhost:8080' };
+  expect(settingsFaults('messaging', variables)).toEqual([]);
+});
+
+test('no sentence repeats what may be a secret', () => {
+  const secrets = { SESSION_KEYS: 'hunter2', DATABASE_URL: 'mysql://x:hunter2@y' };
+  const said = settingsFaults('messaging', { ...messaging, ...secrets }).join('\n');
+  expect(said).toContain('DATABASE_URL must be a URL that starts with postgres://.');
+  expect(said).not.toContain('hunter2');
+});

@@ -1,0 +1,108 @@
+import { StartFault } from '../startFault.js';
+import { contradictionsIn, sharedSecrets, type Found } from './contradictions.js';
+import { Misfit } from './forms.js';
+import { settings, type Settings } from './list.js';
+import { parts, type Part, type Setting, type Surroundings } from './setting.js';
+
+export { parts, separateParts, type Part } from './setting.js';
+
+type ValueOf<S> = S extends { form: { read(text: string): infer T } } ? T : never;
+type MayMiss<S, P> = S extends { otherwise: object }
+  ? false
+  : S extends { needed: true }
+    ? P extends 'product'
+      ? true
+      : false
+    : true;
+
+/** The settings that a part reads, by name. `npm start` alone may lack one that is needed: its part is embedded. */
+export type Values<P extends Part> = {
+  [N in keyof Settings as P extends Settings[N]['parts'][number] ? N : never]: MayMiss<
+    Settings[N],
+    P
+  > extends true
+    ? ValueOf<Settings[N]> | undefined
+    : ValueOf<Settings[N]>;
+};
+
+/** All that is wrong with the settings, a sentence a line; the process ends with it. */
+export class SettingsFault extends StartFault {
+  constructor(readonly sentences: string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+type Variables = Record<string, string | undefined>;
+
+/** What the environment says to a part; fails with every missing, weak or contradicting setting at once. */
+export function readSettings<P extends Part>(part: P, variables: Variables): Values<P> {
+  // An empty variable is how shells and compose files say "not set".
+  const read = (name: string) => variables[name]?.trim() || undefined;
+  const production = read('NODE_ENV') === 'production';
+  const surroundings = { part, production, read };
+  const own = Object.entries(settings as Record<string, Setting>).filter(([, setting]) =>
+    setting.parts.includes(part),
+  );
+  const values: Record<string, unknown> = {};
+  const sentences: string[] = [];
+  for (const [name, setting] of own) {
+    const fault = readOne(name, setting, surroundings, values);
+    if (fault !== undefined) sentences.push(fault);
+  }
+  const found: Found = new Map(own.flatMap(([name]) => pair(name, read(name))));
+  sentences.push(...contradictionsIn(found, production));
+  if (production) sentences.push(...sharedSecrets(secretsAmong(own, found)));
+  if (sentences.length > 0) throw new SettingsFault(sentences);
+  return values as Values<P>;
+}
+
+const pair = (name: string, text: string | undefined): [string, string][] =>
+  text === undefined ? [] : [[name, text]];
+
+/** Puts the value into `values`, or answers what is wrong. */
+function readOne(
+  name: string,
+  { form, needed, otherwise, about }: Setting,
+  surroundings: Surroundings,
+  values: Record<string, unknown>,
+): string | undefined {
+  const { read, part, production } = surroundings;
+  const text = read(name);
+  if (text === undefined) {
+    values[name] = otherwise?.value(surroundings);
+    const missing = needed === true && (part !== 'product' || production);
+    return missing ? `${name} is not set: it ${about}.` : undefined;
+  }
+  try {
+    values[name] = form.read(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Misfit) return `${name} ${error.message}`;
+    throw error;
+  }
+}
+
+/** Of an address only its password is a secret. */
+function secretsAmong(own: [string, Setting][], found: Found): [string, string][] {
+  return own.flatMap(([name, { secret }]): [string, string][] => {
+    const text = secret === true ? found.get(name) : undefined;
+    if (text === undefined) return [];
+    if (name === 'SESSION_KEYS') return text.split(',').map((key) => [name, key.trim()]);
+    if (!URL.canParse(text) || !text.includes('://')) return [[name, text]];
+    return pair(name, new URL(text).password || undefined);
+  });
+}
+
+/** What is wrong for a part, a sentence each; none when it could start. */
+export function settingsFaults(part: Part, variables: Variables): string[] {
+  try {
+    readSettings(part, variables);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.sentences;
+    throw error;
+  }
+}
+
+/** Whether there is a part of this name. */
+export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);

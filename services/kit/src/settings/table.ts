@@ -1,0 +1,23 @@
+import { settings } from './list.js';
+import { parts, separateParts, type Setting } from './setting.js';
+
+function whoReads({ parts: own }: Setting): string {
+  if (parts.every((part) => own.includes(part))) return 'all';
+  const apart = separateParts.filter((part) => own.includes(part));
+  return apart.length > 0 ? apart.join(', ') : 'npm start alone';
+}
+
+function without({ needed, otherwise, secret }: Setting): string {
+  if (needed === true) return secret === true ? 'must be set · secret' : 'must be set';
+  return otherwise?.says ?? (secret === true ? 'none · secret' : 'none');
+}
+
+/** The list of settings as a table of Markdown, for docs/operations.md. */
+export function settingsTable(): string {
+  const rows = Object.entries(settings as Record<string, Setting>).map(([name, setting]) => {
+    const cells = [`\`${name}\``, `It ${setting.about}.`, setting.form.says, without(setting)];
+    return `| ${[...cells, whoReads(setting)].join(' | ')} |`;
+  });
+  const head = '| Name | What it is for | Form | If it is not set | Read by |';
+  return [head, '| --- | --- | --- | --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,3 @@
+// Before anything else is loaded: stacks name lines of TypeScript.
+process.setSourceMapsEnabled(true);
+await import('./run.js');

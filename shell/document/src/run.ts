@@ -1,0 +1,35 @@
+import { createCachedFiles } from '@introvest/registry/cachedFiles';
+import { createPreviews } from '@introvest/registry/previews';
+import { createPublisherApp } from '@introvest/registry/publisherApp';
+import { createRowsSource } from '@introvest/registry/rowsSource';
+import { createStorageFiles } from '@introvest/registry/storageFiles';
+import { createTrialKeeper } from '@introvest/registry/trialKeeper';
+import { createDb } from '@introvest/service-kit/db';
+import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
+import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+import { createApp } from './app.js';
+
+await runPart('document', async ({ values, life, log }) => {
+  const { DATABASE_URL: url, DATABASE_POOL: poolMax } = values;
+  const db = createDb({ url, service: 'registry', poolMax });
+  life.onEnd(() => db.destroy());
+  const storage = createStorage(storagePlace(values));
+  const settings = settingsOf(values);
+  const source = createRowsSource({ db, url, log });
+  life.onEnd(() => source.close());
+  const isTrying = async () => (await source.read()).trials.length > 0;
+  const trials = createTrialKeeper({ db, isTrying, log });
+  life.onEnd(() => trials.close());
+  const app = createApp({
+    source,
+    trials,
+    store: createCachedFiles(createStorageFiles(storage)),
+    previews: createPreviews(db, settings.sessionKeys),
+    publishers: createPublisherApp({ db, settings, log, storage }).callback(),
+    settings,
+    log,
+  });
+  // Before the first shell is published there is nothing to show, but there must be somebody to publish to.
+  const ready = async () => void (await Promise.all([source.read(), storage.ready()]));
+  await serveProcess({ listener: app.callback(), ready }, values, life);
+});
