@@ -1,6 +1,7 @@
 // `npm run test:release`: two teams, each in a clone of its own, release to one running product, 50 times in all: their
 // own remote, back again, and one remote that they share, where both publish at once. It prints what was lost: nothing.
-// In the end one tries a build on some of the people; it fails, and takes itself back.
+// In the end one tries a build on some of the people; it fails, and takes itself back. Then one brings a remote with a
+// service of its own. `-- service` plays that alone.
 import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,9 @@ import { ensureInstall } from '../build/ensureInstall.mjs';
 import { copyTree } from '../dev/copyTree.mjs';
 import { runCommand } from './parts/command.mjs';
 import { openProduct } from './parts/product.mjs';
+import { ensureChromium } from './parts/chromium.mjs';
 import { playCanary } from './parts/releaseCanary.mjs';
+import { playOwnService } from './parts/releaseService.mjs';
 import { createTeam, runIn } from './parts/releaseTeam.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -102,6 +105,17 @@ async function run(scratch) {
       const headers = { Authorization: `Bearer ${credential}` };
       return (await fetch(`${product.address}/registry/remotes`, { headers })).json();
     };
+    const bringService = async (tree) => {
+      const sessionKeys = readFileSync(join(dataDir, 'session-keys'), 'utf8').trim();
+      const { address } = product;
+      const seen = await playOwnService({ tree, address, databaseUrl, sessionKeys, remotes });
+      console.log(`A remote with a service of its own ${seen}`);
+    };
+    if (process.argv[2] === 'service') {
+      const tree = join(scratch, 'service');
+      copyTree(root, tree);
+      return await bringService(tree);
+    }
     const began = Date.now();
     const teams = [];
     for (const [name, path] of [
@@ -118,12 +132,14 @@ async function run(scratch) {
     }
     report(await play(teams, remotes), Math.round((Date.now() - began) / 1000));
     console.log(`A failing canary ${await playCanary(teams[0], product.address, remotes)}`);
+    await bringService(join(scratch, 'mf-legal'));
   } finally {
     await product.stop();
   }
 }
 
 ensureInstall();
+ensureChromium();
 const built = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
   cwd: root,
 });

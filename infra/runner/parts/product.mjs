@@ -8,7 +8,8 @@ const listen = (server) =>
     server.listen(0, '127.0.0.1', () => resolve(server.address().port));
   });
 
-async function freePort() {
+/** A port at which nobody listens. */
+export async function freePort() {
   const server = createServer();
   const port = await listen(server);
   await new Promise((resolve) => server.close(resolve));

@@ -95,6 +95,39 @@ const sqlMigrations = (services: MigrationSource[]): Knex.MigrationSource<SqlMig
   }),
 });
 
+// What each of the product's services may read of auth: who is signed in, and whose rows go with which account.
+const rightsSql = (service: string) => `
+  set role ${roleOf('auth')};
+  grant select on auth.people, auth.live_sessions to ${roleOf(service)};
+  grant references on auth.users to ${roleOf(service)};
+  reset role;`;
+
+/** The same for one service that runs apart from the product, with a ledger of its own. The product's goes first. */
+export async function migrateApart(options: {
+  url: string;
+  service: MigrationSource;
+  log: Logger;
+}): Promise<void> {
+  const { url, service, log } = options;
+  const db = knex({ client: 'pg', connection: url, pool: { min: 1, max: 2 } });
+  try {
+    const lock = `select pg_advisory_xact_lock(${migrationLock});`;
+    await db.raw(lock + roleSql(service.name) + rightsSql(service.name));
+    await applyAll(db, [service], `applied_${service.name}`, log);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function applyAll(db: Knex, services: MigrationSource[], ledger: string, log: Logger) {
+  const [, applied] = (await db.migrate.latest({
+    migrationSource: sqlMigrations(services),
+    schemaName: 'migrations',
+    tableName: ledger,
+  })) as [number, string[]];
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+}
+
 /**
  * Brings the database up to date: roles, schemas, the job queue, then every service's migrations in
  * timestamp order. Safe to run twice, and by several processes at once.
@@ -118,12 +151,7 @@ export async function migrate(options: {
       await db.raw(`select pg_advisory_unlock(${migrationLock})`).connection(lock);
       await db.client.releaseConnection(lock);
     }
-    const [, applied] = (await db.migrate.latest({
-      migrationSource: sqlMigrations(services),
-      schemaName: 'migrations',
-      tableName: 'applied',
-    })) as [number, string[]];
-    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    await applyAll(db, services, 'applied', log);
   } finally {
     await db.destroy();
   }

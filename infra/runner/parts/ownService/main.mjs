@@ -1,0 +1,32 @@
+// A service of another team: made with the kit, with a schema, a ledger of migrations and a process of its own.
+import { createServiceApp } from '@introvest/service-kit/app';
+import { newId } from '@introvest/service-kit/ids';
+import { createLog } from '@introvest/service-kit/log';
+import { runService } from '@introvest/service-kit/main';
+import { migrateApart } from '@introvest/service-kit/migrate';
+import { serve } from '@introvest/service-kit/serve';
+import { join } from 'node:path';
+import { listEvents, planEvent } from './contract.mjs';
+
+const name = 'events';
+
+function createApp(deps) {
+  const present = ({ id, title, host_id: host }, user) => ({ id, title, mine: host === user.id });
+  return createServiceApp(name, deps, (router) => {
+    serve(router, listEvents, async ({ user }) =>
+      (await deps.db('events').orderBy('created_at')).map((row) => present(row, user)),
+    );
+    serve(router, planEvent, async ({ user, body }) => {
+      const row = { id: newId(), title: body.title, host_id: user.id };
+      await deps.db('events').insert(row);
+      return present(row, user);
+    });
+  });
+}
+
+await migrateApart({
+  url: process.env.DATABASE_URL,
+  service: { name, directory: join(import.meta.dirname, 'migrations') },
+  log: createLog({ name }),
+});
+await runService({ name, create: (deps) => ({ app: createApp(deps), jobs: {} }) });

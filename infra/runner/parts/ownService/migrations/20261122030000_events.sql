@@ -1,0 +1,7 @@
+-- What is planned; it goes with the account of whoever planned it.
+create table events (
+  id uuid constraint events_pkey primary key,
+  title text not null,
+  host_id uuid not null constraint events_host_id_fkey references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
