@@ -1,0 +1,20 @@
+// `npm run test:torn`: random releases, rollbacks and walks in several tabs; after each step no tab is of two builds.
+// `STEPS=1000` for more of them, `SEED=…` for a walk that was made before.
+import { join } from 'node:path';
+import { compileTypes } from '../build/compileTypes.mjs';
+import { ensureInstall } from '../build/ensureInstall.mjs';
+import { ensureChromium } from './parts/chromium.mjs';
+import { runCommand } from './parts/command.mjs';
+import { runJourneys } from './parts/journeys.mjs';
+
+const root = join(import.meta.dirname, '../..');
+ensureInstall();
+ensureChromium();
+const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
+  cwd: root,
+});
+if (build !== 0) throw new Error('The build failed; its reason is above.');
+await compileTypes(root, ['infra/testing'], []);
+const { passed, failed } = await runJourneys(root, { config: 'torn.config' });
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,57 @@
+import type { Snapshot } from '@introvest/registry/schema';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signIn } from './registration';
+import { noteEverything, settled } from './tornReading';
+
+const kinds = ['visitor', 'founder', 'investor'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Somebody with a browser of their own, and where they may go. */
+export interface Walker {
+  kind: Kind;
+  context: BrowserContext;
+  tabs: Page[];
+  paths: string[];
+}
+
+/** The addresses of everybody's pages, as a document names them. */
+async function pathsFor(page: Page, kind: Kind): Promise<string[]> {
+  const text = await page.locator('#registry').textContent();
+  const { remotes } = JSON.parse(text ?? '') as Snapshot;
+  const open = kind === 'visitor' ? ['public'] : ['public', 'signed-in', kind];
+  const pages = remotes.flatMap((remote) => remote.pages);
+  return pages
+    .filter(({ path, access }) => !path.includes(':') && open.includes(access))
+    .map(({ path }) => path);
+}
+
+/** One of each kind, with one tab; `person` draws the number by which new versions are tried on some. */
+export async function openWalkers(
+  browser: Browser,
+  url: string,
+  person: () => number,
+): Promise<Walker[]> {
+  const walkers: Walker[] = [];
+  for (const kind of kinds) {
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'introvest.rollout', value: String(person()), url }]);
+    const page = await context.newPage();
+    await noteEverything(page);
+    if (kind === 'visitor') await page.goto('/contact');
+    else await signIn(page, kind);
+    await settled(page);
+    walkers.push({ kind, context, tabs: [page], paths: await pathsFor(page, kind) });
+  }
+  return walkers;
+}
+
+const MOST_TABS = 2;
+
+/** Opens one more; the oldest goes. */
+export async function openTab({ context, tabs }: Walker): Promise<Page> {
+  const page = await context.newPage();
+  await noteEverything(page);
+  tabs.push(page);
+  if (tabs.length > MOST_TABS) await tabs.shift()?.close();
+  return page;
+}

@@ -1,0 +1,110 @@
+import type { Dice } from '@introvest/testing/random';
+import type { Page } from '@playwright/test';
+import type { Handmade } from './handmade';
+import type { openPublisher } from './publisher';
+import { goTo } from './rooms';
+import { openTab, type Walker } from './tornPeople';
+import { settled } from './tornReading';
+
+type Publisher = Awaited<ReturnType<typeof openPublisher>>;
+
+interface Surroundings {
+  dice: Dice;
+  publisher: Publisher;
+  walkers: Walker[];
+  /** Builds of each remote, all of them sent. */
+  variants: Map<string, Handmade[]>;
+}
+
+type Step = () => Promise<string>;
+
+/** How often each kind of step comes, in a hundred. */
+const SHARES = { release: 24, canary: 6, rollback: 10, preview: 3, end: 3, load: 16, tab: 6 };
+
+/** Makes one step after another, each chosen by the dice; answers what it did. */
+export function createSteps(surroundings: Surroundings): Step {
+  const releases = releaseSteps(surroundings);
+  const walks = walkSteps(surroundings);
+  const steps = { ...releases, ...walks };
+  return () => {
+    let drawn = surroundings.dice.random() * 100;
+    for (const [name, share] of Object.entries(SHARES)) {
+      drawn -= share;
+      if (drawn < 0) return steps[name as keyof typeof SHARES]();
+    }
+    return steps.move();
+  };
+}
+
+function releaseSteps({ dice, publisher, variants }: Surroundings) {
+  const names = [...variants.keys()];
+  /** One that nobody has yet. */
+  const next = async (name: string): Promise<Handmade> => {
+    const now = await publisher.find(name);
+    const others = (variants.get(name) ?? []).filter(
+      ({ build }) => build !== now?.build && build !== now?.candidate?.build,
+    );
+    return dice.pick(others) as Handmade;
+  };
+  const publish = async (canary?: { steps: number[] }) => {
+    const { name, build } = await next(dice.pick(names) as string);
+    await publisher.publish(name, build, canary);
+    return `publish ${name} ${build}${canary ? ` for ${canary.steps[0]} %` : ''}`;
+  };
+  return {
+    release: () => publish(),
+    canary: () => publish({ steps: [50] }),
+    async rollback() {
+      const name = dice.pick(names) as string;
+      const build = await publisher.rollback(name).catch((error: Error) => {
+        if (!error.message.includes('no earlier build')) throw error;
+        return 'nowhere';
+      });
+      return `rollback ${name} to ${build}`;
+    },
+  };
+}
+
+function walkSteps({ dice, publisher, walkers, variants }: Surroundings) {
+  const anybody = () => dice.pick(walkers) as Walker;
+  const withTab = () => {
+    const walker = anybody();
+    return { ...walker, page: dice.pick(walker.tabs) as Page };
+  };
+  const load = async (page: Page, path: string) => {
+    await page.goto(path);
+    await settled(page);
+  };
+  return {
+    async move() {
+      const { kind, paths, page } = withTab();
+      const path = dice.pick(paths) as string;
+      await goTo(page, path);
+      await settled(page);
+      return `move: ${kind} goes to ${path}`;
+    },
+    async load() {
+      const { kind, paths, page } = withTab();
+      const path = dice.pick(paths) as string;
+      await load(page, path);
+      return `load: ${kind} opens ${path}`;
+    },
+    async tab() {
+      const walker = anybody();
+      const path = dice.pick(walker.paths) as string;
+      await load(await openTab(walker), path);
+      return `tab: ${walker.kind} opens ${path}`;
+    },
+    async preview() {
+      const { kind, page } = withTab();
+      const made = dice.pick([...variants.values()].flat()) as Handmade;
+      await load(page, await publisher.preview(made.name, made.build));
+      return `preview: ${kind} is shown ${made.build} of ${made.name}`;
+    },
+    async end() {
+      const { kind, context } = anybody();
+      await context.clearCookies({ name: 'introvest.preview' });
+      return `end: ${kind} is shown no preview any more`;
+    },
+  };
+}
