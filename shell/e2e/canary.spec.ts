@@ -1,0 +1,69 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { makeSketch } from './handmade';
+import { newPerson } from './person';
+import { openPublisher } from './publisher';
+
+const NAME = 'mf-trial';
+const old = makeSketch(NAME, 'As it was');
+const fresh = makeSketch(NAME, 'As it may be');
+/** Drawn by lot each time: that this many people all get the same happens once in a billion times. */
+const PEOPLE = 30;
+
+/** Somebody who gets this of the two, by the number that the product has given to their browser. */
+async function personWith(browser: Browser, build: string): Promise<Page> {
+  for (let count = 0; count < PEOPLE; count += 1) {
+    const { context, page } = await newPerson(browser);
+    // A document like any other, without the wait for what it shows.
+    const text = await (await context.request.get('/contact')).text();
+    if (text.includes(build)) return page;
+    await context.close();
+  }
+  throw new Error(`Of ${PEOPLE} people nobody got ${build}.`);
+}
+
+async function seeTwice(page: Page, text: string): Promise<void> {
+  await page.goto('/trial');
+  await expect(page.getByRole('heading', { name: text })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: text })).toBeVisible();
+}
+
+/** The page breaks while it is drawn, which the browser tells. */
+async function breakPage(page: Page): Promise<void> {
+  const told = page.waitForResponse(/\/remote-failure$/);
+  await page.goto('/contact');
+  await page.goto('/trial#broken');
+  await expect(page.getByText('This section is temporarily unavailable')).toBeVisible();
+  await told;
+}
+
+test('of two browsers one is tried on and stays so, and failures of both are counted apart', async ({
+  browser,
+  request,
+}) => {
+  const publisher = await openPublisher();
+  for (const made of [old, fresh]) await publisher.send(made);
+  await publisher.publish(NAME, old.build);
+  await publisher.publish(NAME, fresh.build, { steps: [50] });
+  const live = async () => (await request.get('/registry.json')).text();
+  await expect.poll(live).toContain(fresh.build);
+  const [tried, other] = [
+    await personWith(browser, fresh.build),
+    await personWith(browser, old.build),
+  ];
+  for (let time = 0; time < 2; time += 1) {
+    await seeTwice(tried, 'As it may be');
+    await seeTwice(other, 'As it was');
+  }
+  for (const page of [tried, tried, other]) await breakPage(page);
+  // Each wrote down what it met a second later at most. A document of /contact shows nothing of this remote.
+  await expect
+    .poll(async () => (await publisher.find(NAME))?.candidate)
+    .toMatchObject({
+      counted: { loads: 6, failures: 2 },
+      countedLive: { loads: 5, failures: 1 },
+    });
+  await publisher.rollback(NAME);
+  await seeTwice(tried, 'As it was');
+  for (const page of [tried, other]) await page.context().close();
+});
