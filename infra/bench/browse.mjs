@@ -2,7 +2,6 @@
 // founders, each beside the same page and total by plain SQL in the same run; ids and totals must be equal.
 // A million founders take about six minutes to make and 4 GB in the temporary folder until the end.
 import { startPostgres } from '@introvest/local/embedded/postgres';
-import { migrationSources } from '@introvest/local/embedded/serviceList';
 import { createApp } from '@introvest/service-browse/app';
 import { createDb } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
@@ -107,7 +106,7 @@ let client;
 try {
   postgres = await startPostgres({ directory: folder, database: 'bench', durable: false });
   const { url } = postgres;
-  await migrate({ url, services: migrationSources(), log: createLog({ level: 'warn' }) });
+  await migrate({ url, log: createLog({ level: 'warn' }) });
   client = new pg.Client({ connectionString: url });
   await client.connect();
   const db = (service) => {

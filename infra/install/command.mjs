@@ -1,4 +1,4 @@
-// `npm run check:settings`. Plain JavaScript without dependencies: it installs and compiles what the rest needs.
+// `npm run check:settings` and `migrate`. Plain JavaScript without dependencies: it installs and compiles what the rest needs.
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
@@ -10,6 +10,4 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-process.setSourceMapsEnabled(true);
-const { main } = await import('./dist/main.js');
-process.exitCode = await main(process.argv.slice(2));
+await import('./dist/main.js');

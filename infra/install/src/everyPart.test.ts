@@ -77,3 +77,22 @@ test.each(kinds)('%s runs alone, and leaves without cutting a request', async (p
   await Promise.all(talks);
   agent.destroy();
 });
+
+test('a database that is too old is said, and nobody is sent there until it is migrated', async () => {
+  const old = await createTestDatabase();
+  const ledger = () => old.db('messaging')('migrations');
+  const { file } = await ledger().orderBy('file', 'desc').first();
+  await ledger().where({ file }).delete();
+  const service = await startServiceProcess(mainOf('messaging'), old.url, outside(), '/healthz');
+  const statusOf = async (path: string) => (await fetch(`${service.url}${path}`)).status;
+  try {
+    expect(await statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/api/connections')).toBe(503);
+    await ledger().insert({ file });
+    await service.ready('/readyz');
+    expect(await statusOf('/api/connections')).toBe(401);
+  } finally {
+    await service.end();
+    await old.close();
+  }
+});

@@ -1,8 +1,9 @@
-import type { ServiceName } from '@introvest/contracts/services';
+import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
 import { nothingHere } from '@introvest/service-kit/health';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
+import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { everyJob } from './everyJob.js';
 
 await runPart('jobs', async ({ values, life, log }) => {
@@ -14,12 +15,22 @@ await runPart('jobs', async ({ values, life, log }) => {
     pools.set(service, pool);
     return pool;
   };
-  const worker = await startJobs({
-    url,
-    log,
-    ...everyJob({ db, settings: settingsOf(values), log, values }),
-  });
-  life.onEnd(() => worker.stop());
-  const ready = () => pingDatabase(db('auth'));
+  const owners = serviceNames.map((name) => ({ name, db: db(name) }));
+  const gate = await createSchemaGate(owners, log, life);
+  let works = false;
+  const ready = async () => {
+    await Promise.all([gate.ready(), pingDatabase(db('auth'))]);
+    if (!works) throw new Error('The jobs are about to be started.');
+  };
   await serveProcess({ listener: nothingHere, ready }, values, life);
+  const work = async () => {
+    await gate.opened;
+    if (life.asked()) return;
+    const every = everyJob({ db, settings: settingsOf(values), log, values });
+    const worker = await startJobs({ url, log, ...every });
+    life.onEnd(() => worker.stop());
+    works = true;
+  };
+  // Waiting for migrations must not keep this process from being asked how it is.
+  void work();
 });

@@ -1,6 +1,5 @@
 import { startObjectStore } from '@introvest/local/embedded/objectStore';
 import { startPostgres } from '@introvest/local/embedded/postgres';
-import { migrationSources } from '@introvest/local/embedded/serviceList';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import type { Logger } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
@@ -41,7 +40,7 @@ async function requireAnswer(url: string): Promise<void> {
 
 export async function migrateDatabase(url: string, log: Logger): Promise<void> {
   try {
-    await migrate({ url, services: migrationSources(), log });
+    await migrate({ url, log });
   } catch (error) {
     throw new StartFault(`The database could not be migrated: ${reasonOf(error)}`);
   }

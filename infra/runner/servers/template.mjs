@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationSources } from '@introvest/local/embedded/serviceList';
 import { createLog } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
+import { jobsMigrations, migrationSources } from '@introvest/service-kit/migrationSources';
 import pg from 'pg';
 
 /** The lock under which test files copy and drop databases too. */
 const copying = 7147;
 
-function hashOfMigrations(sources) {
+function hashOfMigrations() {
+  const sources = [{ name: 'jobs', directory: jobsMigrations }, ...migrationSources()];
   const hash = createHash('sha256');
-  for (const { name, directory } of sources) {
+  for (const { name, directory } of sources.filter((source) => source.directory)) {
     for (const file of readdirSync(directory)
       .filter((entry) => entry.endsWith('.sql'))
       .sort()) {
       hash.update(`${name}/${file}\0`).update(readFileSync(join(directory, file)));
     }
   }
-  // The kit makes the roles and the queue.
-  hash.update(readFileSync(new URL(import.meta.resolve('@introvest/service-kit/migrate'))));
+  // The kit makes the roles, the queue and the ledgers.
+  const kit = import.meta.resolve('@introvest/service-kit/migrate');
+  for (const file of ['migrate.js', 'ledger.js']) hash.update(readFileSync(new URL(file, kit)));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -31,8 +33,7 @@ function onDatabase(url, name) {
 
 /** Address of a migrated, empty database that test files copy; made when the migrations have changed. */
 export async function prepareTemplate(url) {
-  const sources = migrationSources();
-  const name = `introvest_template_${hashOfMigrations(sources)}`;
+  const name = `introvest_template_${hashOfMigrations()}`;
   const client = new pg.Client({ connectionString: onDatabase(url, 'postgres') });
   // A server that goes away is told by the statement that fails.
   client.on('error', () => {});
@@ -45,7 +46,7 @@ export async function prepareTemplate(url) {
       await client.query(`drop database if exists ${name}_unfinished with (force)`);
       await client.query(`create database ${name}_unfinished`);
       const unfinished = onDatabase(url, `${name}_unfinished`);
-      await migrate({ url: unfinished, services: sources, log: createLog({ level: 'warn' }) });
+      await migrate({ url: unfinished, log: createLog({ level: 'warn' }) });
       await client.query(`alter database ${name}_unfinished rename to ${name}`);
     }
     await dropLeftovers(client);

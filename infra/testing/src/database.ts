@@ -1,4 +1,4 @@
-import type { SchemaOwner } from '@introvest/local/embedded/serviceList';
+import type { SchemaOwner } from '@introvest/service-kit/migrationSources';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -14,14 +14,17 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Copies the migrated template; call it in `beforeAll`, and `close()` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Copies the migrated template, or nothing at all; call it in `beforeAll`, and `close()` in `afterAll`. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const template = process.env.TEST_TEMPLATE_URL;
   if (template === undefined) {
     throw new Error('No test database: run jest from the repository, with its globalSetup.');
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(template, `create database ${name} template ${databaseOf(template)}`);
+  await administer(
+    template,
+    `create database ${name} template ${empty ? 'template0' : databaseOf(template)}`,
+  );
   const url = withDatabase(template, name);
   const pools = openPools(url);
   return {

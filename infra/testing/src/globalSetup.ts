@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { migrationSources } from '@introvest/local/embedded/serviceList';
 import { startObjectStore } from '@introvest/local/embedded/objectStore';
 import { startPostgres } from '@introvest/local/embedded/postgres';
 import { createLog } from '@introvest/service-kit/log';
@@ -24,7 +23,7 @@ export default async function globalSetup(): Promise<void> {
   });
   running.parts = { folder, postgres, objectStore };
   const log = createLog({ level: 'warn' });
-  await migrate({ url: postgres.url, services: migrationSources(), log });
+  await migrate({ url: postgres.url, log });
   process.env.TEST_TEMPLATE_URL = postgres.url;
   process.env.TEST_S3_ENDPOINT = objectStore.endpoint;
 }

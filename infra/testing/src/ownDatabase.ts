@@ -1,4 +1,3 @@
-import { migrationSources } from '@introvest/local/embedded/serviceList';
 import { startPostgres } from '@introvest/local/embedded/postgres';
 import { createLog } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
@@ -28,7 +27,7 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
   const directory = join(folder, 'postgres');
   const postgres = await startPostgres({ directory, database: 'introvest' });
   const { url } = postgres;
-  await migrate({ url, services: migrationSources(), log: createLog({ level: 'warn' }) });
+  await migrate({ url, log: createLog({ level: 'warn' }) });
   const pools = openPools(url);
   const postmaster = () => {
     const [pid] = readFileSync(join(directory, 'cluster/postmaster.pid'), 'utf8').split('\n');

@@ -4,13 +4,15 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSettings } from './deps.js';
 
+type Health = '/readyz' | '/healthz';
+
 /** A service as operators run it, in a process of its own that can be killed. */
 export interface ServiceProcess {
   url: string;
   /** `kill -9`, then a new process on the same port. */
   restart(): Promise<void>;
-  /** Waits until it and what it depends on answer. */
-  ready(): Promise<void>;
+  /** Waits until it and what it depends on answer, or what was said at its start. */
+  ready(path?: Health): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export async function startServiceProcess(
   main: string,
   databaseUrl: string,
   environment: Record<string, string> = {},
-  until: '/readyz' | '/healthz' = '/readyz',
+  until: Health = '/readyz',
 ): Promise<ServiceProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -41,9 +43,9 @@ export async function startServiceProcess(
   };
   let child: ChildProcess;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const ready = async () => {
+  const ready = async (path = until) => {
     // Somebody else may answer at this address: only a process that still lives is ready.
-    while (!hasEnded() && !(await answers(url + until))) await sleep(50);
+    while (!hasEnded() && !(await answers(url + path))) await sleep(50);
     if (hasEnded()) throw new Error(`${main} has ended.`);
   };
   const start = () => {

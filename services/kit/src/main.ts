@@ -1,4 +1,4 @@
-import type { ServiceName } from '@introvest/contracts/services';
+import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { RequestListener, Server } from 'node:http';
 import type Koa from 'koa';
 import { createDb, pingDatabase } from './db.js';
@@ -10,6 +10,7 @@ import { endOnCrash, runUntilSignal, type Lifecycle } from './lifecycle.js';
 import { listen } from './listen.js';
 import { createLog, type Logger } from './log.js';
 import { serveMetrics } from './metricsServer.js';
+import { createSchemaGate } from './schemaGate.js';
 import { readSettings, type Part, type Values } from './settings/read.js';
 
 /** Connections that a proxy keeps for us may bring one more request for so long after the port was closed. */
@@ -79,23 +80,27 @@ interface Running<P extends Part> {
 export const runPart = <P extends Part>(
   part: P,
   open: (running: Running<P>) => Promise<void>,
+  name: string = part,
 ): Promise<void> =>
   runUntilSignal(async (life) => {
     const values = readSettings(part, process.env);
     const { LOG_LEVEL: level } = values as { LOG_LEVEL: string };
-    const log = createLog({ name: part, level });
+    const log = createLog({ name, level });
     endOnCrash(life, log);
     await open({ values, life, log });
     log.info('listening');
     life.started();
   });
 
+/** What a service reads: as the list says of it by name, or of all that run apart. */
+type ServiceValues<Name extends string> = Values<Name extends ServiceName ? Name : 'apart'>;
+
 /** What a service's `run.ts` starts: its app, and what must be closed at the end. */
-export interface Service<Name extends ServiceName> {
+export interface Service<Name extends string> {
   name: Name;
   create(
     deps: ServiceDeps,
-    values: Values<Name>,
+    values: ServiceValues<Name>,
   ): {
     app: Koa;
     attach?: (server: Server) => { close(): Promise<void> };
@@ -103,21 +108,26 @@ export interface Service<Name extends ServiceName> {
 }
 
 /** Runs one service as its own process. Its jobs are the job runner's: no service can read the queue. */
-export const runService = <Name extends ServiceName>({
-  name,
-  create,
-}: Service<Name>): Promise<void> =>
-  runPart<ServiceName>(name, async ({ values, life, log }) => {
-    const db = createDb({
-      url: values.DATABASE_URL,
-      service: name,
-      poolMax: values.DATABASE_POOL,
-    });
-    life.onEnd(() => db.destroy());
-    const { app, attach } = create(
-      { db, settings: settingsOf(values), log },
-      values as Values<Name>,
-    );
-    const ready = () => pingDatabase(db);
-    await serveProcess({ listener: app.callback(), ready, attach }, values, life);
-  });
+export const runService = <Name extends string>({ name, create }: Service<Name>): Promise<void> =>
+  runPart(
+    serviceNames.find((known) => known === name) ?? 'apart',
+    async ({ values, life, log }) => {
+      const db = createDb({
+        url: values.DATABASE_URL,
+        service: name,
+        poolMax: values.DATABASE_POOL,
+      });
+      life.onEnd(() => db.destroy());
+      const { app, attach } = create(
+        { db, settings: settingsOf(values), log },
+        values as ServiceValues<Name>,
+      );
+      const gate = await createSchemaGate([{ name, db }], log, life);
+      const ready = async () => {
+        await Promise.all([gate.ready(), pingDatabase(db)]);
+      };
+      const listener = gate.before(app.callback());
+      await serveProcess({ listener, ready, attach }, values, life);
+    },
+    name,
+  );

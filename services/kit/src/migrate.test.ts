@@ -1,58 +1,96 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { createDb } from './db.js';
 import { createLog } from './log.js';
-import { migrateApart } from './migrate.js';
+import { migrate } from './migrate.js';
+import { migrationSources, type SchemaOwner } from './migrationSources.js';
+
+const log = createLog({ level: 'silent' });
+const owners = migrationSources().map(({ name }) => name);
 
 let database: TestDatabase;
-const directory = mkdtempSync(join(tmpdir(), 'introvest-migrations-'));
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  rmSync(directory, { recursive: true });
-  await database.close();
-});
-
-async function ask(sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: database.url });
+let client: pg.Client;
+const open = (empty: boolean) => async () => {
+  database = await createTestDatabase({ empty });
+  client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  try {
-    return (await client.query(sql)).rows as unknown[];
-  } finally {
-    await client.end();
-  }
-}
+};
+const close = async () => {
+  await client.end();
+  await database.close();
+};
 
-test('a service that runs apart has tables and a ledger of its own, and reads who is signed in', async () => {
-  const product = await ask('select name from migrations.applied order by id');
-  const sql = `create table plans (
-    id int primary key, host_id uuid references auth.users (id) on delete cascade)`;
-  writeFileSync(join(directory, '20990101000000_plans.sql'), sql);
-  const options = {
-    url: database.url,
-    service: { name: 'apart', directory },
-    log: createLog({ level: 'silent' }),
-  };
-  // Two processes of it start together, and again later.
-  await Promise.all([migrateApart(options), migrateApart(options).catch(() => undefined)]);
-  await migrateApart(options);
-  expect(await ask('select name from migrations.applied_apart')).toEqual([
-    { name: 'apart/20990101000000_plans.sql' },
-  ]);
-  expect(await ask('select name from migrations.applied order by id')).toEqual(product);
+type Row = { file: string; applied_at: Date };
+const ledgerOf = async (owner: SchemaOwner | 'jobs'): Promise<Row[]> =>
+  (await client.query<Row>(`select file, applied_at from ${owner}.migrations order by file`)).rows;
 
-  const db = createDb({ url: database.url, service: 'apart' });
-  try {
-    expect(await db('plans')).toEqual([]);
-    expect(await db('auth.live_sessions')).toEqual([]);
-    await expect(db('auth.users')).rejects.toThrow('permission denied');
-    await expect(db('messaging.messages')).rejects.toThrow('permission denied');
-  } finally {
-    await db.destroy();
-  }
+describe('a database that was migrated', () => {
+  beforeAll(open(false));
+  afterAll(close);
+
+  test('with the one ledger of all is carried over, and nothing runs twice', async () => {
+    await client.query(`
+      create schema migrations;
+      create table migrations.applied
+        (id serial primary key, name text, batch int, migration_time timestamptz);`);
+    const before = new Map<string, string[]>();
+    for (const owner of owners) {
+      before.set(
+        owner,
+        (await ledgerOf(owner)).map(({ file }) => file),
+      );
+      await client.query(`
+        insert into migrations.applied (name, batch, migration_time)
+          select '${owner}/' || file, 1, '2026-01-01' from ${owner}.migrations;
+        drop table ${owner}.migrations;`);
+    }
+    await migrate({ url: database.url, log });
+    for (const owner of owners) {
+      const rows = await ledgerOf(owner);
+      expect(rows.map(({ file }) => file)).toEqual(before.get(owner));
+      expect(rows.every(({ applied_at }) => applied_at < new Date('2026-02-01'))).toBe(true);
+    }
+  });
+
+  test('by a newer checkout is left as it is', async () => {
+    const newer = '20991231000000_of_a_later_day.sql';
+    await client.query('insert into messaging.migrations values ($1)', [newer]);
+    await client.query(`create or replace function jobs.forget_person(task text, names text[])
+      returns void language sql as 'select 1'`);
+    await migrate({ url: database.url, log });
+    expect((await ledgerOf('messaging')).at(-1)?.file).toBe(newer);
+    const { rows } = await client.query(
+      `select prosrc from pg_proc where proname = 'forget_person'`,
+    );
+    expect(rows).toEqual([{ prosrc: 'select 1' }]);
+  });
+
+  test('takes one service alone', async () => {
+    await client.query('drop schema legal cascade');
+    const [latest] = (await ledgerOf('dashboards')).slice(-1);
+    await client.query('delete from dashboards.migrations where file = $1', [latest?.file]);
+    await migrate({ url: database.url, log, only: ['legal'] });
+    expect((await ledgerOf('legal')).length).toBeGreaterThan(0);
+    expect(await ledgerOf('dashboards')).not.toContainEqual(latest);
+  });
+});
+
+describe('an empty database', () => {
+  beforeEach(open(true));
+  afterEach(close);
+
+  test('is migrated once by two that start together, in the order of all timestamps', async () => {
+    const both = [1, 2].map(() => migrate({ url: database.url, log }));
+    await Promise.all(both);
+    for (const owner of owners.filter((name) => name !== 'browse')) {
+      expect((await ledgerOf(owner)).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('cannot take one service before those that it refers to, and says so', async () => {
+    await expect(migrate({ url: database.url, log, only: ['messaging'] })).rejects.toThrow(
+      /^The migration messaging\/20261101000200_connections_and_messages.sql failed: .*auth/,
+    );
+    expect(await ledgerOf('messaging')).toEqual([]);
+  });
 });

@@ -1,158 +1,176 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import knex, { type Knex } from 'knex';
+import pg from 'pg';
 import { roleOf } from './db.js';
+import { ensureLedger, pendingOf, readMigrations, type Migration } from './ledger.js';
 import type { Logger } from './log.js';
-
-/** A service's name and the folder of its `<timestamp>_<what>.sql` files. */
-export interface MigrationSource {
-  name: string;
-  directory: string;
-}
-
-interface SqlMigration {
-  service: string;
-  file: string;
-  sql: string;
-}
+import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationSources.js';
+import { codeOf, reasonOf, StartFault } from './startFault.js';
 
 /** One migration job at a time, over all processes that start together. */
 const migrationLock = 7_310_526;
 
-const roleSql = (service: string) => `
+const ensureRole = (role: string) => `
   do $$ begin
-    if not exists (select from pg_roles where rolname = '${roleOf(service)}') then
-      create role ${roleOf(service)} nologin;
+    if not exists (select from pg_roles where rolname = '${role}') then
+      create role ${role} nologin;
     end if;
   end $$;
-  do $$ begin execute format('grant ${roleOf(service)} to %I', current_user); end $$;
-  create schema if not exists ${service} authorization ${roleOf(service)};
-  grant usage on schema ${service} to public;
-  grant usage on schema jobs to ${roleOf(service)};
-  grant execute on function jobs.enqueue, jobs.forget_person to ${roleOf(service)};`;
+  do $$ begin
+    -- Whoever may already act as it need not be able to grant it.
+    set local role ${role};
+    reset role;
+  exception when insufficient_privilege then
+    execute format('grant ${role} to %I', current_user);
+  end $$;`;
 
-// security definer: services may enqueue and forget, and see nothing else of the job tables. A person's counters
-// stand in several services' tables, all of them the kit's own kind.
-const foundationSql = `
+const ensureSchema = (owner: string) => `
+  do $$ begin
+    if to_regnamespace('${owner}') is null then
+      create schema ${owner} authorization ${roleOf(owner)};
+      set local role ${roleOf(owner)};
+      grant usage on schema ${owner} to public;
+      reset role;
+    end if;
+  end $$;`;
+
+const ensureGround = `
   create extension if not exists unaccent;
   create extension if not exists pg_trgm;
-  create schema if not exists jobs;
-  create or replace function jobs.enqueue(
-    task text, payload json, run_at timestamptz, job_key text, max_attempts int
-  ) returns void language sql security definer set search_path = pg_catalog as $$
-    select graphile_worker.add_job(
-      identifier => task, payload => payload, run_at => run_at,
-      job_key => job_key, max_attempts => max_attempts)
-  $$;
-  create or replace function jobs.forget_person(task text, names text[])
-  returns void language plpgsql security definer set search_path = pg_catalog as $$
-    declare counters regclass;
-    begin
-      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier <> forget_person.task and exists (
-        select from jsonb_path_query(j.payload::jsonb, '$.**') said
-        where lower(said #>> '{}') = any(names));
-      for counters in select oid from pg_class where relname = 'rate_limits' and relkind = 'r' loop
-        execute format(
-          $sql$ delete from %s where
-            string_to_array(substr(key, strpos(key, ':') + 1), ' ') && $1 $sql$, counters)
-        using names;
-      end loop;
-    end
-  $$;`;
+  create schema if not exists jobs;`;
 
-async function listMigrations(services: MigrationSource[]): Promise<SqlMigration[]> {
-  const perService = services.map(async ({ name, directory }) => {
-    const files = (await readdir(directory)).filter((file) => file.endsWith('.sql'));
-    return Promise.all(
-      files.map(async (file) => ({
-        service: name,
-        file,
-        sql: await readFile(path.join(directory, file), 'utf8'),
-      })),
-    );
-  });
-  const all = (await Promise.all(perService)).flat();
-  return all.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
-}
+const letEnqueue = (role: string) => `
+  do $$ begin
+    if not has_schema_privilege('${role}', 'jobs', 'usage') then
+      grant usage on schema jobs to ${role};
+      grant execute on function jobs.enqueue, jobs.forget_person to ${role};
+    end if;
+  end $$;`;
 
-/** Runs as the owning role inside the owning schema, so that a migration cannot touch a neighbour's tables. */
-const sqlMigrations = (services: MigrationSource[]): Knex.MigrationSource<SqlMigration> => ({
-  getMigrations: () => listMigrations(services),
-  getMigrationName: ({ service, file }) => `${service}/${file}`,
-  getMigration: async ({ service, sql }) => ({
-    async up(trx: Knex) {
-      await trx.raw(
-        `set local role ${roleOf(service)}; set local search_path = ${service}, public`,
-      );
-      await trx.raw(sql);
-      await trx.raw('reset role; reset search_path');
-    },
-    async down() {
-      throw new Error('Migrations only go forward: expand first, contract later.');
-    },
-  }),
-});
-
-// What each of the product's services may read of auth: who is signed in, and whose rows go with which account.
-const rightsSql = (service: string) => `
-  set role ${roleOf('auth')};
-  grant select on auth.people, auth.live_sessions to ${roleOf(service)};
-  grant references on auth.users to ${roleOf(service)};
-  reset role;`;
-
-/** The same for one service that runs apart from the product, with a ledger of its own. The product's goes first. */
-export async function migrateApart(options: {
-  url: string;
-  service: MigrationSource;
-  log: Logger;
-}): Promise<void> {
-  const { url, service, log } = options;
-  const db = knex({ client: 'pg', connection: url, pool: { min: 1, max: 2 } });
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
   try {
-    const lock = `select pg_advisory_xact_lock(${migrationLock});`;
-    await db.raw(lock + roleSql(service.name) + rightsSql(service.name));
-    await applyAll(db, [service], `applied_${service.name}`, log);
-  } finally {
-    await db.destroy();
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
   }
 }
 
-async function applyAll(db: Knex, services: MigrationSource[], ledger: string, log: Logger) {
-  const [, applied] = (await db.migrate.latest({
-    migrationSource: sqlMigrations(services),
-    schemaName: 'migrations',
-    tableName: ledger,
-  })) as [number, string[]];
-  if (applied.length > 0) log.info({ applied }, 'database migrated');
+/** Runs as the owning role inside the owning schema, so that a migration cannot touch a neighbour's tables. */
+const actAs = async (client: pg.Client, owner: string) => {
+  if (owner === 'jobs') return;
+  await client.query(`set local role ${roleOf(owner)}; set local search_path = ${owner}, public`);
+};
+
+/** All or nothing of one file, together with its line in the ledger. */
+async function apply(client: pg.Client, { owner, file, sql }: Migration): Promise<void> {
+  try {
+    await inTransaction(client, async () => {
+      await actAs(client, owner);
+      await client.query(sql);
+      await client.query(`insert into ${owner}.migrations (file) values ($1)`, [file]);
+    });
+  } catch (error) {
+    throw new StartFault(`The migration ${owner}/${file} failed: ${reasonOf(error)}`);
+  }
+}
+
+/** Roles of all owners, whose names migrations grant to; ground, schemas and ledgers of those that are wanted. */
+async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> {
+  await client.query(ensureGround);
+  await inTransaction(client, () => ensureLedger(client, 'jobs'));
+  const ground = await pendingOf(client, await readMigrations('jobs', jobsMigrations));
+  for (const migration of ground) await apply(client, migration);
+  for (const { name } of migrationSources()) {
+    await client.query(ensureRole(roleOf(name)));
+    await client.query(letEnqueue(roleOf(name)));
+  }
+  for (const owner of wanted) await ensureOwn(client, owner);
+}
+
+async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Migration[]> {
+  const pending: Migration[] = [];
+  for (const { name, directory } of migrationSources().filter(({ name }) => wanted.includes(name)))
+    pending.push(...(await pendingOf(client, await readMigrations(name, directory))));
+  return pending.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}
+
+/** Only whoever may make roles and schemas can begin; later on the login of migrations is enough. */
+function refuse(error: unknown): never {
+  if (codeOf(error) !== '42501') throw error;
+  throw new StartFault(
+    `This login may not prepare the database (${reasonOf(error)}): run npm run provision first.`,
+  );
+}
+
+/** The schema and the ledger that an owner's migrations need. */
+async function ensureOwn(client: pg.Client, owner: string): Promise<void> {
+  await client.query(ensureSchema(owner));
+  await inTransaction(client, () => ensureLedger(client, owner));
+}
+
+interface Options {
+  /** Of the database itself, not of a pooler: a lock is held meanwhile. */
+  url: string;
+  log: Logger;
+  /** Whose migrations; without it everybody's. */
+  only?: SchemaOwner[];
 }
 
 /**
- * Brings the database up to date: roles, schemas, the job queue, then every service's migrations in
- * timestamp order. Safe to run twice, and by several processes at once.
+ * Brings the database up to date: roles, schemas, the job queue, then the migrations of all owners in the order of
+ * their timestamps. Safe to run twice, and by several processes at once. What a newer checkout has applied stays.
  */
-export async function migrate(options: {
+export async function migrate({ url, log, only }: Options): Promise<void> {
+  const wanted = migrationSources().flatMap(({ name }) =>
+    only === undefined || only.includes(name) ? [name] : [],
+  );
+  await withLock(url, async (client) => {
+    await runMigrations({ connectionString: url, maxPoolSize: 1 }).catch(refuse);
+    await prepare(client, wanted).catch(refuse);
+    const pending = await listPending(client, wanted);
+    for (const migration of pending) await apply(client, migration);
+    const applied = pending.map(({ owner, file }) => `${owner}/${file}`);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+  });
+}
+
+// What each of the product's services may read of auth: who is signed in, and whose rows go with which account.
+const rightsOf = (role: string) => `
+  set role ${roleOf('auth')};
+  grant select on auth.people, auth.live_sessions to ${role};
+  grant references on auth.users to ${role};
+  reset role;`;
+
+/** The same for one service that runs apart from the product. The product's migrations go first. */
+export async function migrateApart(options: {
   url: string;
-  services: MigrationSource[];
+  service: { name: string; directory: string };
   log: Logger;
 }): Promise<void> {
-  const { url, services, log } = options;
-  const db = knex({ client: 'pg', connection: url, pool: { min: 1, max: 2 } });
+  const { url, service, log } = options;
+  const { name, directory } = service;
+  await withLock(url, async (client) => {
+    await client.query(ensureRole(roleOf(name))).catch(refuse);
+    await ensureOwn(client, name).catch(refuse);
+    await client.query(letEnqueue(roleOf(name)) + rightsOf(roleOf(name)));
+    const pending = await pendingOf(client, await readMigrations(name, directory));
+    for (const migration of pending) await apply(client, migration);
+    if (pending.length > 0) log.info({ applied: pending.map(({ file }) => file) }, 'migrated');
+  });
+}
+
+/** One connection that holds the lock: others that migrate wait for it. */
+async function withLock(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'introvest migrate' });
+  client.on('error', () => {});
+  await client.connect();
   try {
-    const lock = await db.client.acquireConnection();
-    try {
-      await db.raw(`select pg_advisory_lock(${migrationLock})`).connection(lock);
-      await runMigrations({ connectionString: url, maxPoolSize: 1 });
-      await db.raw(foundationSql).connection(lock);
-      for (const { name } of services) await db.raw(roleSql(name)).connection(lock);
-      await db.raw('create schema if not exists migrations').connection(lock);
-    } finally {
-      await db.raw(`select pg_advisory_unlock(${migrationLock})`).connection(lock);
-      await db.client.releaseConnection(lock);
-    }
-    await applyAll(db, services, 'applied', log);
+    await client.query(`select pg_advisory_lock(${migrationLock})`);
+    await work(client);
   } finally {
-    await db.destroy();
+    await client.end();
   }
 }

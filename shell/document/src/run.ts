@@ -5,6 +5,7 @@ import { createRowsSource } from '@introvest/registry/rowsSource';
 import { createStorageFiles } from '@introvest/registry/storageFiles';
 import { createTrialKeeper } from '@introvest/registry/trialKeeper';
 import { createDb } from '@introvest/service-kit/db';
+import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
@@ -20,16 +21,19 @@ await runPart('document', async ({ values, life, log }) => {
   const isTrying = async () => (await source.read()).trials.length > 0;
   const trials = createTrialKeeper({ db, isTrying, log });
   life.onEnd(() => trials.close());
+  const gate = await createSchemaGate([{ name: 'registry', db }], log, life);
   const app = createApp({
     source,
     trials,
     store: createCachedFiles(createStorageFiles(storage)),
     previews: createPreviews(db, settings.sessionKeys),
-    publishers: createPublisherApp({ db, settings, log, storage }).callback(),
+    publishers: gate.before(createPublisherApp({ db, settings, log, storage }).callback()),
     settings,
     log,
   });
   // Before the first shell is published there is nothing to show, but there must be somebody to publish to.
-  const ready = async () => void (await Promise.all([source.read(), storage.ready()]));
+  const ready = async () => {
+    await Promise.all([gate.ready(), source.read(), storage.ready()]);
+  };
   await serveProcess({ listener: app.callback(), ready }, values, life);
 });

@@ -29,4 +29,4 @@ await migrateApart({
   service: { name, directory: join(import.meta.dirname, 'migrations') },
   log: createLog({ name }),
 });
-await runService({ name, create: (deps) => ({ app: createApp(deps), jobs: {} }) });
+await runService({ name, create: (deps) => ({ app: createApp(deps) }) });

@@ -1,6 +1,6 @@
 import { serviceNames } from '@introvest/contracts/services';
 import { choice, count, flag, keys, origin, port, positive, url, words } from './forms.js';
-import { parts, type Setting, type Surroundings } from './setting.js';
+import { parts, servingParts, type Setting, type Surroundings } from './setting.js';
 
 /** Keeps the literal types of a setting, from which follows who may read what. */
 const setting = <T, const S extends Setting<T>>(declared: S & Setting<T>): S => declared;
@@ -11,12 +11,13 @@ const inProduct = <T>(inside: T, apart: T) => ({
   value: ({ part }: Surroundings) => (part === 'product' ? inside : apart),
 });
 
-const withKeys = ['document', ...serviceNames, 'product'] as const;
+const withKeys = ['document', ...serviceNames, 'apart', 'product'] as const;
 const withMail = ['jobs', 'product'] as const;
 const withFiles = ['onboarding', 'document', 'jobs', 'product'] as const;
 const withPayments = ['dashboards', 'jobs', 'product'] as const;
 const productAlone = ['product'] as const;
 const everywhere = parts;
+const whileServing = servingParts;
 const databaseUrl = url('postgres', 'postgresql');
 
 /** Every variable of the environment that the product knows. */
@@ -30,7 +31,7 @@ export const settings = {
   PUBLIC_URL: setting({
     about: 'says where people reach the product; https in production',
     form: origin,
-    parts: everywhere,
+    parts: whileServing,
     needed: true,
   }),
   SESSION_KEYS: setting({
@@ -50,25 +51,25 @@ export const settings = {
   PORT: setting({
     about: 'says on which port requests are taken',
     form: port(1),
-    parts: everywhere,
+    parts: whileServing,
     otherwise: inProduct(8080, 3000),
   }),
   HOST: setting({
     about: 'says on which address of the machine requests are taken',
     form: words,
-    parts: everywhere,
+    parts: whileServing,
     otherwise: inProduct('127.0.0.1', '0.0.0.0'),
   }),
   METRICS_PORT: setting({
     about: 'says on which port Prometheus finds the metrics',
     form: port(0),
-    parts: everywhere,
+    parts: whileServing,
     otherwise: inProduct(0, 9090),
   }),
   METRICS_HOST: setting({
     about: 'says on which address of the machine Prometheus finds the metrics',
     form: words,
-    parts: everywhere,
+    parts: whileServing,
     otherwise: constant('127.0.0.1'),
   }),
   LOG_LEVEL: setting({
@@ -164,7 +165,7 @@ export const settings = {
   DATABASE_POOL: setting({
     about: 'bounds the connections to the database that each pool of the process has',
     form: count(1, 100),
-    parts: everywhere,
+    parts: whileServing,
     otherwise: inProduct(5, 10),
   }),
   DEMO: setting({

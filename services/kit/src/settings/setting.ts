@@ -1,18 +1,17 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { Form } from './forms.js';
 
-/** What is started by itself; `product` is all of it in one process: `npm start`. */
-export type Part = ServiceName | 'document' | 'jobs' | 'product';
+/** What is started by itself; `apart` is a service of another team, `product` all of ours: `npm start`. */
+export type Part = ServiceName | 'document' | 'jobs' | 'apart' | 'product' | 'migrate';
 
 /** Every part that an installation runs in a process of its own. */
-export const separateParts: readonly Exclude<Part, 'product'>[] = [
-  ...serviceNames,
-  'document',
-  'jobs',
-];
+export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
 
-/** Everything that can be started. */
-export const parts: readonly Part[] = [...separateParts, 'product'];
+/** Whatever answers requests. */
+export const servingParts = [...separateParts, 'apart', 'product'] as const;
+
+/** Everything that can be started; the last ones end by themselves. */
+export const parts: readonly Part[] = [...servingParts, 'migrate'];
 
 /** What a default may depend on. */
 export interface Surroundings {

@@ -1,9 +1,12 @@
 import { settings } from './list.js';
-import { parts, separateParts, type Setting } from './setting.js';
+import { parts, separateParts, servingParts, type Setting } from './setting.js';
 
 function whoReads({ parts: own }: Setting): string {
   if (parts.every((part) => own.includes(part))) return 'all';
-  const apart = separateParts.filter((part) => own.includes(part));
+  if (servingParts.every((part) => own.includes(part))) return 'all that serve';
+  const apart = [...separateParts, 'apart' as const, 'migrate' as const].filter((part) =>
+    own.includes(part),
+  );
   return apart.length > 0 ? apart.join(', ') : 'npm start alone';
 }
 

@@ -1,0 +1,53 @@
+import { createLog } from '@introvest/service-kit/log';
+import { migrate } from '@introvest/service-kit/migrate';
+import { migrationSources } from '@introvest/service-kit/migrationSources';
+import { readSettings } from '@introvest/service-kit/settings';
+import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
+import { checkSettings } from './checkSettings.js';
+
+type Command = (words: string[]) => Promise<boolean> | boolean;
+
+const check: Command = (words) => {
+  const { sentences, fits } = checkSettings(words, process.env);
+  for (const sentence of sentences) (fits ? console.log : console.error)(sentence);
+  return fits;
+};
+
+const owners = migrationSources().map(({ name }) => name);
+
+/** `npm run migrate [-- messaging …]`: brings the database up to date, all of it or these services' part. */
+const migrateDatabase: Command = async (words) => {
+  const unknown = words.filter((word) => !owners.some((owner) => owner === word));
+  if (unknown.length > 0) {
+    throw new StartFault(
+      `Nobody called ${unknown.join(', ')} has migrations: ${owners.join(', ')} may.`,
+    );
+  }
+  const { DATABASE_URL: url, LOG_LEVEL: level } = readSettings('migrate', process.env);
+  const only = owners.filter((owner) => words.includes(owner));
+  await migrate({
+    url,
+    log: createLog({ name: 'migrate', level }),
+    ...(only.length > 0 && { only }),
+  });
+  console.log(
+    `The database is as new as this checkout: ${(only.length > 0 ? only : owners).join(', ')}.`,
+  );
+  return true;
+};
+
+const commands: Record<string, Command> = { 'check:settings': check, migrate: migrateDatabase };
+
+/** Runs one of the commands of an installation; a fault is told in sentences. Answers the exit code. */
+export async function runCommand([name = '', ...words]: string[]): Promise<number> {
+  try {
+    const command = commands[name];
+    if (!command) throw new StartFault(`There are ${Object.keys(commands).join(' and ')}.`);
+    return (await command(words)) ? 0 : 1;
+  } catch (error) {
+    console.error(
+      error instanceof StartFault ? error.message : `${name} failed: ${reasonOf(error)}`,
+    );
+    return 1;
+  }
+}

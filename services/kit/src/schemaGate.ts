@@ -1,0 +1,62 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from './db.js';
+import { unavailable } from './errors.js';
+import { missingMigrations } from './ledger.js';
+import type { Lifecycle } from './lifecycle.js';
+import type { Logger } from './log.js';
+
+const lookMs = 1000;
+
+/** Keeps a process from working on a database that is older than its code. */
+export interface SchemaGate {
+  /** Rejects, with a sentence, until every migration of these owners has been applied. */
+  ready(): Promise<void>;
+  /** Resolves then. */
+  opened: Promise<void>;
+  /** Answers 503 in front of a listener until then: its statements would fail with 500. */
+  before(listener: RequestListener): RequestListener;
+}
+
+const sentenceOf = (missing: string[]) =>
+  `The database is too old: it lacks ${missing.join(', ')}. Run npm run migrate.`;
+
+/** Looks until the database is as new as the code; a database that is newer is fine, and none is waited for. */
+export async function createSchemaGate(
+  owners: { name: string; db: Db }[],
+  log: Logger,
+  life: Lifecycle,
+): Promise<SchemaGate> {
+  let missing: string[] | undefined;
+  let closed = false;
+  const isOpen = () => missing?.length === 0;
+  const look = async () => {
+    const before = missing?.join();
+    const found = owners.map(async ({ name, db }) =>
+      (await missingMigrations(db, name)).map((file) => `${name}/${file}`),
+    );
+    missing = (await Promise.all(found)).flat();
+    if (missing.length > 0 && before !== missing.join()) log.warn(sentenceOf(missing));
+  };
+  const lookUntilOpen = async () => {
+    while (!isOpen() && !closed) {
+      await look().catch((err: unknown) => log.warn({ err }, 'the database does not answer'));
+      if (!isOpen()) await sleep(lookMs, undefined, { ref: false });
+    }
+  };
+  await look().catch(() => undefined);
+  life.onEnd(async () => void (closed = true));
+  const opened = isOpen() ? Promise.resolve() : lookUntilOpen();
+  return {
+    opened,
+    async ready() {
+      if (!isOpen()) throw unavailable(sentenceOf(missing ?? []));
+    },
+    before: (listener) => (request, response) => {
+      if (isOpen()) return listener(request, response);
+      response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '5' });
+      const message = 'We cannot reach our database right now. Please try again in a moment.';
+      response.end(JSON.stringify({ message, code: 'unavailable' }));
+    },
+  };
+}
