@@ -94,8 +94,8 @@ export const releases = [
   {
     what: 'what a preview’s browser tells counts for the canary',
     file: 'shell/document/src/remoteFailures.ts',
-    before: 'isKnown && !previewing',
-    after: 'isKnown',
+    before: 'isPreviewing?.(ctx) ?? false',
+    after: 'isPreviewing === undefined',
     test: 'shell/document/src/previews.test.ts',
   },
   {
