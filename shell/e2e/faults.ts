@@ -169,6 +169,16 @@ export const faults: Fault[] = [
   },
 ];
 
+/** An entry that throws before there is anything of it. */
+export const entryThrows: Fault = {
+  name: 'entry throws',
+  reason: 'threw',
+  async inflict(page, live) {
+    await publish(page, live, live.entry, (script) => `{${throwing}}${script}`);
+    return switchOn(page);
+  },
+};
+
 /** The document says no hash of the entry; whoever could change that could change the entry too. */
 export const takeHashAway = (
   page: Page,

@@ -1,5 +1,6 @@
 import { idOfBytes, PENDING_BUILD, withText } from '@introvest/registry/buildId';
 import type { RemoteBuild } from '@introvest/registry/schema';
+import type { APIRequestContext } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
 /** A finished build, with its files by name. */
@@ -27,6 +28,24 @@ export function sealHandmade(draft: Draft, pending: Map<string, Buffer>): Handma
   const record = JSON.parse(sealed(Buffer.from(manifest)).toString()) as Draft;
   const text = JSON.stringify({ ...record, files: Object.fromEntries(described) });
   return { name: draft.name, build, files: files.set('build.json', Buffer.from(text)) };
+}
+
+/** The live build once more, with other words in its claims: another build that does the same. */
+export async function makeAgain(
+  request: APIRequestContext,
+  { name, base }: { name: string; base: string },
+  description: string,
+): Promise<Handmade> {
+  const build = base.split('/').at(-2) ?? '';
+  const read = async (file: string) =>
+    withText(await (await request.get(base + file)).body(), build, PENDING_BUILD);
+  const manifest = JSON.parse((await read('build.json')).toString()) as RemoteBuild;
+  const { files, build: _, ...draft } = manifest;
+  const pages = draft.pages.map((page) => ({ ...page, description }));
+  const pending = await Promise.all(
+    Object.keys(files).map(async (file) => [file, await read(file)] as const),
+  );
+  return { ...sealHandmade({ ...draft, pages }, new Map(pending)), name };
 }
 
 /** A remote of one page at `/<name without mf->` that says `text`, and breaks at `#broken`. */

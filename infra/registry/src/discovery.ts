@@ -9,7 +9,7 @@ export const DISCOVERY_SCHEMA =
 const Version = Type.Object(
   {
     url: Type.String(),
-    /** For an error that another try may mend. */
+    /** For an error: the build that was live before, or the same once more. */
     fallbackUrl: Type.Optional(Type.String()),
     metadata: Type.Object(
       { integrity: Type.String(), version: Type.String() },
@@ -39,16 +39,28 @@ const version = (
   build: string,
   extras: object,
   deployment = { traffic: 100, default: true },
+  fallbackUrl = `${url}?retry=1`,
 ) => ({
   url,
-  fallbackUrl: `${url}?retry=1`,
+  fallbackUrl,
   metadata: { integrity, version: build },
   deployment,
   extras,
 });
 
-const versionOf = (remote: SnapshotRemote, deployment: { traffic: number; default: boolean }) =>
-  version(remote.entry, remote.files[remote.entry] ?? '', remote.build, { remote }, deployment);
+/** By name and build: what may stand in for it. */
+type StandIns = ReadonlyMap<string, SnapshotRemote>;
+
+function versionOf(
+  remote: SnapshotRemote,
+  deployment: { traffic: number; default: boolean },
+  standIns: StandIns,
+) {
+  const { name, build, entry, files } = remote;
+  const standIn = standIns.get(`${name} ${build}`);
+  const extras = { remote, ...(standIn && { standIn }) };
+  return version(entry, files[entry] ?? '', build, extras, deployment, standIn?.entry);
+}
 
 /** A version that some of the people get, in percent. */
 interface Candidate {
@@ -57,11 +69,13 @@ interface Candidate {
 }
 
 /** The default first. */
-function versionsOf(remote: SnapshotRemote, candidates: Candidate[]) {
+function versionsOf(remote: SnapshotRemote, candidates: Candidate[], standIns: StandIns) {
   const tried = candidates.find((one) => one.remote.name === remote.name);
   return [
-    versionOf(remote, { traffic: 100 - (tried?.percent ?? 0), default: true }),
-    ...(tried ? [versionOf(tried.remote, { traffic: tried.percent, default: false })] : []),
+    versionOf(remote, { traffic: 100 - (tried?.percent ?? 0), default: true }, standIns),
+    ...(tried
+      ? [versionOf(tried.remote, { traffic: tried.percent, default: false }, standIns)]
+      : []),
   ];
 }
 
@@ -70,12 +84,15 @@ export function discoveryOf(
   { remotes, shell }: Snapshot,
   { entry, build }: { entry: string; build: string },
   candidates: Candidate[] = [],
+  standIns: StandIns = new Map(),
 ): Discovery {
   return {
     schema: DISCOVERY_SCHEMA,
     microFrontends: {
       shell: [version(entry, shell.files[entry] ?? '', build, { shell })],
-      ...Object.fromEntries(remotes.map((remote) => [remote.name, versionsOf(remote, candidates)])),
+      ...Object.fromEntries(
+        remotes.map((remote) => [remote.name, versionsOf(remote, candidates, standIns)]),
+      ),
     },
   };
 }

@@ -1,4 +1,6 @@
-import type { HistoryRow } from './queries.js';
+import type { Db } from '@introvest/service-kit/db';
+import { findBuild, listHistoryForward, type HistoryRow } from './queries.js';
+import { isRemoteBuild, type RemoteBuild } from './schema.js';
 
 /** The build that was live before the current one; builds that were rolled back from are passed over. */
 export function previousBuild(history: Pick<HistoryRow, 'action' | 'build'>[]): string | undefined {
@@ -12,4 +14,17 @@ export function previousBuild(history: Pick<HistoryRow, 'action' | 'build'>[]): 
     stack.push(build);
   }
   return stack.at(-2);
+}
+
+/** Of each remote the build that was live before the current one, where it is still stored. */
+export async function listBuildsBefore(db: Db): Promise<RemoteBuild[]> {
+  const history = await listHistoryForward(db);
+  const names = [...new Set(history.map(({ name }) => name))];
+  const found = await Promise.all(
+    names.map((name) => {
+      const build = previousBuild(history.filter((entry) => entry.name === name));
+      return build === undefined ? undefined : findBuild(db, name, build);
+    }),
+  );
+  return found.filter((build) => build !== undefined).filter(isRemoteBuild);
 }

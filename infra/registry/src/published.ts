@@ -1,6 +1,14 @@
-import { paired } from './compatibility.js';
+import { isDeepStrictEqual } from 'node:util';
+import { paired, sdkNeeds } from './compatibility.js';
 import { pathOf } from './files.js';
-import type { PublishedRemote, RemoteBuild, ShellBuild, Snapshot } from './schema.js';
+import type {
+  PageClaim,
+  PublishedRemote,
+  RemoteBuild,
+  ShellBuild,
+  Snapshot,
+  SnapshotRemote,
+} from './schema.js';
 import type { Live } from './source.js';
 
 const isLoadable = (file: string) => /\.(js|css)$/.test(file);
@@ -39,3 +47,53 @@ export const snapshotOf = ({ shell, remotes }: Pick<Live, 'shell' | 'remotes'>):
   remotes: paired(remotes.map(publishedRemote), shell),
   shell: { sdk: shell.sdk, files: integrityOf(shell) },
 });
+
+/** What the shell does with a page; how it is called may differ. */
+const ruleOf = ({
+  path,
+  module,
+  access,
+  profileRequired,
+  topBar,
+  payments = false,
+}: PageClaim) => ({
+  path,
+  module,
+  access,
+  profileRequired,
+  topBar,
+  payments,
+});
+
+/** Whether `before` may stand in for a build that does not come: it fits the shell, and has every page by the same rules. */
+function standsIn(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): boolean {
+  const { name, build, pages } = built;
+  if (before.name !== name || before.build === build || sdkNeeds(before, shell)) return false;
+  return pages.every((page) =>
+    before.pages.some((one) => isDeepStrictEqual(ruleOf(one), ruleOf(page))),
+  );
+}
+
+/** The builds that may stand in, by that for which they do. */
+export function standInsOf({
+  shell,
+  remotes,
+  trials,
+  before = [],
+}: Live): Map<string, SnapshotRemote> {
+  const pairs = [
+    ...remotes.map((built) => ({ built, last: before.find(({ name }) => name === built.name) })),
+    ...trials.map(({ candidate }) => ({
+      built: candidate,
+      last: remotes.find(({ name }) => name === candidate.name),
+    })),
+  ];
+  return new Map(
+    pairs.flatMap(({ built, last }) => {
+      if (!last || !standsIn(last, built, shell)) return [];
+      const [remote] = paired([publishedRemote(last)], shell);
+      // Its own pages are not asked for: those of the build that it stands in for lead to it.
+      return remote ? [[`${built.name} ${built.build}`, { ...remote, pages: [] }] as const] : [];
+    }),
+  );
+}

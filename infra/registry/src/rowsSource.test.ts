@@ -79,6 +79,10 @@ test('a change is told by its notification alone, and by looking alone', async (
   await seen(looking, makeRemote('mf-lab', 'one'));
   const before = await told.read();
   expect(await told.read()).toBe(before);
+  expect(before.before).toEqual([]);
+  await release(makeRemote('mf-lab', 'two'));
+  await seen(told, makeRemote('mf-lab', 'two'));
+  expect((await told.read()).before).toMatchObject([{ build: makeRemote('mf-lab', 'one').build }]);
 });
 
 test('while the database starts again what was live stays, and what changes then is seen after', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import { RegistryError } from './errors.js';
 import { followRows } from './followRows.js';
+import { listBuildsBefore } from './pastBuilds.js';
 import { changeChannel, listPointers, listServed, type ServedRow } from './queries.js';
 import { apart, isRemoteBuild } from './schema.js';
 import type { Live, RegistrySource } from './source.js';
@@ -27,7 +28,8 @@ export function createRowsSource({ db, url, log, rereadMs }: Options): RegistryS
     const pointers = await listPointers(db);
     const key = pointers.map(({ name, revision }) => `${name}:${revision}`).join(' ');
     if (known?.key === key) return;
-    known = { key, live: liveOf(await listServed(db)) };
+    const before = await listBuildsBefore(db);
+    known = { key, live: { ...liveOf(await listServed(db)), before } };
   };
   const following = followRows({
     url,

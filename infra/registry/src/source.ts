@@ -7,6 +7,8 @@ export interface Live {
   remotes: RemoteBuild[];
   /** What only some of them get. */
   trials: Trial[];
+  /** Of each remote the build that was live before, where there was one. */
+  before?: RemoteBuild[];
 }
 
 /** Knows what is live: from the database's rows, or from a folder of builds. */

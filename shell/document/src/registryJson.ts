@@ -17,7 +17,7 @@ export function sendRegistry(ctx: Context, site: LiveSite | RegistryError, produ
   const { build, entry } = site.shell;
   const script = entry.find((file) => file.endsWith('.js')) ?? '';
   const body = JSON.stringify(
-    discoveryOf(site.snapshot, { build, entry: ASSETS + script }, site.trials),
+    discoveryOf(site.snapshot, { build, entry: ASSETS + script }, site.trials, site.standIns),
   );
   ctx.type = 'application/json';
   ctx.status = 200;

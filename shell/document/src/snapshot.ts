@@ -1,5 +1,5 @@
 import { refusalOf } from '@introvest/registry/checks';
-import { snapshotOf } from '@introvest/registry/published';
+import { snapshotOf, standInsOf } from '@introvest/registry/published';
 import type { RemoteBuild, ShellBuild, Snapshot, SnapshotRemote } from '@introvest/registry/schema';
 import type { Live, RegistrySource } from '@introvest/registry/source';
 import { isTriedOn, type Trial } from '@introvest/registry/trials';
@@ -12,6 +12,8 @@ export interface Site {
 /** What is live as most people get it, and what only some of them get. */
 export interface LiveSite extends Site {
   trials: (Trial & { remote: SnapshotRemote })[];
+  /** By name and build: what may stand in for it. */
+  standIns: ReadonlyMap<string, SnapshotRemote>;
   /** As the person with this number (0 to 99) gets it. */
   siteFor(person: number): Site;
   /** The same with this build in its remote's place; undefined where it does not fit beside the others. */
@@ -44,6 +46,7 @@ function liveSite(live: Live): LiveSite {
   const trialsOf = (person: number) => live.trials.filter((trial) => isTriedOn(trial, person));
   return {
     ...standard,
+    standIns: standInsOf(live),
     trials: live.trials.map((trial) => ({ ...trial, remote: remoteOf(siteWith([trial]), trial) })),
     siteFor: (person) => siteWith(trialsOf(person)),
     previewFor(person, previewed) {

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface PageBoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
-  onBreak: (error: unknown) => void;
+  onBreak: () => void;
 }
 
 /** A page that throws takes only itself down. A new `key` gives it another chance. */
@@ -14,8 +14,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    this.props.onBreak(error);
+  override componentDidCatch() {
+    this.props.onBreak();
   }
 
   override render() {

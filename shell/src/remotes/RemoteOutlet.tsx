@@ -6,7 +6,7 @@ import { useLoaded } from '../later/useLoaded';
 import { FailedSection } from './FailedSection';
 import { LoadingSection } from './LoadingSection';
 import { PageBoundary } from './PageBoundary';
-import { reportLater } from './reportLater';
+import { reportBroken } from './afterFailure';
 import { useRemotePage } from './useRemotePage';
 
 /** One page of a remote, where this shell is one that it can run in. */
@@ -37,7 +37,7 @@ function PageOutlet({ claim }: { claim: Claim }) {
     <PageBoundary
       key={attempt}
       fallback={failed}
-      onBreak={(error) => reportLater(claim.remote, claim.page.module, error, true)}
+      onBreak={() => reportBroken(claim.remote, claim.page.module)}
     >
       <Arrival>
         <state.Page path={claim.page.path} />

@@ -52,6 +52,8 @@ test('too late is stalled, and anything but a file is a module that threw', () =
   expect(reasonOf(entryError('ScriptNetworkError: timeout'), remote)).toBe('stalled');
   expect(reasonOf(new TypeError('x is not a function'), remote)).toBe('threw');
   expect(reasonOf(undefined, remote)).toBe('threw');
+  answers = [{ name: location.origin + remote.entry, responseStatus: 200 }];
+  expect(reasonOf(entryError('ScriptExecutionError: it threw'), remote)).toBe('threw');
 });
 
 test('a report says which page of which build, and nothing of the person', () => {

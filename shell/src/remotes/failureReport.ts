@@ -24,6 +24,7 @@ export function reportFailure(
 export function reasonOf(error: unknown, { entry }: SnapshotRemote): Reason {
   const { name, message = '', type, code, request } = (error ?? {}) as Partial<LoadError>;
   const isEntry = message.includes('RUNTIME-008');
+  if (message.includes('ScriptExecutionError')) return 'threw';
   if (name !== 'ChunkLoadError' && code !== 'CSS_CHUNK_LOAD_FAILED' && !isEntry) return 'threw';
   if (type === 'timeout' || /time(d )?out/i.test(message)) return 'stalled';
   const status = statusOf(isEntry ? entry : (request ?? ''));

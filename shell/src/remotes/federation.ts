@@ -21,6 +21,11 @@ export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
       },
     },
   ]);
+  registerBuilds(remotes);
+}
+
+/** Makes builds known to the federation's runtime; nothing is fetched yet. */
+export const registerBuilds = (remotes: SnapshotRemote[]) =>
   registerRemotes(
     remotes.map(({ id, entry }) => ({
       name: id,
@@ -29,7 +34,6 @@ export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
       entryGlobalName: id,
     })),
   );
-}
 
 /** Loads one page's component; rejects with a reason, and may simply be called again. */
 export const loadPage: LoadPage = async (remote, module) => {

@@ -1,11 +1,15 @@
 import { useContext, useEffect, useState } from 'react';
 import type { Claim } from '../registry/snapshot';
 import type { PageComponent } from './federation';
+import { recover } from './afterFailure';
 import { PageLoaderContext } from './pageLoader';
-import { reportLater } from './reportLater';
+import { countLoads, shownOf } from './standIns';
 
 export type RemotePageState =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Page: PageComponent };
+
+/** Until people are told of a failure, while another build may still help. */
+const PATIENCE_MS = 1000;
 
 /** Pages that are here already appear without a moment of nothing. */
 const loaded = new Map<string, PageComponent>();
@@ -26,16 +30,20 @@ export function useRemotePage({ remote, page }: Claim, attempt: number): RemoteP
     const settle = (state: RemotePageState) => {
       if (current) setSettled({ key, attempt, state });
     };
-    load(remote, page.module).then(
-      (Page) => {
+    const fail = () => settle({ status: 'failed' });
+    const build = shownOf(remote);
+    countLoads(build.id, 1);
+    load(build, page.module)
+      .catch((error: unknown) => {
+        countLoads(build.id, -1);
+        // The build before may come later than people should be told; then it takes the message's place.
+        setTimeout(fail, PATIENCE_MS);
+        return recover(build, page.module, error, load);
+      })
+      .then((Page) => {
         loaded.set(key, Page);
         settle({ status: 'ready', Page });
-      },
-      (error: unknown) => {
-        reportLater(remote, page.module, error);
-        settle({ status: 'failed' });
-      },
-    );
+      }, fail);
     return () => {
       current = false;
     };

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { discoveryOf } from './discovery.js';
+import { snapshotOf, standInsOf } from './published.js';
+import type { PageClaim, RemoteBuild, ShellBuild } from './schema.js';
+import { makeRemote, makeShell } from './testing/builds.js';
+
+const shell = makeShell('one').record as ShellBuild;
+const remote = (text: string, more: Partial<RemoteBuild> = {}) =>
+  ({ ...makeRemote('mf-lab', text).record, ...more }) as RemoteBuild;
+const [old, live] = [remote('old'), remote('live')];
+const withPage = (change: Partial<PageClaim>): RemoteBuild => {
+  const { pages } = old;
+  return { ...old, pages: pages.map((page) => ({ ...page, ...change })) };
+};
+const standIn = (before: RemoteBuild[], remotes = [live]) =>
+  standInsOf({ shell, remotes, trials: [], before }).get(`mf-lab ${live.build}`);
+
+test('the build before may stand in, whatever its pages are called', () => {
+  const renamed = withPage({ title: 'Of old', description: 'Old.' });
+  expect(standIn([remote('other', { name: 'mf-other' }), renamed])).toMatchObject({
+    build: old.build,
+    entry: `/remotes/mf-lab/${old.build}/entry.js`,
+    files: { [`/remotes/mf-lab/${old.build}/entry.js`]: old.files['entry.js']?.integrity },
+    pages: [],
+  });
+});
+
+test.each<[string, RemoteBuild[]]>([
+  ['there was none', []],
+  ['it is the same', [live]],
+  ['a page is missing', [withPage({ path: '/elsewhere' })]],
+  ['a page is for others', [withPage({ access: 'founder' })]],
+  ['a page comes from another module', [withPage({ module: './Other' })]],
+  ['a page may pay', [withPage({ payments: true })]],
+  ['the running shell lacks what it needs', [{ ...old, sdk: '^2.0.0' }]],
+])('none may where %s', (_why, before) => {
+  expect(standIn(before)).toBeUndefined();
+});
+
+test('what everybody has stands in for a candidate, and the registry names both', () => {
+  const candidate = remote('candidate');
+  const trials = [{ id: 1, percent: 10, candidate }];
+  const standIns = standInsOf({ shell, remotes: [live], trials, before: [old] });
+  expect([...standIns].map(([build, one]) => [build, one.build])).toEqual([
+    [`mf-lab ${live.build}`, old.build],
+    [`mf-lab ${candidate.build}`, live.build],
+  ]);
+  const [tried] = snapshotOf({ shell, remotes: [candidate] }).remotes;
+  const told = discoveryOf(
+    snapshotOf({ shell, remotes: [live] }),
+    { entry: '/assets/x.js', build: shell.build },
+    tried ? [{ percent: 10, remote: tried }] : [],
+    standIns,
+  );
+  expect(told.microFrontends['mf-lab']).toMatchObject([
+    {
+      fallbackUrl: `/remotes/mf-lab/${old.build}/entry.js`,
+      extras: { standIn: { build: old.build } },
+    },
+    { fallbackUrl: `/remotes/mf-lab/${live.build}/entry.js` },
+  ]);
+});

@@ -1,0 +1,109 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { entryThrows, faults, idOf, livePage, type Fault, type LivePage } from './faults';
+import { makeAgain } from './handmade';
+import { openPublisher } from './publisher';
+import { expectMarked, goTo, headingOf, mark, openPage, rooms, type Room } from './rooms';
+
+const unavailable = 'This section is temporarily unavailable';
+
+/** For good, and before any of its code has run. */
+const helped = [
+  ...faults.filter(({ name }) =>
+    ['entry 404', 'HTML with 200', 'page chunk missing', 'tampered byte'].includes(name),
+  ),
+  entryThrows,
+];
+/** Another try may help, or some of it has run. */
+const told = faults.filter(({ name }) => ['entry 503', 'throws on load'].includes(name));
+
+const hasRun = (page: Page, live: LivePage) => page.evaluate((id) => id in window, idOf(live));
+
+interface Builds {
+  before: LivePage;
+  live: LivePage;
+}
+
+/** A second build of the remote is live while `play` runs, and fails for this page alone. */
+async function withSecondBuild(
+  browser: Browser,
+  name: string,
+  play: (page: Page, room: Room, builds: Builds) => Promise<void>,
+): Promise<void> {
+  const room = rooms[name];
+  if (!room) throw new Error(`No page of ${name} is known.`);
+  const publisher = await openPublisher();
+  const page = await openPage(browser, room.signedIn);
+  const before = await livePage(page, room.path);
+  const made = await makeAgain(page.request, before, `Made again at ${Date.now()}.`);
+  await publisher.send(made);
+  await publisher.publish(name, made.build);
+  try {
+    const live = () => livePage(page, room.path);
+    await expect.poll(async () => (await live()).base).toContain(made.build);
+    await play(page, room, { before, live: await live() });
+  } finally {
+    await publisher.rollback(name);
+    await page.context().close();
+  }
+}
+
+async function tryHelped(
+  browser: Browser,
+  page: Page,
+  room: Room,
+  fault: Fault,
+  { live, before }: Builds,
+): Promise<void> {
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/remote-failure')) reports.push(request.postDataJSON());
+  });
+  const mend = await fault.inflict(page, live);
+  await page.goto(room.path);
+  const heading = headingOf(page, room.heading);
+  await expect(heading).toBeVisible();
+  await expect(headingOf(page, unavailable)).toHaveCount(0);
+  expect(await hasRun(page, before)).toBe(true);
+  const build = live.base.split('/').at(-2);
+  await expect
+    .poll(() => reports)
+    .toEqual([expect.objectContaining({ build, reason: fault.reason })]);
+
+  await mark(page);
+  await goTo(page, room.elsewhere.path);
+  await expect(headingOf(page, room.elsewhere.heading)).toBeVisible();
+  await mend();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await expectMarked(page);
+  expect(reports).toHaveLength(1);
+
+  // Whoever comes once it is mended has the build of today; this browser may keep what was altered.
+  const later = await openPage(browser, room.signedIn);
+  await later.goto(room.path);
+  await expect(headingOf(later, room.heading)).toBeVisible();
+  expect([await hasRun(later, live), await hasRun(later, before)]).toEqual([true, false]);
+  await later.close();
+}
+
+for (const name of ['mf-legal', 'mf-browse', 'mf-messaging']) {
+  for (const fault of helped) {
+    test(`${name}, where a build was live before: ${fault.name} shows that one`, ({ browser }) =>
+      withSecondBuild(browser, name, (page, room, builds) =>
+        tryHelped(browser, page, room, fault, builds),
+      ));
+  }
+  for (const fault of told) {
+    test(`${name}, where a build was live before: ${fault.name} is told`, ({ browser }) =>
+      withSecondBuild(browser, name, async (page, room, { before, live }) => {
+        const mend = await fault.inflict(page, live);
+        await page.goto(room.path);
+        await headingOf(page, unavailable).waitFor();
+        expect(await hasRun(page, before)).toBe(false);
+        await mend();
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(headingOf(page, room.heading)).toBeVisible();
+        expect(await hasRun(page, before)).toBe(false);
+      }));
+  }
+}

@@ -1,0 +1,23 @@
+import type { SnapshotRemote } from '../registry/snapshot';
+import type { LoadPage, PageComponent } from './federation';
+import { shownOf } from './standIns';
+
+/** Tells of a page that did not come, and answers it from the build before where that helps. */
+export async function recover(
+  remote: SnapshotRemote,
+  module: string,
+  error: unknown,
+  load: LoadPage,
+): Promise<PageComponent> {
+  const { reasonOf, reportFailure, loadLastGood } = await import('./lastGood');
+  const reason = reasonOf(error, remote);
+  reportFailure(remote, module, reason);
+  return loadLastGood(remote, module, reason, load);
+}
+
+/** A page was there and broke. Fetched when it is needed: most tabs never have anything to report. */
+export const reportBroken = (remote: SnapshotRemote, module: string): void => {
+  import('./lastGood')
+    .then(({ reportFailure }) => reportFailure(shownOf(remote), module, 'render'))
+    .catch(() => undefined);
+};

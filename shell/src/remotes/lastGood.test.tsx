@@ -1,0 +1,182 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Claim, SnapshotRemote } from '../registry/snapshot';
+import type { LoadPage } from './federation';
+import { createGuard } from './guard';
+import { PageLoaderContext } from './pageLoader';
+import { RemoteOutlet } from './RemoteOutlet';
+
+const registered = jest.fn<(remotes: { name: string }[]) => void>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: () => Promise.reject(new Error('none')),
+  registerPlugins: () => {},
+  registerRemotes: (remotes: { name: string }[]) => registered(remotes),
+}));
+
+const HASH = `sha384-${'b'.repeat(64)}`;
+const unavailable = 'This section is temporarily unavailable';
+let count = 0;
+let live: SnapshotRemote;
+let standIn: SnapshotRemote;
+let asked: string[];
+let status: number;
+const sent = jest.fn<(address: string, body: string) => boolean>();
+
+const remoteOf = (build: string) =>
+  ({
+    name: 'mf-lab',
+    build,
+    id: `mf_lab_${build}`,
+    entry: `/remotes/mf-lab/${build}/entry.js`,
+    files: { [`/remotes/mf-lab/${build}/entry.js`]: HASH },
+    pages: [],
+  }) as unknown as SnapshotRemote;
+
+beforeEach(() => {
+  count += 1;
+  live = remoteOf(`live${count}`);
+  standIn = remoteOf(`before${count}`);
+  asked = [];
+  status = 404;
+  navigator.sendBeacon = sent as typeof navigator.sendBeacon;
+  sent.mockReset();
+  registered.mockReset();
+  const answer = () => [
+    { name: location.origin + live.entry, responseStatus: status } as PerformanceResourceTiming,
+  ];
+  performance.getEntriesByType = answer as unknown as typeof performance.getEntriesByType;
+  tell({ [live.build]: standIn });
+});
+
+/** What the registry says by now: the build that may stand in for each. */
+function tell(standIns: Record<string, SnapshotRemote | undefined>) {
+  const versions = Object.entries(standIns).map(([version, one]) => ({
+    metadata: { version },
+    extras: { standIn: one },
+  }));
+  globalThis.fetch = jest.fn(async () => ({
+    json: async () => ({ microFrontends: { 'mf-lab': versions } }),
+  })) as unknown as typeof fetch;
+}
+
+const lost = () =>
+  new Error('[ Federation Runtime ]: RUNTIME-008 Failed to load script resources.');
+
+/** Loads from each build what is said; builds that are not named are lost. */
+const loader =
+  (pages: Record<string, () => Promise<unknown>> = {}): LoadPage =>
+  (remote, module) => {
+    asked.push(`${remote.build} ${module}`);
+    const page = pages[remote.build];
+    if (page) return page() as ReturnType<LoadPage>;
+    return remote === standIn ? Promise.resolve(() => <h1>As before</h1>) : Promise.reject(lost());
+  };
+
+const show = (load: LoadPage, module = './Lab') =>
+  render(
+    <PageLoaderContext value={load}>
+      <RemoteOutlet
+        key={module}
+        claim={{ remote: live, page: { path: '/lab', module, title: 'Lab' } } as Claim}
+      />
+    </PageLoaderContext>,
+  );
+const reports = () => sent.mock.calls.map(([, body]) => JSON.parse(body) as object);
+
+test.each([
+  [404, 'missing'],
+  [200, 'altered'],
+])(
+  'an entry that was answered with %p gives way to the build before, and is reported',
+  async (answered, reason) => {
+    status = answered;
+    show(loader());
+    expect(await screen.findByRole('heading', { name: 'As before' })).toBeVisible();
+    expect(screen.queryByText(unavailable)).toBeNull();
+    expect(reports()).toEqual([expect.objectContaining({ build: live.build, reason })]);
+    expect(registered.mock.calls).toEqual([[[expect.objectContaining({ name: standIn.id })]]]);
+  },
+);
+
+test('what stands in keeps its hashes: its files are let through, and no others', async () => {
+  const guard = createGuard({});
+  const integrity = (address: string) => {
+    const script = document.createElement('script');
+    guard(script, address);
+    return script.integrity;
+  };
+  expect(integrity(standIn.entry)).not.toBe(HASH);
+  show(loader());
+  await screen.findByText('As before');
+  expect(integrity(standIn.entry)).toBe(HASH);
+  expect(integrity(live.entry)).not.toBe(HASH);
+});
+
+test('the tab keeps to it: no page of the live build is asked for any more', async () => {
+  const load = loader();
+  const first = show(load);
+  await screen.findByText('As before');
+  first.unmount();
+  show(load, './Other');
+  await screen.findByText('As before');
+  expect(asked).toEqual([
+    `${live.build} ./Lab`,
+    `${live.build} ./Lab`,
+    `${standIn.build} ./Lab`,
+    `${standIn.build} ./Other`,
+  ]);
+});
+
+test('a file that was lost once comes with a second try, of the build of today', async () => {
+  let tries = 0;
+  const page = async () => () => <h1>Of today</h1>;
+  show(loader({ [live.build]: () => (++tries === 1 ? Promise.reject(lost()) : page()) }));
+  expect(await screen.findByText('Of today')).toBeVisible();
+  expect(asked).toEqual([`${live.build} ./Lab`, `${live.build} ./Lab`]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each<[string, number, () => void]>([
+  ['nothing was live before', 2, () => tell({ [live.build]: undefined })],
+  ['another build is live by now', 2, () => tell({ later: standIn })],
+  ['it is refused', 2, () => tell({ [live.build]: { ...standIn, refused: 'no' } })],
+  ['the registry is away', 2, () => void (globalThis.fetch = () => Promise.reject(new Error()))],
+  ['the service of files is away', 1, () => void (status = 503)],
+  ['nobody answers', 1, () => void (status = 0)],
+])('the message stays where %s', async (_why, tries, arrange) => {
+  arrange();
+  show(loader());
+  expect(await screen.findByText(unavailable)).toBeVisible();
+  expect(asked).toEqual(Array.from({ length: tries }, () => `${live.build} ./Lab`));
+});
+
+test('a module that threw has run in part: its build is not replaced', async () => {
+  Object.assign(window, { [live.id]: {} });
+  show(loader({ [live.build]: () => Promise.reject(new Error('broken')) }));
+  expect(await screen.findByText(unavailable)).toBeVisible();
+  expect(asked).toEqual([`${live.build} ./Lab`]);
+});
+
+test('a build of which a page is there is not mixed with another', async () => {
+  const first = show(loader({ [live.build]: async () => () => <h1>Of today</h1> }));
+  await screen.findByText('Of today');
+  first.unmount();
+  show(loader(), './Other');
+  expect(await screen.findByText(unavailable)).toBeVisible();
+  expect(asked.at(-1)).toBe(`${live.build} ./Other`);
+});
+
+test('where the build before fails as well the message offers its Retry', async () => {
+  let mended = false;
+  const load = loader({
+    [standIn.build]: () =>
+      mended ? Promise.resolve(() => <h1>As before</h1>) : Promise.reject(lost()),
+  });
+  show(load);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  mended = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText('As before')).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)).toBe(`${standIn.build} ./Lab`));
+});
