@@ -3,6 +3,8 @@ import { migrate } from '@introvest/service-kit/migrate';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { readSettings } from '@introvest/service-kit/settings';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
+import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+import { provision } from './provision.js';
 import { checkSettings } from './checkSettings.js';
 
 type Command = (words: string[]) => Promise<boolean> | boolean;
@@ -23,7 +25,7 @@ const migrateDatabase: Command = async (words) => {
       `Nobody called ${unknown.join(', ')} has migrations: ${owners.join(', ')} may.`,
     );
   }
-  const { DATABASE_URL: url, LOG_LEVEL: level } = readSettings('migrate', process.env);
+  const { DATABASE_DIRECT_URL: url, LOG_LEVEL: level } = readSettings('migrate', process.env);
   const only = owners.filter((owner) => words.includes(owner));
   await migrate({
     url,
@@ -36,7 +38,34 @@ const migrateDatabase: Command = async (words) => {
   return true;
 };
 
-const commands: Record<string, Command> = { 'check:settings': check, migrate: migrateDatabase };
+/** `npm run provision`: roles, logins and, where the store is named, the bucket; passwords are said this once. */
+const provisionAll: Command = async () => {
+  const values = readSettings('provision', process.env);
+  const given = values as Record<string, unknown>;
+  const { lines } = await provision(values.DATABASE_ADMIN_URL, (owner) => {
+    const password = given[`LOGIN_PASSWORD_${owner.toUpperCase()}`];
+    return typeof password === 'string' ? password : undefined;
+  });
+  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
+  if (S3_ENDPOINT && S3_ACCESS_KEY && S3_SECRET_KEY && S3_BUCKET) {
+    const place = storagePlace({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
+    await createStorage(place).ready();
+    console.error(`The bucket ${S3_BUCKET} is there.`);
+  }
+  console.error(
+    lines.length > 0
+      ? 'Each part gets its line as DATABASE_URL. Passwords are shown this once:'
+      : 'Every login is there, and keeps its password.',
+  );
+  for (const line of lines) console.log(line);
+  return true;
+};
+
+const commands: Record<string, Command> = {
+  'check:settings': check,
+  provision: provisionAll,
+  migrate: migrateDatabase,
+};
 
 /** Runs one of the commands of an installation; a fault is told in sentences. Answers the exit code. */
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {

@@ -7,7 +7,7 @@ import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { everyJob } from './everyJob.js';
 
 await runPart('jobs', async ({ values, life, log }) => {
-  const { DATABASE_URL: url, DATABASE_POOL: poolMax } = values;
+  const { DATABASE_DIRECT_URL: url, DATABASE_POOL: poolMax } = values;
   const pools = new Map<ServiceName, Db>();
   life.onEnd(() => Promise.all([...pools.values()].map((pool) => pool.destroy())));
   const db = (service: ServiceName) => {

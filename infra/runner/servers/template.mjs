@@ -21,7 +21,8 @@ function hashOfMigrations() {
   }
   // The kit makes the roles, the queue and the ledgers.
   const kit = import.meta.resolve('@introvest/service-kit/migrate');
-  for (const file of ['migrate.js', 'ledger.js']) hash.update(readFileSync(new URL(file, kit)));
+  for (const file of ['migrate.js', 'ledger.js', 'grants.js'])
+    hash.update(readFileSync(new URL(file, kit)));
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -8,8 +8,14 @@ export type Db = Knex;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Role, and schema, that a service owns its tables with. */
+/** Role that owns a service's schema. */
 export const roleOf = (service: string): string => `introvest_${service}`;
+
+/** The login of whoever works in an owner's schema: it owns nothing, and cannot become anybody else. */
+export const loginOf = (owner: string): string => `${roleOf(owner)}_login`;
+
+/** Works the queue off, and acts as each service for its jobs. */
+export const jobsLogin = loginOf('jobs');
 
 const readTimeout = 'Query read timeout';
 
@@ -49,28 +55,56 @@ function leaveWhenSilent(pooled: PoolConnection): void {
 /** What goes wrong reaches the caller, who logs it; knex would print it with a stack as well. */
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
+/** Within two seconds people are told. */
+const usualPatienceMs = 1800;
+
 interface DbOptions {
   url: string;
   service: string;
   poolMax?: number;
-  /** Milliseconds that a statement, or waiting for a connection, may take: within 2 s people are told. */
+  /** Milliseconds that a statement, or waiting for a connection, may take. */
   patienceMs?: number;
+  /** False where a pooler hands out connections by transaction: it knows no statement by its name. */
+  prepared?: boolean;
+}
+
+/** What a login of its own has from `alter role` (a pooler would forget what a session sets), as it is said here. */
+export const sessionSettings = (service: string, patienceMs = usualPatienceMs) => ({
+  search_path: `${service}, public`,
+  statement_timeout: `'${patienceMs}ms'`,
+  idle_in_transaction_session_timeout: `'15s'`,
+  // A plan that was kept while a table was small would read all of it when it has grown.
+  plan_cache_mode: 'force_custom_plan',
+});
+
+/** What a new connection is told first; nothing when it is the service's own login. */
+function setUpOf(url: string, service: string, patienceMs: number): string | undefined {
+  const user = decodeURIComponent(new URL(url).username);
+  if (user === loginOf(service)) return undefined;
+  const role = user === jobsLogin ? loginOf(service) : roleOf(service);
+  const settings = Object.entries(sessionSettings(service, patienceMs));
+  return [`set role ${role}`, ...settings.map(([name, value]) => `set ${name} = ${value}`)].join(
+    '; ',
+  );
 }
 
 /**
- * Pool of connections that act as the service's own role inside its own schema, so that a query on a
- * neighbour's table fails in tests and not in production.
+ * Pool of connections that act as the service alone, inside its own schema, so that a query on a neighbour's table
+ * fails in tests and not in production.
  * Whatever takes longer than the patience fails, also when the server hangs: the caller answers 503.
  */
-export function createDb({ url, service, poolMax = 5, patienceMs = 1800 }: DbOptions): Db {
-  const setUp =
-    `set role ${roleOf(service)}; set search_path = ${service}, public; ` +
-    `set statement_timeout = ${patienceMs}; set idle_in_transaction_session_timeout = '15s'; ` +
-    // A plan that was kept while a table was small would read all of it when it has grown.
-    `set plan_cache_mode = force_custom_plan`;
-  return knex({
+export function createDb({
+  url,
+  service,
+  poolMax = 5,
+  patienceMs = usualPatienceMs,
+  prepared = true,
+}: DbOptions): Db {
+  const setUp = setUpOf(url, service, patienceMs);
+  const config: Knex.Config & { prepared: boolean } = {
     client: 'pg',
     log: silent,
+    prepared,
     connection: {
       connectionString: url,
       connectionTimeoutMillis: patienceMs,
@@ -85,10 +119,12 @@ export function createDb({ url, service, poolMax = 5, patienceMs = 1800 }: DbOpt
       idleTimeoutMillis: 30_000,
       afterCreate(pooled: PoolConnection, done: (error: Error | null, c: unknown) => void) {
         leaveWhenSilent(pooled);
+        if (setUp === undefined) return done(null, pooled);
         pooled.query(setUp, (error: Error | null) => done(error, pooled));
       },
     },
-  });
+  };
+  return knex(config);
 }
 
 const batch = 5000;

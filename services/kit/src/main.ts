@@ -116,6 +116,7 @@ export const runService = <Name extends string>({ name, create }: Service<Name>)
         url: values.DATABASE_URL,
         service: name,
         poolMax: values.DATABASE_POOL,
+        prepared: values.DATABASE_PREPARED,
       });
       life.onEnd(() => db.destroy());
       const { app, attach } = create(

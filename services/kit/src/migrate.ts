@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { roleOf } from './db.js';
+import { grantLogins } from './grants.js';
 import { ensureLedger, pendingOf, readMigrations, type Migration } from './ledger.js';
 import type { Logger } from './log.js';
 import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationSources.js';
@@ -42,7 +43,8 @@ const letEnqueue = (role: string) => `
   do $$ begin
     if not has_schema_privilege('${role}', 'jobs', 'usage') then
       grant usage on schema jobs to ${role};
-      grant execute on function jobs.enqueue, jobs.forget_person to ${role};
+      grant execute on function jobs.enqueue to ${role};
+      ${role === roleOf('auth') ? `grant execute on function jobs.forget_person to ${role};` : ''}
     end if;
   end $$;`;
 
@@ -132,6 +134,7 @@ export async function migrate({ url, log, only }: Options): Promise<void> {
     await prepare(client, wanted).catch(refuse);
     const pending = await listPending(client, wanted);
     for (const migration of pending) await apply(client, migration);
+    await grantLogins(client);
     const applied = pending.map(({ owner, file }) => `${owner}/${file}`);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
   });

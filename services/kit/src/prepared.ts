@@ -7,10 +7,13 @@ export interface Statement {
 }
 
 interface PgConnection {
-  query<Row>(query: Statement & { values: unknown[] }): Promise<{ rows: Row[] }>;
+  query<Row>(
+    query: { name?: string; text: string } & { values: unknown[] },
+  ): Promise<{ rows: Row[] }>;
 }
 
 interface PgClient {
+  config: { prepared?: boolean };
   acquireConnection(): Promise<PgConnection>;
   releaseConnection(connection: PgConnection): Promise<void>;
 }
@@ -27,7 +30,9 @@ export async function runPrepared<Row>(
   const client = db.client as PgClient;
   const connection = await client.acquireConnection();
   try {
-    return (await connection.query<Row>({ ...statement, values })).rows;
+    const { name, text } = statement;
+    const isKept = client.config.prepared !== false;
+    return (await connection.query<Row>({ ...(isKept && { name }), text, values })).rows;
   } finally {
     await client.releaseConnection(connection);
   }

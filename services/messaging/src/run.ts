@@ -6,7 +6,7 @@ import { attachRealtime } from './realtime.js';
 
 await runService({
   name: 'messaging',
-  create(base, { REDIS_URL: url, DATABASE_URL: databaseUrl }) {
+  create(base, { REDIS_URL: url, DATABASE_DIRECT_URL: databaseUrl }) {
     const news = url ? openNewsStream({ ...base, url }) : undefined;
     const deps = { ...base, databaseUrl, own: createOwnMessages(), ...(news && { news }) };
     return { app: createApp(deps), attach: (server) => attachRealtime(server, deps) };

@@ -11,12 +11,12 @@ import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
 
 await runPart('document', async ({ values, life, log }) => {
-  const { DATABASE_URL: url, DATABASE_POOL: poolMax } = values;
-  const db = createDb({ url, service: 'registry', poolMax });
+  const { DATABASE_URL: url, DATABASE_POOL: poolMax, DATABASE_PREPARED: prepared } = values;
+  const db = createDb({ url, service: 'registry', poolMax, prepared });
   life.onEnd(() => db.destroy());
   const storage = createStorage(storagePlace(values));
   const settings = settingsOf(values);
-  const source = createRowsSource({ db, url, log });
+  const source = createRowsSource({ db, url: values.DATABASE_DIRECT_URL, log });
   life.onEnd(() => source.close());
   const isTrying = async () => (await source.read()).trials.length > 0;
   const trials = createTrialKeeper({ db, isTrying, log });

@@ -63,6 +63,15 @@ const portsDiffer: Check = (found) =>
     ? 'METRICS_PORT must differ from PORT: metrics are for nobody outside.'
     : undefined;
 
+/** A pooler's address differs in host and port alone. */
+const oneDatabase: Check = (found) => {
+  const [one, other] = ['DATABASE_URL', 'DATABASE_DIRECT_URL'].map((name) => found.get(name) ?? '');
+  if (!URL.canParse(one ?? '') || !URL.canParse(other ?? '')) return undefined;
+  const [pooled, direct] = [new URL(one ?? ''), new URL(other ?? '')];
+  if (pooled.pathname === direct.pathname && pooled.username === direct.username) return undefined;
+  return 'DATABASE_URL and DATABASE_DIRECT_URL contradict: they name another database or login.';
+};
+
 const checks: readonly Check[] = [
   together('S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'),
   together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'),
@@ -73,6 +82,7 @@ const checks: readonly Check[] = [
   browsersGetNoSecret,
   onePaymentAccount,
   portsDiffer,
+  oneDatabase,
 ];
 
 /** A sentence for each rule that two settings, or one in production, break. */

@@ -13,12 +13,30 @@ const inProduct = <T>(inside: T, apart: T) => ({
 
 const withKeys = ['document', ...serviceNames, 'apart', 'product'] as const;
 const withMail = ['jobs', 'product'] as const;
-const withFiles = ['onboarding', 'document', 'jobs', 'product'] as const;
+const withFiles = ['onboarding', 'document', 'jobs', 'product', 'provision'] as const;
 const withPayments = ['dashboards', 'jobs', 'product'] as const;
 const productAlone = ['product'] as const;
 const everywhere = parts;
 const whileServing = servingParts;
+const withPool = ['document', 'apart', ...serviceNames] as const;
+const withDatabase = [...servingParts, 'migrate'] as const;
 const databaseUrl = url('postgres', 'postgresql');
+
+/** Whose login `npm run provision` makes. */
+export const loginOwners = [...serviceNames, 'registry', 'jobs', 'migrate'] as const;
+
+type PasswordName = `LOGIN_PASSWORD_${Uppercase<(typeof loginOwners)[number]>}`;
+const loginPasswords = Object.fromEntries(
+  loginOwners.map((owner) => [
+    `LOGIN_PASSWORD_${owner.toUpperCase()}`,
+    setting({
+      about: `is the password that the login of ${owner} gets`,
+      form: words,
+      secret: true,
+      parts: ['provision'],
+    }),
+  ]),
+) as Record<PasswordName, Setting<string> & { parts: ['provision'] }>;
 
 /** Every variable of the environment that the product knows. */
 export const settings = {
@@ -45,9 +63,30 @@ export const settings = {
     about: 'says where PostgreSQL is, with user and password; it may lead to a pooler',
     form: databaseUrl,
     secret: true,
-    parts: everywhere,
+    parts: withDatabase,
     needed: true,
   }),
+  DATABASE_DIRECT_URL: setting({
+    about: 'leads past a pooler to PostgreSQL itself: for listening, jobs and migrations',
+    form: databaseUrl,
+    secret: true,
+    parts: ['messaging', 'document', 'jobs', 'migrate'],
+    otherwise: { says: 'DATABASE_URL', value: ({ read }) => read('DATABASE_URL') ?? '' },
+  }),
+  DATABASE_PREPARED: setting({
+    about: 'lets connections keep statements by name, which a pooler by transaction cannot',
+    form: flag,
+    parts: withPool,
+    otherwise: constant(true, '1'),
+  }),
+  DATABASE_ADMIN_URL: setting({
+    about: 'is a login that may make roles, which provisioning alone needs',
+    form: databaseUrl,
+    secret: true,
+    parts: ['provision'],
+    needed: true,
+  }),
+  ...loginPasswords,
   PORT: setting({
     about: 'says on which port requests are taken',
     form: port(1),

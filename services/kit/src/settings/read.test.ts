@@ -33,6 +33,8 @@ test('a part reads its own settings, typed, and what holds when they are not set
     LOG_LEVEL: 'info',
     RATE_LIMIT_SCALE: 1,
     DATABASE_POOL: 10,
+    DATABASE_DIRECT_URL: messaging.DATABASE_URL,
+    DATABASE_PREPARED: true,
     REDIS_URL: undefined,
   });
   expect(readSettings('jobs', jobs)).not.toHaveProperty('SESSION_KEYS');
@@ -73,6 +75,7 @@ test.each([
   [{ PUBLIC_URL: 'http://introvest.example' }, /^PUBLIC_URL must begin with https/],
   [{ PUBLIC_URL: 'http://127.0.0.1.example' }, /^PUBLIC_URL must begin with https/],
   [{ METRICS_PORT: '3000', PORT: '3000' }, /^METRICS_PORT must differ/],
+  [{ DATABASE_DIRECT_URL: 'postgres://messaging:x@db/other' }, /contradict: they name another/],
   [{ REDIS_URL: 'redis://:pw-of-it@redis' }, /^DATABASE_URL and REDIS_URL are the same secret/],
 ])('production refuses %j', (change, sentence) => {
   expect(settingsFaults('messaging', { ...messaging, ...change })).toEqual([
@@ -87,6 +90,22 @@ test.each([
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_y' }, /contradict: one is for tests/],
 ])('the job runner refuses %j', (change, sentence) => {
   expect(settingsFaults('jobs', { ...jobs, ...change })).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('the direct address may have the password of the pooled one: it is the same login', () => {
+  const direct = messaging.DATABASE_URL.replace('5432', '6432');
+  expect(settingsFaults('messaging', { ...messaging, DATABASE_DIRECT_URL: direct })).toEqual([]);
+});
+
+test('provisioning needs the administrator alone, and a store wholly or not at all', () => {
+  const admin = { DATABASE_ADMIN_URL: 'postgres://admin@db/introvest' };
+  expect(settingsFaults('provision', {})).toEqual([
+    expect.stringMatching(/^DATABASE_ADMIN_URL is/),
+  ]);
+  expect(settingsFaults('provision', admin)).toEqual([]);
+  expect(settingsFaults('provision', { ...admin, S3_BUCKET: 'x' })).toEqual([
+    expect.stringMatching(/belong together/),
+  ]);
 });
 
 test('http on this machine is allowed: for drills', () => {

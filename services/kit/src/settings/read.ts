@@ -12,7 +12,11 @@ type MayMiss<S, P> = S extends { otherwise: object }
   : S extends { needed: true }
     ? P extends 'product'
       ? true
-      : false
+      : P extends 'provision'
+        ? S extends { parts: readonly ['provision'] }
+          ? false
+          : true
+        : false
     : true;
 
 /** The settings that a part reads, by name. `npm start` alone may lack one that is needed: its part is embedded. */
@@ -62,7 +66,7 @@ const pair = (name: string, text: string | undefined): [string, string][] =>
 /** Puts the value into `values`, or answers what is wrong. */
 function readOne(
   name: string,
-  { form, needed, otherwise, about }: Setting,
+  { form, needed, otherwise, about, parts: readers }: Setting,
   surroundings: Surroundings,
   values: Record<string, unknown>,
 ): string | undefined {
@@ -70,7 +74,11 @@ function readOne(
   const text = read(name);
   if (text === undefined) {
     values[name] = otherwise?.value(surroundings);
-    const missing = needed === true && (part !== 'product' || production);
+    const { embeds, leavesOut } = {
+      embeds: part === 'product' && !production,
+      leavesOut: part === 'provision' && readers.length > 1,
+    };
+    const missing = needed === true && !embeds && !leavesOut;
     return missing ? `${name} is not set: it ${about}.` : undefined;
   }
   try {
@@ -86,7 +94,8 @@ function readOne(
 function secretsAmong(own: [string, Setting][], found: Found): [string, string][] {
   return own.flatMap(([name, { secret }]): [string, string][] => {
     const text = secret === true ? found.get(name) : undefined;
-    if (text === undefined) return [];
+    // The other address is for the same login.
+    if (text === undefined || name === 'DATABASE_DIRECT_URL') return [];
     if (name === 'SESSION_KEYS') return text.split(',').map((key) => [name, key.trim()]);
     if (!URL.canParse(text) || !text.includes('://')) return [[name, text]];
     return pair(name, new URL(text).password || undefined);

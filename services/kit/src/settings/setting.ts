@@ -2,7 +2,8 @@ import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { Form } from './forms.js';
 
 /** What is started by itself; `apart` is a service of another team, `product` all of ours: `npm start`. */
-export type Part = ServiceName | 'document' | 'jobs' | 'apart' | 'product' | 'migrate';
+export type Part =
+  ServiceName | 'document' | 'jobs' | 'apart' | 'product' | 'migrate' | 'provision';
 
 /** Every part that an installation runs in a process of its own. */
 export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
@@ -11,7 +12,7 @@ export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
 export const servingParts = [...separateParts, 'apart', 'product'] as const;
 
 /** Everything that can be started; the last ones end by themselves. */
-export const parts: readonly Part[] = [...servingParts, 'migrate'];
+export const parts: readonly Part[] = [...servingParts, 'migrate', 'provision'];
 
 /** What a default may depend on. */
 export interface Surroundings {
@@ -30,7 +31,7 @@ export interface Setting<T = unknown> {
   secret?: true;
   /** Who reads it. */
   parts: readonly Part[];
-  /** A part does not start without it; `npm start` outside production runs an embedded part instead. */
+  /** A part does not start without it; `npm start` outside production runs an embedded part, provision leaves it out. */
   needed?: true;
   /** What holds when it is not set, with how people read it. */
   otherwise?: { says: string; value: (surroundings: Surroundings) => T };

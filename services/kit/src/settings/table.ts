@@ -4,9 +4,12 @@ import { parts, separateParts, servingParts, type Setting } from './setting.js';
 function whoReads({ parts: own }: Setting): string {
   if (parts.every((part) => own.includes(part))) return 'all';
   if (servingParts.every((part) => own.includes(part))) return 'all that serve';
-  const apart = [...separateParts, 'apart' as const, 'migrate' as const].filter((part) =>
-    own.includes(part),
-  );
+  const apart = [
+    ...separateParts,
+    'apart' as const,
+    'migrate' as const,
+    'provision' as const,
+  ].filter((part) => own.includes(part));
   return apart.length > 0 ? apart.join(', ') : 'npm start alone';
 }
 

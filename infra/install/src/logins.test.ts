@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { loginOf, roleOf } from '@introvest/service-kit/db';
+import { createLog } from '@introvest/service-kit/log';
+import { migrate } from '@introvest/service-kit/migrate';
+import { migrationSources } from '@introvest/service-kit/migrationSources';
+import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
+import pg from 'pg';
+import { provision } from './provision.js';
+
+const owners = migrationSources().map(({ name }) => name);
+let database: OwnDatabase;
+let addresses: Record<string, string>;
+let admin: pg.Client;
+beforeAll(async () => {
+  // Made and migrated by one login that may do everything, as installations were before.
+  database = await startOwnDatabase();
+  const { lines } = await provision(database.url, () => undefined);
+  addresses = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  await migrate({ url: addressOf('migrate'), log: createLog({ level: 'silent' }) });
+  admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+}, 60_000);
+afterAll(async () => {
+  await admin.end();
+  await database.close();
+});
+
+const addressOf = (owner: string): string =>
+  addresses[`${(owner === 'registry' ? 'document' : owner).toUpperCase()}_DATABASE_URL`] ?? '';
+
+const logins = [...owners, 'jobs', 'migrate'];
+
+/** `'yes'`, or PostgreSQL's code of the refusal. Nothing of it stays. */
+async function attempt(client: pg.Client, sql: string): Promise<string> {
+  await client.query('begin');
+  const said = await client.query(sql).then(
+    () => 'yes',
+    (error: pg.DatabaseError) => error.code ?? error.message,
+  );
+  await client.query('rollback');
+  return said;
+}
+
+async function as(owner: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(owner) });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+interface Relation {
+  name: string;
+  schema: string;
+  /** Roles that its owner's migrations let read it. */
+  readers: string[];
+}
+
+/** Every table and view there is, whoever adds one. */
+async function relations(): Promise<Relation[]> {
+  const { rows } = await admin.query<Relation>(`
+    select c.oid::regclass::text as name, n.nspname as schema,
+      array(select a.grantee::regrole::text from aclexplode(c.relacl) a
+            where a.privilege_type = 'SELECT' and a.grantee <> c.relowner and a.grantee <> 0) as readers
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'v', 'm', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`);
+  return rows;
+}
+
+test.each(owners)(
+  "the login of %s reads its neighbours' views alone, and writes its own rows",
+  async (owner) => {
+    const all = await relations();
+    expect(all.length).toBeGreaterThan(30);
+    await as(owner, async (client) => {
+      for (const { name, schema, readers } of all) {
+        const mine = schema === owner;
+        const said = await attempt(client, `select from ${name} limit 0`);
+        expect([name, said]).toEqual([
+          name,
+          mine || readers.includes(roleOf(owner)) ? 'yes' : '42501',
+        ]);
+        if (mine) continue;
+        const { rows } = await admin.query(
+          `select has_table_privilege($1, $2, 'insert, update, delete, truncate, trigger') as may`,
+          [loginOf(owner), name],
+        );
+        expect([name, rows]).toEqual([name, [{ may: false }]]);
+      }
+    });
+  },
+);
+
+test.each(owners)(
+  'the login of %s makes nothing, removes nothing and becomes nobody',
+  async (owner) => {
+    const { rows: roles } = await admin.query<{ name: string }>(
+      `select rolname as name from pg_roles where rolname !~ '^pg_' and rolname <> $1`,
+      [loginOf(owner)],
+    );
+    await as(owner, async (client) => {
+      for (const { name } of roles)
+        expect([name, await attempt(client, `set local role ${name}`)]).toEqual([name, '42501']);
+      for (const sql of [
+        `create table ${owner}.more ()`,
+        'create table public.more ()',
+        'create schema more',
+        'create temporary table more ()',
+        `drop table ${owner}.migrations`,
+        `delete from ${owner}.migrations`,
+        `create function ${owner}.more() returns int language sql as 'select 1'`,
+        `copy (select 1) to program 'true'`,
+        `select pg_read_file('PG_VERSION')`,
+      ]) {
+        expect([sql, await attempt(client, sql)]).toEqual([sql, '42501']);
+      }
+    });
+  },
+);
+
+test("only whom a service lets may run what runs with its own or the migrations' rights", async () => {
+  const { rows } = await admin.query<{ name: string; login: string }>(
+    `select p.oid::regprocedure::text as name, l.rolname as login
+     from pg_proc p join pg_roles l on l.rolname = any($1)
+     where p.prosecdef and p.prorettype <> 'trigger'::regtype
+       and has_function_privilege(l.oid, p.oid, 'execute')
+       and has_schema_privilege(l.oid, p.pronamespace, 'usage')
+     order by 1, 2`,
+    [owners.map(loginOf)],
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name, login } of rows) (found[name] ??= []).push(login);
+  expect(found).toEqual({
+    'dashboards.record_profile_view(uuid,uuid)': ['browse', 'dashboards'].map(loginOf),
+    'jobs.enqueue(text,json,timestamp with time zone,text,integer)': owners.map(loginOf).sort(),
+    'jobs.forget_person(text,text[])': [loginOf('auth')],
+    'onboarding.deck_access(uuid,uuid)': ['browse', 'dashboards', 'onboarding'].map(loginOf),
+  });
+});
+
+test('no login is more than it needs to be, and each has its settings from its role', async () => {
+  const { rows } = await admin.query(
+    `select from pg_roles where rolname = any($1) and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls)`,
+    [logins.map(loginOf)],
+  );
+  expect(rows).toEqual([]);
+  await as('messaging', async (client) => {
+    const shown = async (name: string) =>
+      Object.values((await client.query(`show ${name}`)).rows[0])[0];
+    expect(await shown('search_path')).toBe('messaging, public');
+    expect(await shown('statement_timeout')).toBe('1800ms');
+    expect(await shown('plan_cache_mode')).toBe('force_custom_plan');
+  });
+});
+
+test('the job runner alone sees the queue', async () => {
+  const jobs = 'select from graphile_worker._private_jobs';
+  await as('jobs', async (client) => expect(await attempt(client, jobs)).toBe('yes'));
+  await as('auth', async (client) => {
+    expect(await attempt(client, jobs)).toBe('42501');
+    const enqueue = `select jobs.enqueue('auth.nothing', '{}', null, null, 1)`;
+    expect(await attempt(client, enqueue)).toBe('yes');
+  });
+});
+
+test('a second time nothing changes, and a given password is taken', async () => {
+  expect(await provision(database.url, () => undefined)).toEqual({ lines: [] });
+  const wanted = (owner: string) => (owner === 'legal' ? 'a word of ours' : undefined);
+  const { lines } = await provision(database.url, wanted);
+  expect(lines).toEqual([
+    expect.stringMatching(/^LEGAL_DATABASE_URL=postgres:.*:a%20word%20of%20ours@/),
+  ]);
+  addresses['LEGAL_DATABASE_URL'] = lines[0]?.replace('LEGAL_DATABASE_URL=', '') ?? '';
+  await as('legal', async (client) => void (await client.query('select from documents')));
+});

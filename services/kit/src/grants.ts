@@ -1,0 +1,79 @@
+import type { ClientBase } from 'pg';
+import { jobsLogin, loginOf, roleOf } from './db.js';
+import { migrationSources } from './migrationSources.js';
+
+const owners = migrationSources().map(({ name }) => name);
+const schemas = owners.join(', ');
+
+/** In its own schema a login changes rows, and nothing of the schema; its ledger it only reads. */
+const own = (owner: string, login: string) => `
+  grant usage on schema ${owner} to ${login};
+  grant select, insert, update, delete on all tables in schema ${owner} to ${login};
+  grant usage on all sequences in schema ${owner} to ${login};
+  grant execute on all functions in schema ${owner} to ${login};
+  revoke insert, update, delete on ${owner}.migrations from ${login};`;
+
+/** Elsewhere it may what migrations have granted to its owner: they know no logins. */
+const granted = (owner: string, login: string) => `
+  do $$ declare line text; begin
+    for line in
+      select format('grant %s on table %s to ${login}', a.privilege_type, c.oid::regclass)
+      from pg_class c, aclexplode(c.relacl) a
+      where a.grantee = '${roleOf(owner)}'::regrole and c.relowner <> a.grantee
+        and a.privilege_type <> 'REFERENCES'
+      union all
+      select format('grant execute on function %s to ${login}', p.oid::regprocedure)
+      from pg_proc p, aclexplode(p.proacl) a
+      where a.grantee = '${roleOf(owner)}'::regrole and p.proowner <> a.grantee
+      union all
+      select format('grant usage on schema %s to ${login}', n.oid::regnamespace)
+      from pg_namespace n, aclexplode(n.nspacl) a
+      where a.grantee = '${roleOf(owner)}'::regrole and n.nspowner <> a.grantee
+        and a.privilege_type = 'USAGE'
+    loop execute line; end loop;
+  end $$;`;
+
+/** What an earlier version had granted, and this one does not. */
+const taken = (login: string) => `
+  revoke all on all tables in schema ${schemas}, jobs from ${login};
+  revoke all on all sequences in schema ${schemas}, jobs from ${login};
+  revoke all on all functions in schema ${schemas}, jobs from ${login};`;
+
+/** The queue's tables show their rows to nobody but their owner and whom a policy names. */
+const queue = `
+  grant usage on schema graphile_worker to ${jobsLogin};
+  grant select, insert, update, delete on all tables in schema graphile_worker to ${jobsLogin};
+  grant usage on all sequences in schema graphile_worker to ${jobsLogin};
+  grant execute on all functions in schema graphile_worker to ${jobsLogin};
+  do $$ declare guarded regclass; begin
+    for guarded in
+      select c.oid from pg_class c
+      where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'job_runner')
+    loop
+      execute format('create policy job_runner on %s to ${jobsLogin} using (true) with check (true)', guarded);
+    end loop;
+  end $$;`;
+
+/** Gives every login that was provisioned what its part needs of the database as it is now, all at once. */
+export async function grantLogins(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles where rolname = any($1)`,
+    [[...owners.map(loginOf), jobsLogin]],
+  );
+  const logins = new Set(rows.map(({ name }) => name));
+  // One service may be there before the others.
+  const { rows: found } = await client.query<{ owner: string }>(
+    `select owner from unnest($1::text[]) owner where to_regclass(owner || '.migrations') is not null`,
+    [owners],
+  );
+  if (logins.size === 0 || found.length < owners.length) return;
+  const statements = owners
+    .filter((owner) => logins.has(loginOf(owner)))
+    .map(
+      (owner) =>
+        taken(loginOf(owner)) + own(owner, loginOf(owner)) + granted(owner, loginOf(owner)),
+    );
+  if (logins.has(jobsLogin)) statements.push(queue);
+  await client.query(['begin', ...statements, 'commit'].join(';\n'));
+}
