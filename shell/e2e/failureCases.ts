@@ -59,7 +59,7 @@ export async function tryFault(
   await mark(page);
 
   await visitElsewhere(page, room);
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await alert.waitFor();
 
   await mend();

@@ -105,4 +105,25 @@ export const releases = [
     after: "'introvest.device'",
     test: 'infra/registry/src/previewToken.test.ts',
   },
+  {
+    what: 'a service takes an address below one of the product',
+    file: 'infra/registry/src/serviceRules.ts',
+    before: 'one === other || isBelow(one, other) || isBelow(other, one)',
+    after: 'one === other || isBelow(other, one)',
+    test: 'infra/registry/src/serviceRules.test.ts',
+  },
+  {
+    what: 'a body of a service’s request is read as the next request',
+    file: 'infra/gateway/src/passedOn.ts',
+    before: "given['transfer-encoding'] !== undefined",
+    after: "given['transfer-encoding'] === ''",
+    test: 'infra/gateway/src/serviceProxy.test.ts',
+  },
+  {
+    what: 'a build that may pay stands in for one that may not',
+    file: 'infra/registry/src/published.ts',
+    before: '  topBar,\n  payments,',
+    after: '  topBar,',
+    test: 'infra/registry/src/standIns.test.ts',
+  },
 ];

@@ -177,4 +177,18 @@ export const web = [
     after: '!isEntry',
     test: 'shell/src/toasts/LaterToastCard.test.tsx',
   },
+  {
+    what: 'two builds of a remote meet in one tab',
+    file: 'shell/src/remotes/lastGood.ts',
+    before: '|| countLoads(remote.id, 0) > 0',
+    after: '',
+    test: 'shell/src/remotes/lastGood.test.tsx',
+  },
+  {
+    what: 'the build before stands in for one whose service of files is away',
+    file: 'shell/src/remotes/lastGood.ts',
+    before: "reason === 'missing' || reason === 'altered'",
+    after: "reason !== 'threw'",
+    test: 'shell/src/remotes/lastGood.test.tsx',
+  },
 ];
