@@ -12,8 +12,12 @@ import { findTarget, readWords } from './target.js';
 export async function previewCommand(args: string[]): Promise<void> {
   const { words: afterTo, to } = readWords(args);
   const { name, hours } = readPreviewWords(afterTo);
+  if (name === 'shell')
+    throw new CommandFault('Only a remote can be previewed, and not the shell.');
   requireHere(name);
   const client = createClient(await findTarget(to));
+  // Whoever does not answer, or knows no such credential, says so before anything is built.
+  await client.remotes();
   const build = await sendBuild(client, name);
   const { link, until } = await client.preview(name, { build, ...(hours && { hours }) });
   const end = `${until.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,72 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { signPreview, readPreview } from '@introvest/registry/previewToken';
+import type { RemoteBuild } from '@introvest/registry/schema';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createApp } from './app.js';
+import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
+import { snapshotIn } from './testing/rowsServer.js';
+
+const FRESH = 'fedcba543210';
+const keys = ['a-key'];
+const until = Math.floor(Date.now() / 1000) + 3600;
+const token = signPreview(keys, { name: 'mf-lab', build: FRESH, until, by: 'team' });
+
+let buildDir: string;
+let server: Server;
+let isAway: boolean;
+
+beforeEach(async () => {
+  buildDir = await createFixtureSite();
+  isAway = false;
+  const remotes = join(buildDir, 'remotes/mf-lab');
+  await cp(join(remotes, BUILD), join(remotes, FRESH), { recursive: true });
+  const page = '<style nonce="%nonce%">h1{}</style><h1>Where founders find them</h1>';
+  await writeFile(join(remotes, FRESH, 'Auth.prerender.html'), page);
+  const text = await readFile(join(remotes, BUILD, 'build.json'), 'utf8');
+  const build = JSON.parse(text.replaceAll(BUILD, FRESH)) as RemoteBuild;
+  const previews = {
+    read: (given: string) => readPreview(keys, given),
+    find: async () => {
+      if (isAway) throw new Error('The database is away.');
+      return build;
+    },
+  };
+  const settings = { publicUrl: 'http://127.0.0.1', production: true };
+  const log = { warn: () => {}, error: () => {} };
+  server = createServer(createApp({ ...siteIn(buildDir), previews, settings, log }).callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(buildDir, { recursive: true, force: true });
+});
+
+const get = (path: string, cookie = '') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers: cookie ? { cookie } : {},
+    redirect: 'manual',
+  });
+
+test('a prerendered page is that of the build that is shown', async () => {
+  const mine = await (await get('/welcome', `introvest.preview=${token}`)).text();
+  expect(mine).toContain('<h1>Where founders find them</h1>');
+  const theirs = await (await get('/welcome')).text();
+  expect(theirs).toContain('<h1>Where founders meet</h1>');
+});
+
+test('while nobody can say, what is live is shown and said to be; a link asks to be opened again', async () => {
+  isAway = true;
+  const page = await get('/welcome', `introvest.preview=${token}`);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(html).toContain('<h1>Where founders meet</h1>');
+  expect(snapshotIn(html).preview).toMatchObject({ build: FRESH, instead: 'unknown' });
+  const link = await get(`/preview/${token}`);
+  expect(link.status).toBe(503);
+  expect(link.headers.get('set-cookie')).toBeNull();
+});
