@@ -33,6 +33,8 @@ const rolesSql = (database: string) =>
     ...owners.flatMap(settingsOf),
     `revoke all on database ${database} from public;`,
     `grant create, connect on database ${database} to ${migrateLogin};`,
+    // Migrations work with temporary tables, as the owner whose they are.
+    `grant temporary on database ${database} to ${owners.map(roleOf).join(', ')};`,
     `grant connect on database ${database} to ${loginOwners.map(loginOf).join(', ')};`,
     `revoke create on schema public from public;`,
   ].join('\n');
