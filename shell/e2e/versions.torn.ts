@@ -99,6 +99,7 @@ test('through releases and rollbacks no tab is ever of two builds, and nothing i
   for (let count = 0; count < STEPS; count += 1) {
     done.push(await step());
     await inspectAll(walkers);
+    if (done.length % 100 === 0) process.stdout.write(`${done.length} steps are done\n`);
   }
   // Every page of everybody, whatever the dice have left out.
   for (const walker of walkers) {
