@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 
 /** While new connections are still taken: whoever sends people here learns meanwhile that we are leaving. */
 const farewellMs = 400;
@@ -21,13 +21,16 @@ interface Patience {
 }
 
 /**
- * Lets a server leave without cutting a request: while it is leaving each answer says `Connection: close`; the port
- * closes after the farewell, but not the connections that were kept alive, of which each may still be sending.
+ * Lets a server leave without cutting a request. First it goes on as before, but says that it is not ready. Then the
+ * port closes while connections are kept alive, so that nobody who has one needs a new one just then: what stands in
+ * line at a port that closes is reset. From then on each answer says `Connection: close`, and each of those
+ * connections, which may just be sending, has some time for its last request.
  */
 export function createDrain(server: Server, { lingerMs = 0 }: Patience = {}): Drain {
   const inFlight = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   let leaving = false;
+  let isClosed = false;
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -36,7 +39,7 @@ export function createDrain(server: Server, { lingerMs = 0 }: Patience = {}): Dr
   server.prependListener('request', (_, response) => {
     inFlight.add(response);
     response.once('close', () => inFlight.delete(response));
-    if (leaving) response.setHeader('Connection', 'close');
+    if (isClosed) response.setHeader('Connection', 'close');
   });
   const until = async (isOver: () => boolean, longest: number) => {
     const end = performance.now() + longest;
@@ -46,12 +49,15 @@ export function createDrain(server: Server, { lingerMs = 0 }: Patience = {}): Dr
     isLeaving: () => leaving,
     async leave() {
       leaving = true;
+      await sleep(farewellMs);
+      // What has come by now is taken first: the system resets what nobody took.
+      await immediate();
+      // Not the HTTP server's own close: it would end idle connections, and with them what is on its way to us.
+      NetServer.prototype.close.call(server);
+      isClosed = true;
       for (const response of inFlight) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
       }
-      await sleep(farewellMs);
-      // Not the HTTP server's own close: it would end idle connections, and with them what is on its way to us.
-      NetServer.prototype.close.call(server);
       await until(() => sockets.size === 0, lingerMs);
       server.closeIdleConnections();
       await until(() => inFlight.size === 0, longestRequestMs);

@@ -14,7 +14,6 @@ export const proxyTo = (
   'proxy_set_header X-Forwarded-For $remote_addr;',
   'proxy_set_header X-Forwarded-Proto $client_scheme;',
   'proxy_set_header X-Request-Id $trace_id;',
-  // One request per connection: none is sent into a connection that its process is closing just then.
   `proxy_set_header Connection ${connection};`,
 ];
 
@@ -58,6 +57,6 @@ export const callLocations = (upstreams: Record<ServiceName, Upstream>, first: s
     return prefixLocations(prefix, [
       first,
       `client_max_body_size ${largest(prefix)};`,
-      ...proxyTo(upstream.to),
+      ...proxyTo(upstream.to, upstream),
     ]);
   });

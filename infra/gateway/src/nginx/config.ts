@@ -80,7 +80,7 @@ const compression: Lines = [
 /** In the order of nginx: the longest prefix decides. */
 function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
   const closed = `if (-f ${maintenanceFile}) { return 503; }`;
-  const toDocument = proxyTo(parts.document.to);
+  const toDocument = proxyTo(parts.document.to, parts.document);
   return [
     ...callLocations(parts.services, closed),
     block('location /api', [closed, 'return 404;']),

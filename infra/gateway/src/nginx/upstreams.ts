@@ -7,6 +7,8 @@ export interface Upstream {
   definitions: Lines;
   /** The host of `proxy_pass`, a variable where it is a name. */
   to: string;
+  /** What `Connection` says to the part: nothing where connections are kept. */
+  connection: '""' | 'close';
   /** The next choice, where whoever is chosen by their address meets a process that is gone. */
   other?: string;
 }
@@ -22,6 +24,10 @@ const groupOf = (name: string, addresses: Addresses, sticky: boolean): string =>
   block(`upstream introvest_${name}`, [
     ...(sticky ? ['hash $remote_addr consistent;'] : []),
     ...addresses.map((address) => `server ${address} max_fails=0;`),
+    // A port closes while these are open: who needs no new connection just then loses nothing.
+    'keepalive 64;',
+    // Shorter than the parts', so that none is closed under a request that is on its way.
+    'keepalive_timeout 50s;',
   ]);
 
 function choiceOf(variable: string, key: string, addresses: Addresses): string {
@@ -42,17 +48,26 @@ const rotated = ([first = '', ...rest]: Addresses): Addresses => [...rest, first
  */
 export function upstreamOf(name: string, addresses: Addresses, sticky = false): Upstream {
   if (addresses.every(isLiteral)) {
-    return { definitions: [groupOf(name, addresses, sticky)], to: `introvest_${name}` };
+    return {
+      definitions: [groupOf(name, addresses, sticky)],
+      to: `introvest_${name}`,
+      connection: '""',
+    };
   }
   const key = sticky ? '$remote_addr' : '$request_id';
   const chosen = `to_${name}`;
   if (!sticky || addresses.length === 1) {
-    return { definitions: [choiceOf(chosen, key, addresses)], to: `$${chosen}` };
+    return {
+      definitions: [choiceOf(chosen, key, addresses)],
+      to: `$${chosen}`,
+      connection: 'close',
+    };
   }
   const other = `other_${name}`;
   return {
     definitions: [choiceOf(chosen, key, addresses), choiceOf(other, key, rotated(addresses))],
     to: `$${chosen}`,
+    connection: 'close',
     other: `$${other}`,
   };
 }

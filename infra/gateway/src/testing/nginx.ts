@@ -53,7 +53,7 @@ export async function startGateway(
 ): Promise<TestGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-nginx-'));
   chmodSync(folder, 0o755);
-  const [port, tlsPort] = [await freePort(), await freePort()];
+  const [port, tlsPort] = [await freePort(), variables.TLS_PORT ?? (await freePort())];
   const maintenanceFile = join(folder, 'maintenance');
   const settings = readGatewaySettings(
     {
@@ -85,7 +85,7 @@ export async function startGateway(
   }
   return {
     url,
-    tlsPort,
+    tlsPort: Number(tlsPort),
     folder,
     maintenanceFile,
     async close() {
