@@ -20,11 +20,10 @@ export function previousBuild(history: Pick<HistoryRow, 'action' | 'build'>[]): 
 export async function listBuildsBefore(db: Db): Promise<RemoteBuild[]> {
   const history = await listHistoryForward(db);
   const names = [...new Set(history.map(({ name }) => name))];
-  const found = await Promise.all(
-    names.map((name) => {
-      const build = previousBuild(history.filter((entry) => entry.name === name));
-      return build === undefined ? undefined : findBuild(db, name, build);
-    }),
-  );
+  const before = names.flatMap((name) => {
+    const build = previousBuild(history.filter((entry) => entry.name === name));
+    return build === undefined ? [] : [{ name, build }];
+  });
+  const found = await Promise.all(before.map(({ name, build }) => findBuild(db, name, build)));
   return found.filter((build) => build !== undefined).filter(isRemoteBuild);
 }
