@@ -20,10 +20,20 @@ export default {
         '<rootDir>/infra/runner/**/*.test.mjs',
       ],
       resolver: '<rootDir>/infra/testing/besideSources.cjs',
-      testPathIgnorePatterns: ['/node_modules/', '/infra/testing/web/'],
+      testPathIgnorePatterns: ['/node_modules/', '/infra/testing/web/', '/infra/operate/'],
       modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.data'],
       globalSetup: '<rootDir>/infra/testing/dist/globalSetup.js',
       globalTeardown: '<rootDir>/infra/testing/dist/globalTeardown.js',
+    },
+    {
+      // `npm run test:operate`: an installation of separate processes on an operator's own servers.
+      displayName: 'operate',
+      testEnvironment: 'node',
+      transform: {},
+      roots: ['<rootDir>/infra/operate'],
+      testMatch: ['<rootDir>/infra/operate/dist-tests/**/*.test.js'],
+      resolver: '<rootDir>/infra/testing/besideSources.cjs',
+      modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.data'],
     },
     {
       displayName: 'web',

@@ -1,11 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const isThere = (program) =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
-    existsSync(join(folder, program)),
+/** Debian keeps the servers of several versions beside each other, none of them on the PATH. */
+const postgresFolder = '/usr/lib/postgresql';
+const hasPostgres = () =>
+  existsSync(postgresFolder) &&
+  readdirSync(postgresFolder).some((version) =>
+    existsSync(join(postgresFolder, version, 'bin/postgres')),
   );
+
+const isThere = (program) =>
+  program === 'postgresql'
+    ? hasPostgres()
+    : [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
+        existsSync(join(folder, program)),
+      );
 
 function install(packages) {
   const apt = (...args) =>

@@ -15,7 +15,7 @@ export async function runJest(
   const folder = mkdtempSync(join(tmpdir(), 'introvest-jest-'));
   const report = join(folder, 'report.json');
   // The compiled services are native modules; pages are compiled to CommonJS.
-  const modules = project === 'services' ? ['--experimental-vm-modules', '--no-warnings'] : [];
+  const modules = project === 'web' ? [] : ['--experimental-vm-modules', '--no-warnings'];
   const code = await runCommand(
     process.execPath,
     [

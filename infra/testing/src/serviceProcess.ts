@@ -11,6 +11,8 @@ export interface ServiceProcess {
   url: string;
   /** `kill -9`, then a new process on the same port. */
   restart(): Promise<void>;
+  /** Asked to leave, and once it has, a new process on the same port. */
+  replace(): Promise<void>;
   /** Waits until it and what it depends on answer, or what was said at its start. */
   ready(path?: Health): Promise<void>;
   end(): Promise<void>;
@@ -65,6 +67,10 @@ export async function startServiceProcess(
     ready,
     async restart() {
       await end('SIGKILL');
+      await start();
+    },
+    async replace() {
+      await end('SIGTERM');
       await start();
     },
     end: () => end('SIGTERM'),

@@ -1,4 +1,5 @@
 import S3rver from '@20minutes/s3rver';
+import { DUMMY_ACCOUNT } from '@20minutes/s3rver/lib/models/account.js';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -19,9 +20,13 @@ export interface EmbeddedObjectStore {
 export async function startObjectStore(options: {
   directory: string;
   bucket: string;
+  /** Instead of the pair that it is delivered with, which production refuses. */
+  keys?: { accessKey: string; secretKey: string };
 }): Promise<EmbeddedObjectStore> {
   const directory = resolve(options.directory);
   makeFolder(directory);
+  const keys = options.keys ?? { accessKey: 'S3RVER', secretKey: 'S3RVER' };
+  if (options.keys) DUMMY_ACCOUNT.createKeyPair(keys.accessKey, keys.secretKey);
   const store = new S3rver({
     directory,
     silent: true,
@@ -37,8 +42,7 @@ export async function startObjectStore(options: {
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    accessKey: 'S3RVER',
-    secretKey: 'S3RVER',
+    ...keys,
     bucket: options.bucket,
     stop: () => close(server),
   };

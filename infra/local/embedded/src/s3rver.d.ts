@@ -12,3 +12,7 @@ declare module '@20minutes/s3rver' {
     configureBuckets(): Promise<void>;
   }
 }
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  export const DUMMY_ACCOUNT: { createKeyPair(accessKey: string, secretKey: string): void };
+}

@@ -13,13 +13,13 @@ const inProduct = <T>(inside: T, apart: T) => ({
 
 const withKeys = ['document', ...serviceNames, 'apart', 'product'] as const;
 const withMail = ['jobs', 'product'] as const;
-const withFiles = ['onboarding', 'document', 'jobs', 'product', 'provision'] as const;
+const withFiles = ['onboarding', 'document', 'jobs', 'product', 'provision', 'backup'] as const;
 const withPayments = ['dashboards', 'jobs', 'product'] as const;
 const productAlone = ['product'] as const;
 const everywhere = parts;
 const whileServing = servingParts;
 const withPool = ['document', 'apart', ...serviceNames] as const;
-const withDatabase = [...servingParts, 'migrate'] as const;
+const withDatabase = [...servingParts, 'migrate', 'backup'] as const;
 const databaseUrl = url('postgres', 'postgresql');
 
 /** Whose login `npm run provision` makes. */
@@ -67,10 +67,10 @@ export const settings = {
     needed: true,
   }),
   DATABASE_DIRECT_URL: setting({
-    about: 'leads past a pooler to PostgreSQL itself: for listening, jobs and migrations',
+    about: 'leads past a pooler to PostgreSQL itself: for listening, jobs, migrations and backups',
     form: databaseUrl,
     secret: true,
-    parts: ['messaging', 'document', 'jobs', 'migrate'],
+    parts: ['messaging', 'document', 'jobs', 'migrate', 'backup'],
     otherwise: { says: 'DATABASE_URL', value: ({ read }) => read('DATABASE_URL') ?? '' },
   }),
   DATABASE_PREPARED: setting({

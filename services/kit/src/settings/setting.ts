@@ -3,7 +3,7 @@ import type { Form } from './forms.js';
 
 /** What is started by itself; `apart` is a service of another team, `product` all of ours: `npm start`. */
 export type Part =
-  ServiceName | 'document' | 'jobs' | 'apart' | 'product' | 'migrate' | 'provision';
+  ServiceName | 'document' | 'jobs' | 'apart' | 'product' | 'migrate' | 'provision' | 'backup';
 
 /** Every part that an installation runs in a process of its own. */
 export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
@@ -12,7 +12,7 @@ export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
 export const servingParts = [...separateParts, 'apart', 'product'] as const;
 
 /** Everything that can be started; the last ones end by themselves. */
-export const parts: readonly Part[] = [...servingParts, 'migrate', 'provision'];
+export const parts: readonly Part[] = [...servingParts, 'migrate', 'provision', 'backup'];
 
 /** What a default may depend on. */
 export interface Surroundings {

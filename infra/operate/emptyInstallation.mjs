@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 
 /** An empty PostgreSQL and an empty store, on which the commands of an installation are run as an operator runs them. */
 export async function openInstallation() {

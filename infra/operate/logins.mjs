@@ -5,8 +5,8 @@ import { findLiveSession } from '@introvest/service-kit/sessionStore';
 import { separateParts } from '@introvest/service-kit/settings';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import pg from 'pg';
-import { startPgbouncer } from '../parts/pgbouncer.mjs';
-import { mainOf, openInstallation } from './installation.mjs';
+import { startPgbouncer } from './pgbouncer.mjs';
+import { mainOf, openInstallation } from './emptyInstallation.mjs';
 
 const installation = { addresses: {} };
 const addressOf = (part) => installation.addresses[`${part.toUpperCase()}_DATABASE_URL`];
@@ -155,7 +155,7 @@ const checks = [
 ];
 
 /** Each builds on those before it: the first that fails ends the run. */
-export async function runChecks() {
+export async function runLogins() {
   let passed = 0;
   try {
     Object.assign(installation, await openInstallation());

@@ -1,28 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const program = '/usr/sbin/pgbouncer';
-
-/** Installs PgBouncer from the distribution's packages where this user may; no server of the system is started. */
-export function ensurePgbouncer() {
-  if (existsSync(program)) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing PgBouncer for the tests …');
-    const apt = (...args) =>
-      spawnSync('apt-get', ['-y', '-q', ...args], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-      });
-    apt('update');
-    apt('install', '--no-install-recommends', 'pgbouncer');
-  }
-  if (!existsSync(program))
-    throw new Error('This needs PgBouncer: install the package "pgbouncer".');
-}
 
 const answers = (port) =>
   new Promise((resolve) => {

@@ -1,0 +1,90 @@
+import { StartFault } from '@introvest/service-kit/startFault';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { BackedObject, Bucket } from './bucket.js';
+import { dumpIn, objectIn, objectsIn, sha256Of, writeManifest, type Manifest } from './folder.js';
+import { runPostgresTool } from './postgresTools.js';
+import { readTables } from './tables.js';
+
+/** What is backed up, or restored to. */
+export interface Installation {
+  /** Of a login that may read everything: the one that migrates. Not by a pooler. */
+  databaseUrl: string;
+  bucket: Bucket;
+}
+
+type Copied = Map<string, BackedObject>;
+
+/** Copies the objects that are not copied yet. */
+async function copyObjects(bucket: Bucket, folder: string, keys: Set<string>, copied: Copied) {
+  for (const key of keys) {
+    if (copied.has(key)) continue;
+    const arriving = join(folder, 'arriving');
+    const object = await bucket.copyTo(key, arriving);
+    if (!object) continue;
+    await rename(arriving, objectIn(folder, object));
+    copied.set(key, object);
+  }
+}
+
+/** The dump, and the checksums of the same moment. */
+async function dumpDatabase(url: string, folder: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ id: string; at: Date }>(
+      'select pg_export_snapshot() as id, now() as at',
+    );
+    const [snapshot] = rows;
+    if (!snapshot) throw new Error('The database gave no snapshot.');
+    const args = ['--format=custom', '--no-comments', `--snapshot=${snapshot.id}`];
+    await runPostgresTool('pg_dump', url, [...args, `--file=${dumpIn(folder)}`]);
+    return { at: snapshot.at.toISOString(), tables: await readTables(client) };
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Copies database and bucket into a new folder while the product runs. Objects never change under their key; those that
+ * come or go meanwhile are looked for again, so that every object which the rows name is here, and what was erased
+ * before is not.
+ */
+export async function backUp(
+  { databaseUrl, bucket }: Installation,
+  target: string,
+): Promise<Manifest> {
+  if (existsSync(target))
+    throw new StartFault(`${target} exists: a backup is a folder of its own.`);
+  const folder = `${target}.partial`;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(objectsIn(folder), { recursive: true, mode: 0o700 });
+  const objects: Copied = new Map();
+  await copyObjects(bucket, folder, await bucket.keys(), objects);
+  const before = await bucket.keys();
+  for (const key of objects.keys()) if (!before.has(key)) objects.delete(key);
+  await copyObjects(bucket, folder, before, objects);
+  const { at, tables } = await dumpDatabase(databaseUrl, folder);
+  await copyObjects(bucket, folder, await bucket.keys(), objects);
+  const manifest: Manifest = {
+    version: 1,
+    at,
+    dumpSha256: await sha256Of(dumpIn(folder)),
+    tables,
+    objects: [...objects.values()],
+  };
+  await removeUnlisted(folder, manifest);
+  await writeManifest(folder, manifest);
+  await rename(folder, target);
+  return manifest;
+}
+
+async function removeUnlisted(folder: string, { objects }: Manifest) {
+  const listed = new Set(objects.map(({ sha256 }) => sha256));
+  for (const name of await readdir(objectsIn(folder))) {
+    if (!listed.has(name)) await rm(join(objectsIn(folder), name));
+  }
+}

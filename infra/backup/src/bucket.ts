@@ -1,0 +1,86 @@
+import type { StorageSettings } from '@introvest/service-kit/storage';
+import { Client } from 'minio';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** One object of the store, as a backup lists it. */
+export interface BackedObject {
+  key: string;
+  size: number;
+  sha256: string;
+  /** Its content type. */
+  type: string;
+}
+
+/** The bucket as a backup needs it: of any size, without the haste of requests. */
+export interface Bucket {
+  keys(): Promise<Set<string>>;
+  /** Undefined where it was removed meanwhile. */
+  copyTo(key: string, file: string): Promise<BackedObject | undefined>;
+  put(object: BackedObject, file: string): Promise<void>;
+  /** What stands there now, read to its end. */
+  look(key: string): Promise<BackedObject | undefined>;
+}
+
+function counting() {
+  const hash = createHash('sha256');
+  let size = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, result: () => ({ size, sha256: hash.digest('hex') }) };
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['NoSuchKey', 'NotFound'].includes(`${error.code}`);
+
+function typeOf({ 'content-type': type }: Record<string, unknown>): string {
+  return typeof type === 'string' ? type : 'application/octet-stream';
+}
+
+export function openBucket({ endpoint, accessKey, secretKey, bucket }: StorageSettings): Bucket {
+  const { protocol, hostname, port } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  const client = new Client({
+    endPoint: hostname,
+    port: port ? Number(port) : useSSL ? 443 : 80,
+    useSSL,
+    accessKey,
+    secretKey,
+    pathStyle: true,
+    region: 'us-east-1',
+  });
+  const read = async (key: string, into: (NodeJS.WritableStream | Transform)[]) => {
+    const { metaData } = await client.statObject(bucket, key);
+    const { through, result } = counting();
+    await pipeline([await client.getObject(bucket, key), through, ...into]);
+    return { key, type: typeOf(metaData), ...result() };
+  };
+  const readIfThere = (key: string, into: (NodeJS.WritableStream | Transform)[]) =>
+    read(key, into).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+  return {
+    async keys() {
+      const found = new Set<string>();
+      for await (const { name } of client.listObjectsV2(bucket, '', true)) {
+        if (name !== undefined) found.add(name);
+      }
+      return found;
+    },
+    copyTo: (key, file) => readIfThere(key, [createWriteStream(file, { mode: 0o600 })]),
+    look: (key) => readIfThere(key, [createWriteStream('/dev/null')]),
+    async put({ key, type }, file) {
+      const { size } = await stat(file);
+      await client.putObject(bucket, key, createReadStream(file), size, { 'Content-Type': type });
+    },
+  };
+}

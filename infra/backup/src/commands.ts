@@ -1,0 +1,46 @@
+import { readSettings } from '@introvest/service-kit/settings';
+import { StartFault } from '@introvest/service-kit/startFault';
+import { storagePlace } from '@introvest/service-kit/storage';
+import { resolve } from 'node:path';
+import { backUp, type Installation } from './backup.js';
+import { openBucket } from './bucket.js';
+import type { Manifest } from './folder.js';
+import { restore } from './restore.js';
+
+/** A pooler may change the connection between two statements, and with it the snapshot: it goes past it. */
+function installationOf(variables: Record<string, string | undefined>): Installation {
+  const values = readSettings('backup', variables);
+  return {
+    databaseUrl: values.DATABASE_DIRECT_URL,
+    bucket: openBucket(storagePlace(values)),
+  };
+}
+
+function sizeOf({ objects, tables }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const bytes = objects.reduce((sum, { size }) => sum + size, 0);
+  const count = Object.keys(tables).length;
+  return `${rows} rows of ${count} tables, ${objects.length} objects of ${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** `npm run backup -- <folder>` and `npm run restore -- <folder>`; answers the exit code. */
+export async function main(
+  [command, folder]: string[],
+  variables: Record<string, string | undefined>,
+): Promise<number> {
+  try {
+    if (folder === undefined) throw new StartFault(`npm run ${command} -- <folder>`);
+    const installation = installationOf(variables);
+    if (command === 'backup') {
+      const manifest = await backUp(installation, resolve(folder));
+      console.log(`${folder} holds ${sizeOf(manifest)}, as of ${manifest.at}.`);
+    } else {
+      const manifest = await restore(installation, resolve(folder));
+      console.log(`Restored and compared: ${sizeOf(manifest)}, as of ${manifest.at}.`);
+    }
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,64 @@
+import { StartFault } from '@introvest/service-kit/startFault';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { BackedObject } from './bucket.js';
+import type { Tables } from './tables.js';
+
+/** `backup.json`: written last, so that a folder that has it is whole. */
+export interface Manifest {
+  /** Of this form; a newer one is refused. */
+  version: 1;
+  /** When the database was as it is here, in ISO 8601. */
+  at: string;
+  /** Of `database.dump`. */
+  dumpSha256: string;
+  tables: Tables;
+  objects: BackedObject[];
+}
+
+export const dumpIn = (folder: string): string => join(folder, 'database.dump');
+export const objectsIn = (folder: string): string => join(folder, 'objects');
+const manifestIn = (folder: string): string => join(folder, 'backup.json');
+
+/** An object is known by its content: builds share most of theirs. */
+export const objectIn = (folder: string, { sha256 }: { sha256: string }): string =>
+  join(objectsIn(folder), sha256);
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeFile(manifestIn(folder), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  if (!existsSync(manifestIn(folder))) {
+    throw new StartFault(`${folder} is no backup, or one that was never finished.`);
+  }
+  const manifest = JSON.parse(await readFile(manifestIn(folder), 'utf8')) as { version: unknown };
+  if (manifest.version !== 1) {
+    throw new StartFault(`${folder} was made by a newer Introvest: restore it with that one.`);
+  }
+  return manifest as Manifest;
+}
+
+/** What in the folder is not as it was written, a sentence each: disks and copies fail. */
+export async function folderFaults(folder: string, manifest: Manifest): Promise<string[]> {
+  const damaged = async (file: string, sha256: string) =>
+    !existsSync(file) || (await sha256Of(file)) !== sha256;
+  const faults: string[] = [];
+  if (await damaged(dumpIn(folder), manifest.dumpSha256)) {
+    faults.push('database.dump is missing or damaged.');
+  }
+  for (const object of manifest.objects) {
+    if (await damaged(objectIn(folder, object), object.sha256)) {
+      faults.push(`The copy of ${object.key} is missing or damaged.`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,49 @@
+import { StartFault } from '@introvest/service-kit/startFault';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = '/usr/lib/postgresql';
+
+/** Debian's wrapper takes the newest that it knows of; elsewhere it is the one of PATH. */
+function programOf(name: string): string {
+  const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
+  const newest = versions
+    .sort((one, other) => other - one)
+    .map((version) => join(folder, String(version), 'bin', name))
+    .find((file) => existsSync(file));
+  return newest ?? name;
+}
+
+/** How PostgreSQL's own programs are told where the database is: on a command line everybody could read the password. */
+export function connectionVariables(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const said = {
+    PGHOST: hostname.replaceAll(/[[\]]/g, ''),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
+}
+
+/** Runs `pg_dump` or `pg_restore`; what it says of a failure becomes the fault's sentence. */
+export function runPostgresTool(name: string, url: string, args: string[]): Promise<void> {
+  const child = spawn(programOf(name), args, {
+    env: { ...process.env, ...connectionVariables(url) },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', () =>
+      reject(new StartFault(`${name} is missing: install your distribution's postgresql-client.`)),
+    );
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new StartFault(`${name} failed: ${said.trim()}`)),
+    );
+  });
+}

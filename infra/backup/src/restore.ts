@@ -1,0 +1,95 @@
+import { StartFault } from '@introvest/service-kit/startFault';
+import pg from 'pg';
+import type { Installation } from './backup.js';
+import type { BackedObject, Bucket } from './bucket.js';
+import { dumpIn, folderFaults, objectIn, readManifest, type Manifest } from './folder.js';
+import { runPostgresTool } from './postgresTools.js';
+import { readTables, tableDifferences } from './tables.js';
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Nothing is ever put beside or over something else. */
+async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void> {
+  const tables = Object.keys(await withClient(databaseUrl, readTables));
+  if (tables.length > 0) {
+    throw new StartFault(
+      `This database has tables already (${tables[0]} …): restore goes into an empty one.`,
+    );
+  }
+  const [key] = await bucket.keys();
+  if (key !== undefined) {
+    throw new StartFault(
+      `This bucket has objects already (${key} …): restore goes into an empty one.`,
+    );
+  }
+}
+
+/** A dump of one database does not have the roles of its server, which own what is in it. */
+async function requireRoles({ databaseUrl }: Installation): Promise<void> {
+  const { rowCount } = await withClient(databaseUrl, (client) =>
+    client.query(`select from pg_roles where rolname = 'introvest_auth'`),
+  );
+  if (rowCount === 0) {
+    throw new StartFault(
+      'This server lacks the roles of the product: run npm run provision first.',
+    );
+  }
+}
+
+/**
+ * Whoever had a session then may have ended it since, and a link of a mail may have been used: nobody comes back in
+ * by what was copied. People sign in again.
+ */
+const endOldSessions = 'delete from auth.sessions; delete from auth.mailed_tokens;';
+
+/** What is not as in the backup, a sentence each; none when everything is. */
+export async function differences(
+  { databaseUrl, bucket }: Installation,
+  { tables, objects }: Manifest,
+): Promise<string[]> {
+  const found = await withClient(databaseUrl, readTables);
+  return [...tableDifferences(tables, found), ...(await objectDifferences(bucket, objects))];
+}
+
+async function objectDifferences(bucket: Bucket, objects: BackedObject[]): Promise<string[]> {
+  const sentences: string[] = [];
+  const further = await bucket.keys();
+  for (const { key, sha256, type } of objects) {
+    further.delete(key);
+    const found = await bucket.look(key);
+    if (!found) sentences.push(`Object ${key} is missing.`);
+    else if (found.sha256 !== sha256) sentences.push(`Object ${key} has other content.`);
+    else if (found.type !== type) sentences.push(`Object ${key} is of another type.`);
+  }
+  return [...sentences, ...[...further].map((key) => `Object ${key} is not in the backup.`)];
+}
+
+/** Puts a backup into an empty installation, compares every table and object, and ends the sessions of then. */
+export async function restore(installation: Installation, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const damaged = await folderFaults(folder, manifest);
+  if (damaged.length > 0) throw new StartFault(damaged.join('\n'));
+  await requireEmpty(installation);
+  await requireRoles(installation);
+  const { databaseUrl, bucket } = installation;
+  // Objects first: rows without their files would be worse than files without their rows.
+  for (const object of manifest.objects) await bucket.put(object, objectIn(folder, object));
+  await runPostgresTool('pg_restore', databaseUrl, [
+    '--single-transaction',
+    '--exit-on-error',
+    `--dbname=${new URL(databaseUrl).pathname.slice(1)}`,
+    dumpIn(folder),
+  ]);
+  const different = await differences(installation, manifest);
+  if (different.length > 0) throw new StartFault(different.join('\n'));
+  await withClient(databaseUrl, (client) => client.query(endOldSessions));
+  return manifest;
+}

@@ -1,0 +1,91 @@
+import { backUp, type Installation as Kept } from '@introvest/backup/backup';
+import { openBucket } from '@introvest/backup/bucket';
+import { differences, restore } from '@introvest/backup/restore';
+import { demoSignIns } from '@introvest/demo/signIns';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { loadDemo } from './fixture/demo.js';
+import {
+  install,
+  provision,
+  startBackends,
+  startInstallation,
+  type Backends,
+  type Place,
+} from './fixture/installation.js';
+import { signIn } from './fixture/session.js';
+
+jest.setTimeout(300_000);
+
+let backends: Backends;
+let running: Place;
+let folder: string;
+
+const keptBy = ({ addresses, bucket }: Place): Kept => ({
+  databaseUrl: addresses.migrate ?? '',
+  bucket: openBucket(bucket),
+});
+
+beforeAll(async () => {
+  backends = await startBackends();
+  folder = join(backends.folder, 'backup');
+  running = await provision(backends, 'introvest');
+  await install(running);
+  await loadDemo(running);
+});
+
+afterAll(() => backends?.close());
+
+const [person = { email: '', password: '' }] = demoSignIns;
+
+test('a backup of the running product is restored elsewhere, whole, and people sign in there', async () => {
+  const product = await startInstallation(backends, running);
+  const before = await signIn(product.origin, person);
+  const manifest = await backUp(keptBy(running), folder);
+  await product.close();
+  expect(manifest.tables['auth.sessions']?.rows).toBe(1);
+  expect(manifest.tables['messaging.messages']?.rows).toBeGreaterThan(10);
+  expect(manifest.tables['registry.pointers']?.rows).toBe(7);
+  expect(manifest.objects.some(({ key }) => key.startsWith('remotes/mf-legal/'))).toBe(true);
+
+  const restored = await provision(backends, 'restored');
+  await restore(keptBy(restored), folder);
+  const again = await startInstallation(backends, restored);
+  expect((await before.get('/api/auth/user', again.origin)).status).toBe(401);
+  const after = await signIn(again.origin, person);
+  expect(await (await after.get('/api/connections')).json()).not.toHaveLength(0);
+  expect((await fetch(`${again.origin}/`)).status).toBe(200);
+  await again.close();
+});
+
+test('nothing is put over something else, and every difference is named', async () => {
+  const taken = await provision(backends, 'taken');
+  await restore(keptBy(taken), folder);
+  await expect(restore(keptBy(taken), folder)).rejects.toThrow('has tables already');
+  await expect(backUp(keptBy(taken), folder)).rejects.toThrow('exists');
+  const manifest = await backUp(keptBy(taken), join(backends.folder, 'second'));
+  const client = new pg.Client({ connectionString: taken.addresses.migrate });
+  await client.connect();
+  await client.query(`update auth.users set first_name = first_name || 'x'`);
+  await client.query('delete from messaging.messages');
+  await client.end();
+  expect(await differences(keptBy(taken), manifest)).toEqual([
+    'Table auth.users has other content.',
+    expect.stringMatching(/^Table messaging\.messages has 0 rows, and \d+ in the backup\.$/),
+  ]);
+});
+
+test('a damaged or unfinished backup is refused before anything is touched', async () => {
+  const empty = await provision(backends, 'empty');
+  const [object = ''] = readdirSync(join(folder, 'objects'));
+  appendFileSync(join(folder, 'objects', object), 'x');
+  await expect(restore(keptBy(empty), folder)).rejects.toThrow('is missing or damaged');
+  rmSync(join(folder, 'backup.json'));
+  await expect(restore(keptBy(empty), folder)).rejects.toThrow('never finished');
+  const broken = { ...keptBy(running), databaseUrl: 'postgres://nobody@127.0.0.1:9/none' };
+  const target = join(backends.folder, 'third');
+  await expect(backUp(broken, target)).rejects.toThrow();
+  expect(existsSync(target)).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  install,
+  provision,
+  startBackends,
+  startInstallation,
+  type Backends,
+  type Installation,
+} from './fixture/installation.js';
+import { newAccount } from './fixture/people.js';
+
+jest.setTimeout(300_000);
+
+let backends: Backends;
+let product: Installation;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  const place = await provision(backends, 'introvest');
+  await install(place);
+  product = await startInstallation(backends, place);
+});
+
+afterAll(async () => {
+  await product?.close();
+  await backends?.close();
+});
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(product.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+test('registering over https answers 201 with a cookie of this host alone, and the mail arrives', async () => {
+  const account = newAccount('Ada', 'Lindgren');
+  const reply = await post('/api/auth/register', account);
+  expect(reply.status).toBe(201);
+  const cookies = reply.headers.getSetCookie();
+  expect(cookies.some((cookie) => /^__Host-introvest\.sid=.*secure/i.test(cookie))).toBe(true);
+  const arrived = () => backends.mails.received.find(({ to }) => to === account.email);
+  while (!arrived()) await sleep(50);
+  expect(arrived()?.text).toContain(`${product.origin}/`);
+});
+
+test('fifty people behind one balancer register; one person does not register thirty times', async () => {
+  const registering = (place: number, address: string) =>
+    post('/api/auth/register', newAccount(`Person${place}`, address.replaceAll('.', '')), {
+      'X-Forwarded-For': address,
+    });
+  const people: number[] = [];
+  for (let place = 0; place < 50; place += 1) {
+    people.push((await registering(place, `203.0.113.${place}`)).status);
+  }
+  expect(people).toEqual(Array.from({ length: 50 }, () => 201));
+  const one: number[] = [];
+  for (let place = 0; place < 30; place += 1) {
+    one.push((await registering(place, '198.51.100.7')).status);
+  }
+  expect(one).toContain(429);
+});
+
+test.each(['/', '/auth', '/terms-of-service', '/registry.json'])('%s is answered', async (path) => {
+  const reply = await fetch(product.origin + path);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('strict-transport-security')).toContain('max-age');
+});
