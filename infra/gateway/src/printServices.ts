@@ -1,13 +1,14 @@
 import { readServices } from '@introvest/registry/services';
 import { createDb, type Db } from '@introvest/service-kit/db';
-import { required } from '@introvest/service-kit/environment';
+import { readSettings } from '@introvest/service-kit/settings';
 import { nginxServices } from './nginx/services.js';
 
 /** `DATABASE_URL=… npm run gateway:services > introvest-services.conf`, to be put beside nginx's configuration. */
 async function print(): Promise<void> {
   let db: Db | undefined;
   try {
-    db = createDb({ url: required('DATABASE_URL'), service: 'registry', poolMax: 1 });
+    const { DATABASE_DIRECT_URL: url } = readSettings('migrate', process.env);
+    db = createDb({ url, service: 'registry', poolMax: 1 });
     process.stdout.write(nginxServices(await readServices(db)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,15 +1,10 @@
 import { settings } from './list.js';
-import { parts, separateParts, servingParts, type Setting } from './setting.js';
+import { parts, servingParts, type Setting } from './setting.js';
 
 function whoReads({ parts: own }: Setting): string {
   if (parts.every((part) => own.includes(part))) return 'all';
   if (servingParts.every((part) => own.includes(part))) return 'all that serve';
-  const apart = [
-    ...separateParts,
-    'apart' as const,
-    'migrate' as const,
-    'provision' as const,
-  ].filter((part) => own.includes(part));
+  const apart = parts.filter((part) => part !== 'product' && own.includes(part));
   return apart.length > 0 ? apart.join(', ') : 'npm start alone';
 }
 
