@@ -68,7 +68,8 @@ test('a remote that is missing leaves the rest working, and Retry brings it back
 
 test('a tampered file of a remote never runs', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  await context.route('**/remotes/mf-legal/**/*.js', async (route) => {
+  // Also when it is asked for again, which is another address.
+  await context.route(/\/remotes\/mf-legal\/[^?]*\.js/, async (route) => {
     const reply = await route.fetch();
     await route.fulfill({
       response: reply,
