@@ -1,34 +1,14 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  install,
-  provision,
-  startBackends,
-  startInstallation,
-  type Backends,
-  type Installation,
-} from './fixture/installation.js';
 import { newAccount } from './fixture/people.js';
+import { withInstallation } from './fixture/working.js';
 
 jest.setTimeout(300_000);
 
-let backends: Backends;
-let product: Installation;
-
-beforeAll(async () => {
-  backends = await startBackends();
-  const place = await provision(backends, 'introvest');
-  await install(place);
-  product = await startInstallation(backends, place);
-});
-
-afterAll(async () => {
-  await product?.close();
-  await backends?.close();
-});
+const standing = withInstallation();
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(product.origin + path, {
+  fetch(standing.product.origin + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -40,9 +20,9 @@ test('registering over https answers 201 with a cookie of this host alone, and t
   expect(reply.status).toBe(201);
   const cookies = reply.headers.getSetCookie();
   expect(cookies.some((cookie) => /^__Host-introvest\.sid=.*secure/i.test(cookie))).toBe(true);
-  const arrived = () => backends.mails.received.find(({ to }) => to === account.email);
+  const arrived = () => standing.backends.mails.received.find(({ to }) => to === account.email);
   while (!arrived()) await sleep(50);
-  expect(arrived()?.text).toContain(`${product.origin}/`);
+  expect(arrived()?.text).toContain(`${standing.product.origin}/`);
 });
 
 test('fifty people behind one balancer register; one person does not register thirty times', async () => {
@@ -63,7 +43,7 @@ test('fifty people behind one balancer register; one person does not register th
 });
 
 test.each(['/', '/auth', '/terms-of-service', '/registry.json'])('%s is answered', async (path) => {
-  const reply = await fetch(product.origin + path);
+  const reply = await fetch(standing.product.origin + path);
   expect(reply.status).toBe(200);
   expect(reply.headers.get('strict-transport-security')).toContain('max-age');
 });

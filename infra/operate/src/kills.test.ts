@@ -1,45 +1,18 @@
 import { demoSignIns } from '@introvest/demo/signIns';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { loadDemo } from './fixture/demo.js';
-import {
-  install,
-  provision,
-  startBackends,
-  startInstallation,
-  type Backends,
-  type Installation,
-  type Place,
-} from './fixture/installation.js';
 import { startTraffic, type Answered } from './fixture/traffic.js';
+import { busy, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(900_000);
 
-let backends: Backends;
-let place: Place;
-let product: Installation;
-
-beforeAll(async () => {
-  backends = await startBackends();
-  place = await provision(backends, 'introvest');
-  await install(place);
-  await loadDemo(place);
-  product = await startInstallation(backends, place, {
-    processes: 2,
-    environment: { RATE_LIMIT_SCALE: '100000' },
-  });
-});
-
-afterAll(async () => {
-  await product?.close();
-  await backends?.close();
-});
+const standing = withInstallation(busy);
 
 /** So many calls that each kind was answered several times. */
 const round = 200;
 
 async function missing(acknowledged: string[]): Promise<number> {
-  const client = new pg.Client({ connectionString: place.addresses.migrate });
+  const client = new pg.Client({ connectionString: standing.place.addresses.migrate });
   await client.connect();
   const { rowCount } = await client.query('select from messaging.messages where id = any($1)', [
     acknowledged,
@@ -61,8 +34,8 @@ async function expectSound({ answers, faults, acknowledged }: Answered): Promise
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
 
 test('each process is killed under work: the other goes on, and no message is lost', async () => {
-  const traffic = await startTraffic(product.origin, demoSignIns, { connections: 8 });
-  for (const [name, all] of product.parts) {
+  const traffic = await startTraffic(standing.product.origin, demoSignIns, { connections: 8 });
+  for (const [name, all] of standing.product.parts) {
     const [killed] = all;
     const start = performance.now();
     await killed?.restart();
@@ -73,11 +46,11 @@ test('each process is killed under work: the other goes on, and no message is lo
 });
 
 test('PostgreSQL is killed and comes back: people are told meanwhile, and nothing is lost', async () => {
-  const traffic = await startTraffic(product.origin, demoSignIns, { connections: 8 });
+  const traffic = await startTraffic(standing.product.origin, demoSignIns, { connections: 8 });
   await traffic.goesOn(round);
-  await backends.postgres.kill();
+  await standing.backends.postgres.kill();
   const start = performance.now();
-  await backends.postgres.start();
+  await standing.backends.postgres.start();
   await traffic.goesOn(round);
   console.log(`PostgreSQL: ${round} calls were served ${secondsSince(start)} s after its end`);
   await expectSound(await traffic.end(0));
