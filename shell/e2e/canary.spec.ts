@@ -64,6 +64,8 @@ test('of two browsers one is tried on and stays so, and failures of both are cou
       countedLive: { loads: 5, failures: 1 },
     });
   await publisher.rollback(NAME);
+  // Documents are those of the registry, which hears of it a moment after the command.
+  await expect.poll(live).not.toContain(fresh.build);
   await seeTwice(tried, 'As it was');
   for (const page of [tried, other]) await page.context().close();
 });
