@@ -14,9 +14,18 @@ const tests = 'infra/operate/dist-tests';
 
 const servers = ['nginx', 'openssl', 'redis-server', 'postgresql', 'pgbouncer'];
 
+/**
+ * By its name alone: 16 connections that never pause ask for a machine with nothing else to do. Where a statement takes
+ * longer than 1.8 s people are refused, whether a process was replaced or not.
+ */
+const apart = 'restarts';
+
 const filesOf = (words) =>
   readdirSync(join(root, tests))
-    .filter((name) => name.endsWith('.test.js') && words.some((word) => name.includes(word)))
+    .filter((name) => name.endsWith('.test.js'))
+    .filter((name) =>
+      words.length > 0 ? words.some((word) => name.includes(word)) : !name.startsWith(apart),
+    )
     .map((name) => join(tests, name));
 
 async function run(words) {
@@ -27,9 +36,9 @@ async function run(words) {
   });
   if (build !== 0) throw new Error('The build failed; its reason is above.');
   await compileTypes(root, ['infra/operate'], []);
-  const files = words.length > 0 ? filesOf(words) : [];
+  const files = filesOf(words);
   const logins = words.length === 0 || words.includes('logins') ? await checkLogins() : nothing;
-  if (words.length > 0 && files.length === 0) return logins;
+  if (files.length === 0) return logins;
   // The gateway's certificate is one that nobody has signed.
   const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
   const { passed, failed } = await runJest(root, 'operate', { files, env, beside: true });
