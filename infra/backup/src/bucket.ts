@@ -1,5 +1,4 @@
-import type { StorageSettings } from '@introvest/service-kit/storage';
-import { Client } from 'minio';
+import { openClient, type StorageSettings } from '@introvest/service-kit/storage';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -45,18 +44,9 @@ function typeOf({ 'content-type': type }: Record<string, unknown>): string {
   return typeof type === 'string' ? type : 'application/octet-stream';
 }
 
-export function openBucket({ endpoint, accessKey, secretKey, bucket }: StorageSettings): Bucket {
-  const { protocol, hostname, port } = new URL(endpoint);
-  const useSSL = protocol === 'https:';
-  const client = new Client({
-    endPoint: hostname,
-    port: port ? Number(port) : useSSL ? 443 : 80,
-    useSSL,
-    accessKey,
-    secretKey,
-    pathStyle: true,
-    region: 'us-east-1',
-  });
+export function openBucket(place: StorageSettings): Bucket {
+  const client = openClient(place);
+  const { bucket } = place;
   const read = async (key: string, into: (NodeJS.WritableStream | Transform)[]) => {
     const { metaData } = await client.statObject(bucket, key);
     const { through, result } = counting();

@@ -1,5 +1,4 @@
 import { createStorage, type Storage } from '@introvest/service-kit/storage';
-import { Client } from 'minio';
 import { randomBytes } from 'node:crypto';
 
 /** A bucket of one test file, which can be looked through. */
@@ -17,21 +16,8 @@ export async function createTestBucket(): Promise<TestBucket> {
   const [accessKey, secretKey] = ['S3RVER', 'S3RVER'];
   const storage = createStorage({ endpoint, accessKey, secretKey, bucket });
   await storage.ready();
-  const { hostname, port } = new URL(endpoint);
-  const client = new Client({
-    endPoint: hostname,
-    port: Number(port),
-    useSSL: false,
-    accessKey,
-    secretKey,
-    pathStyle: true,
-    region: 'us-east-1',
-  });
   return {
     storage,
-    async keys() {
-      const objects = await client.listObjectsV2(bucket, '', true).toArray();
-      return objects.map(({ name }: { name: string }) => name);
-    },
+    keys: async () => (await storage.list('')).map(({ key }) => key),
   };
 }

@@ -100,19 +100,24 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
   return objects;
 }
 
-/** The store behind the S3 protocol: MinIO, or any other that speaks it. */
-export function createStorage(settings: StorageSettings): Storage {
-  const { protocol, hostname, port } = new URL(settings.endpoint);
+/** A client of the S3 protocol itself, without the haste of requests: for whoever takes as long as it takes. */
+export function openClient({ endpoint, accessKey, secretKey }: StorageSettings): Client {
+  const { protocol, hostname, port } = new URL(endpoint);
   const useSSL = protocol === 'https:';
-  const client = new Client({
+  return new Client({
     endPoint: hostname,
     port: port ? Number(port) : useSSL ? 443 : 80,
     useSSL,
-    accessKey: settings.accessKey,
-    secretKey: settings.secretKey,
+    accessKey,
+    secretKey,
     pathStyle: true,
     region: 'us-east-1',
   });
+}
+
+/** The store behind the S3 protocol: MinIO, or any other that speaks it. */
+export function createStorage(settings: StorageSettings): Storage {
+  const client = openClient(settings);
   const { bucket } = settings;
   return {
     put: (key, content, size, type) =>
