@@ -1,7 +1,8 @@
+import { SettingsFault } from '@introvest/service-kit/settings';
 import { readFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { nginxConfig } from './nginx/config.js';
-import { readGatewaySettings, SettingsFault } from './settings.js';
+import { readGatewaySettings } from './settings.js';
 
 /** The machine's own name servers, as every program on it asks them. */
 async function nameServers(): Promise<string[]> {

@@ -1,5 +1,6 @@
+import type { SettingsFault } from '@introvest/service-kit/settings';
 import { expect, test } from '@jest/globals';
-import { readGatewaySettings, type SettingsFault } from './settings.js';
+import { readGatewaySettings } from './settings.js';
 
 const surroundings = { nameServers: ['10.0.0.2'], ipv6: false };
 const read = (variables: Record<string, string>) =>

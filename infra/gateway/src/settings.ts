@@ -1,4 +1,5 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
+import { SettingsFault } from '@introvest/service-kit/settings';
 import { isIP } from 'node:net';
 
 /** Where one part is: `host:port` of each of its processes. */
@@ -35,13 +36,6 @@ export interface GatewaySettings {
 }
 
 type Variables = Record<string, string | undefined>;
-
-/** Everything that is wrong with the settings, a sentence each. */
-export class SettingsFault extends Error {
-  constructor(readonly sentences: readonly string[]) {
-    super(sentences.join('\n'));
-  }
-}
 
 const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './debian.mjs';
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -15,16 +15,7 @@ export const findChromium = () => places.find((path) => path && existsSync(path)
 /** Installs Chromium from the distribution's packages where this user may. */
 export function ensureChromium() {
   if (findChromium() !== undefined) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …');
-    const apt = (...args) =>
-      spawnSync('apt-get', ['-y', '-q', ...args], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    apt('update');
-    apt('install', '--no-install-recommends', 'chromium');
-  }
+  installPackages(['chromium'], 'the browser tests');
   if (findChromium() === undefined) {
     throw new Error(
       'The browser tests need Chromium: install your distribution\'s package "chromium", or set CHROMIUM_PATH to a browser\'s path.',

@@ -17,7 +17,10 @@ const isThere = (program) =>
         existsSync(join(folder, program)),
       );
 
-function install(packages) {
+/** Installs packages of the distribution where this user may; no server of the system is started. */
+export function installPackages(packages, why) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${packages.join(', ')} for ${why} …`);
   const apt = (...args) =>
     spawnSync('apt-get', ['-y', '-q', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,16 +32,12 @@ function install(packages) {
 }
 
 /**
- * Installs programs, named as their packages are, from the distribution where this user may; no server of the
- * system is started. `why` says what needs them.
+ * Sees to it that programs, named as their packages are, are there. `why` says what needs them.
  */
 export function ensurePrograms(programs, why) {
   const missing = () => programs.filter((program) => !isThere(program));
   if (missing().length === 0) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${missing().join(', ')} for ${why} …`);
-    install(missing());
-  }
+  installPackages(missing(), why);
   if (missing().length === 0) return;
   const names = missing().map((name) => `"${name}"`);
   throw new Error(`Missing for ${why}: install your distribution's ${names.join(' and ')}.`);
