@@ -22,7 +22,7 @@ await runPart('jobs', async ({ values, life, log }) => {
     await Promise.all([gate.ready(), pingDatabase(db('auth'))]);
     if (!works) throw new Error('The jobs are about to be started.');
   };
-  await serveProcess({ listener: nothingHere, ready }, values, life);
+  await serveProcess({ part: 'jobs', listener: nothingHere, ready }, values, life);
   const work = async () => {
     await gate.opened;
     if (life.asked()) return;

@@ -15,6 +15,7 @@ import { readEnvironment, type Environment } from './environment.js';
 import { createGateway } from './gateway.js';
 import { endOnCrash, runUntilSignal, type Lifecycle } from '@introvest/service-kit/lifecycle';
 import { listen, requirePort } from '@introvest/service-kit/listen';
+import { measureReadiness } from '@introvest/service-kit/metrics/readiness';
 import { serveMetrics } from '@introvest/service-kit/metricsServer';
 import { openOutbox } from './outbox.js';
 import { outboxHandler } from './outboxPage.js';
@@ -81,6 +82,7 @@ export async function startProduct(
     payments: payments.settings,
   };
   const parts = createParts(shared);
+  const ready = () => requireReady(db, storage);
   const gateway = createGateway({
     outer: await openOuterServices(life, { url, settings, log }),
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
@@ -89,19 +91,24 @@ export async function startProduct(
       ? {}
       : { '/dev/outbox': outboxHandler(outbox), '/dev/api': apiPage(), ...payments.pages },
     connectionsPerAddress: mostConnections(settings),
-    ready: () => requireReady(db, storage),
+    ready,
   });
   await startWorkers(parts, url, log, life);
   for (const { attach } of parts) {
     const attached = attach?.(gateway.server);
     if (attached !== undefined) life.onEnd(() => attached.close());
   }
-  const metrics = await serveMetrics(environment.metrics, life);
+  const metrics = await serveOwnMetrics(environment, ready, life);
   await listen(gateway.server, listenAt.port, listenAt.host);
   life.onEnd(() => gateway.drain());
   life.started();
   const { port } = gateway.server.address() as AddressInfo;
   return { port, banner: banner(environment, { metrics, signIns }) };
+}
+
+function serveOwnMetrics({ metrics }: Environment, ready: () => Promise<void>, life: Lifecycle) {
+  measureReadiness('product', ready, life);
+  return serveMetrics(metrics, life);
 }
 
 /** A proxy in front counts its clients itself: all of them come by its address. */

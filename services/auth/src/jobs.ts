@@ -1,5 +1,6 @@
 import { enqueue, forgetPerson, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
+import { counter } from '@introvest/service-kit/metrics';
 import type { AuthDeps } from './deps.js';
 import {
   endedMail,
@@ -18,6 +19,9 @@ import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/
 const retrySeconds = 20;
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
+const mails = counter('mails_total');
+const kindOf = (task: string): string => task.replace('auth.send_', '');
+
 interface Waiting {
   since: number;
 }
@@ -35,11 +39,15 @@ interface LinkJob extends MailJob {
 
 /** Tries until the server takes the mail; true when it did. */
 async function deliver(deps: AuthDeps, task: string, job: Waiting, mail: Mail): Promise<boolean> {
+  const kind = kindOf(task);
   try {
     await deps.mail.send(mail);
+    mails.inc({ kind, outcome: 'sent' });
     return true;
   } catch (err) {
-    if (Date.now() - job.since > giveUpAfterMs) throw err;
+    const isLate = Date.now() - job.since > giveUpAfterMs;
+    mails.inc({ kind, outcome: isLate ? 'given_up' : 'refused' });
+    if (isLate) throw err;
     // Not what the server says: that may name the address.
     const { code, responseCode } = err as { code?: string; responseCode?: number };
     deps.log.warn({ task, code, responseCode }, 'mail server did not take a mail');

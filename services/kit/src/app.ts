@@ -9,7 +9,7 @@ import type { ServiceDeps } from './deps.js';
 import { AppError, isDatabaseDown, unavailable } from './errors.js';
 import { isId, newId } from './ids.js';
 import type { Logger } from './log.js';
-import { requestSeconds } from './metrics.js';
+import { methodLabel, requestSeconds } from './metrics/meters.js';
 import { isAllowedOrigin } from './origin.js';
 import { createRefusalLog } from './refusalLog.js';
 import { createSampler, type Sampler } from './sampler.js';
@@ -109,7 +109,8 @@ function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
     const matched: unknown = (ctx as unknown as { _matchedRoute?: unknown })._matchedRoute;
     const route = typeof matched === 'string' ? matched : 'none';
     const { method, status } = ctx;
-    requestSeconds.observe({ service: name, route, method, status: String(status) }, seconds);
+    const labels = { service: name, route, method: methodLabel(method), status: String(status) };
+    requestSeconds.observe(labels, seconds);
     if (ctx.state.refused === true) countRefusal({ method, route, status });
     else ctx.state.log.info({ method, route, status, ms: Math.round(seconds * 1000) }, 'request');
   };

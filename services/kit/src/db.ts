@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { measureKnex } from './metrics/pools.js';
 
 /** A connection pool or a transaction of it. */
 export type Db = Knex;
@@ -124,7 +125,9 @@ export function createDb({
       },
     },
   };
-  return knex(config);
+  const db = knex(config);
+  measureKnex(service, db);
+  return db;
 }
 
 const batch = 5000;

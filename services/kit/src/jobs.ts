@@ -1,6 +1,7 @@
 import { Logger as WorkerLogger, parseCronItems, run, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Db } from './db.js';
+import { measuredJob, measureQueue } from './jobMeters.js';
 import type { Logger } from './log.js';
 
 /** Work that must survive the process; a job that throws is tried again with growing pauses. */
@@ -58,7 +59,10 @@ export async function startJobs(options: {
   // A connection that is out of the pool tells nobody but itself.
   pool.on('connect', (client) => client.on('error', lost));
   const taskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload, { log })]),
+    Object.entries(jobs).map(([name, job]) => {
+      const measured = measuredJob(name, job);
+      return [name, (payload: unknown) => measured(payload, { log })];
+    }),
   );
   const parsedCronItems = parseCronItems(
     Object.entries(schedule).map(([task, minutes]) => ({
@@ -77,8 +81,10 @@ export async function startJobs(options: {
     logger: workerLogger(log),
   });
   runner.promise.catch((err: unknown) => log.error({ err }, 'job runner ended'));
+  const stopMeasuring = measureQueue(pool, jobs);
   return {
     async stop() {
+      stopMeasuring();
       await runner.stop();
       await pool.end();
     },

@@ -9,7 +9,8 @@ import { createHttpServer } from './httpServer.js';
 import { endOnCrash, runUntilSignal, type Lifecycle } from './lifecycle.js';
 import { listen } from './listen.js';
 import { createLog, type Logger } from './log.js';
-import { serveMetrics } from './metricsServer.js';
+import { measureReadiness } from './metrics/readiness.js';
+import { serveMetrics } from './metrics/server.js';
 import { createSchemaGate } from './schemaGate.js';
 import { readSettings, type Part, type Values } from './settings/read.js';
 
@@ -38,6 +39,8 @@ export function settingsOf(values: {
 
 /** What is asked over HTTP: requests, and whether there is any use in sending them. */
 export interface Answering {
+  /** What metrics call it. */
+  part: string;
   listener: RequestListener;
   ready: () => Promise<void>;
   /** Further things on the same server; closed when its requests have been answered. */
@@ -53,7 +56,7 @@ interface Places {
 
 /** Serves a part's requests, health and metrics where its settings say, until it leaves. */
 export async function serveProcess(
-  { listener, ready, attach }: Answering,
+  { part, listener, ready, attach }: Answering,
   places: Places,
   life: Lifecycle,
 ): Promise<void> {
@@ -64,6 +67,7 @@ export async function serveProcess(
   const drain = createDrain(server, { lingerMs });
   const attached = attach?.(server);
   if (attached) life.onEnd(() => attached.close());
+  measureReadiness(part, ready, life);
   await serveMetrics(places, life);
   await listen(server, places.PORT, places.HOST);
   life.onEnd(() => drain.leave());
@@ -128,7 +132,7 @@ export const runService = <Name extends string>({ name, create }: Service<Name>)
         await Promise.all([gate.ready(), pingDatabase(db)]);
       };
       const listener = gate.before(app.callback());
-      await serveProcess({ listener, ready, attach }, values, life);
+      await serveProcess({ part: name, listener, ready, attach }, values, life);
     },
     name,
   );

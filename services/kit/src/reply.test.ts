@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { route } from '@introvest/contracts/route';
 import { createServiceApp } from './app.js';
 import { createLog } from './log.js';
-import { metricsText } from './metrics.js';
+import { metricsText } from './metrics/meters.js';
 import { presentEach } from './reply.js';
 import { serve } from './serve.js';
 import Type from 'typebox';

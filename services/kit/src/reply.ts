@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import type { Context } from 'koa';
 import type { Db } from './db.js';
 import { againAfterDeadlock } from './deadlock.js';
-import { repliesOffContract } from './metrics.js';
+import { repliesOffContract } from './metrics/meters.js';
 
 type Check = (value: unknown) => FieldError[] | null;
 

@@ -2,6 +2,9 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { as } from '@introvest/testing/http';
+import { seriesOf } from '@introvest/testing/metrics';
 import { next, refusalOf, startLiveServer } from './testing/testApp.js';
 
 let database: TestDatabase;
@@ -79,4 +82,19 @@ test('one person has fifty sockets at most', async () => {
   await Promise.all(Array.from({ length: 50 }, () => server.join(person)));
   const further = server.dial({ cookie: person.cookie, userId: person.id });
   expect(await next(further, 'disconnect')).toBe('io server disconnect');
+});
+
+test('what is told to sockets is measured, and how many there are', async () => {
+  const pair = await createConnection(database, { status: 'accepted' });
+  const delays = async () => (await seriesOf('message_delay_seconds_count'))[''] ?? 0;
+  const before = { sockets: (await seriesOf('sockets_open'))[''] ?? 0, delays: await delays() };
+  const { id: userId, cookie } = pair.founder;
+  const founder = server.dial({ cookie, userId });
+  await next(founder, 'connect');
+  const heard = next(founder, 'new_message');
+  const call = as(server.app, pair.investor);
+  await call.post(`/api/connections/${pair.id}/messages`, { content: 'Hello' });
+  await heard;
+  expect((await seriesOf('sockets_open'))['']).toBe(before.sockets + 1);
+  expect(await delays()).toBe(before.delays + 1);
 });

@@ -7,6 +7,7 @@ import {
 } from '@introvest/contracts/realtime';
 import { createAddressCount } from '@introvest/service-kit/addressCount';
 import { startListener } from '@introvest/service-kit/listener';
+import { gauge, histogram, lookWhenAsked } from '@introvest/service-kit/metrics';
 import { Server, type Socket } from 'socket.io';
 import type { MessagingDeps } from './deps.js';
 import { createReceiver } from './live/events.js';
@@ -27,6 +28,9 @@ const pruneMs = 60_000;
 // With Redis the news are published after the commit: those of a process that ended in between are found by looking.
 const sweepMs = 3000;
 const roomPrefix = 'user:';
+
+const socketsOpen = gauge('sockets_open');
+const messageDelay = histogram('message_delay_seconds');
 
 const roomOf = (userId: string) => roomPrefix + userId;
 
@@ -120,8 +124,11 @@ const createIoFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
     log,
     isHere: (userId) => countHere(io, userId) > 0,
     everybodyHere: () => usersHere(io),
-    deliverMessage: (parties, message) =>
-      io.local.to(parties.map(roomOf)).emit('new_message', message),
+    deliverMessage(parties, message) {
+      io.local.to(parties.map(roomOf)).emit('new_message', message);
+      // The database's clock and ours may differ by a little.
+      messageDelay.observe(Math.max(0, Date.now() - Date.parse(message.createdAt)) / 1000);
+    },
     deliverStatus: (parties, notice) =>
       io.local.to(parties.map(roomOf)).emit('connection_updated', notice),
   });
@@ -174,6 +181,7 @@ export function attachRealtime(
         disconnect: () => line.disconnect(true),
       })),
   });
+  const stopCounting = lookWhenAsked(() => socketsOpen.set(io.engine.clientsCount));
   const paces = createPaces();
   const prune = () => {
     feed.prune();
@@ -191,6 +199,7 @@ export function attachRealtime(
   return {
     async close() {
       closing = true;
+      stopCounting();
       clearInterval(pruning);
       clearInterval(sweeping);
       reauthorization.stop();

@@ -16,6 +16,7 @@ import { readCspReport, type CspReport } from './cspReports.js';
 import { sendFile } from './files.js';
 import { newNonce, prerenderedHosts, setDocumentHeaders } from './headers.js';
 import { renderDocument } from './html.js';
+import { measured } from './measured.js';
 import { notices, renderNotice } from './notices.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
@@ -88,6 +89,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
     if ((ctx && isClientGone(ctx.req, error)) || !isNews(String(error))) return;
     deps.log.error({ err: error }, 'the document could not be answered');
   });
+  app.use(measured);
   app.use(async (ctx) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
     if (secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
@@ -167,6 +169,7 @@ async function sendDocument(
   const site = await previewing.siteFor(ctx, live);
   const signedIn = ctx.cookies.get(signedInCookieName) === '1';
   const page = documentPage(site.snapshot, ctx.path, signedIn);
+  ctx.state.route = page.route;
   const payments = page.payments ? paymentSource(deps) : undefined;
   const prerendered = page.prerendered && (await readPrerendered(deps, page.prerendered));
   setDocumentHeaders(ctx, nonce, prerendered ? prerenderedHosts : payments?.hosts);

@@ -2,6 +2,8 @@ import type { PublishedPage, Snapshot } from '@introvest/registry/schema';
 
 /** What the document says about itself and what it fetches ahead. */
 export interface DocumentPage {
+  /** The pattern of its address, as metrics know it. */
+  route: string;
   status: 200 | 404;
   title: string;
   description: string;
@@ -23,6 +25,7 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
   if (!claim) {
     if (path === '/') return { ...entryPage, ...bare };
     return {
+      route: 'none',
       status: 404,
       title: 'Page not found · Introvest',
       description: DESCRIPTION,
@@ -31,6 +34,7 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
   }
   const shown = shownClaim(snapshot, claim, signedIn);
   return {
+    route: claim.path,
     status: 200,
     title: claim.title,
     description: claim.description,
@@ -45,6 +49,7 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
 const bare = { preload: [], remote: undefined, prerendered: undefined, payments: false };
 
 const entryPage = {
+  route: '/',
   status: 200,
   title: 'Introvest',
   description: DESCRIPTION,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { metricsText } from '@introvest/service-kit/metrics';
+import { seriesOf } from '@introvest/testing/metrics';
 import { createApp } from './app.js';
 import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
@@ -116,4 +117,14 @@ test('only reporting has this address', async () => {
   const { port } = server.address() as AddressInfo;
   const reply = await fetch(`http://127.0.0.1:${port}/remote-failure`, { method: 'PUT' });
   expect(reply.status).toBe(405);
+});
+
+test('an answer is measured by the pattern of its page: no address makes a series', async () => {
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/auth?token=secret', '/nowhere-1', '/nowhere-2', '/assets/x.js']) {
+    await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();
+  }
+  const told = Object.keys(await seriesOf('http_request_duration_seconds_count'));
+  const routes = new Set(told.map((labels) => /route="([^"]*)"/.exec(labels)?.[1]));
+  expect([...routes].sort()).toEqual(['/assets/*', '/auth', '/remote-failure', 'none']);
 });

@@ -1,7 +1,7 @@
 import { checkRemoteFailure, type RemoteFailure } from '@introvest/registry/schema';
 import type { TrialCounts } from '@introvest/registry/trialKeeper';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
-import { Counter } from '@introvest/service-kit/metrics';
+import { counter } from '@introvest/service-kit/metrics';
 import type { Sampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
 import { createClientLimit } from './clientLimit.js';
@@ -9,11 +9,7 @@ import { readBody } from './reportBody.js';
 import type { LiveSite } from './snapshot.js';
 
 /** Pages of remotes that did not come or broke, as browsers tell it: by live or tried build, and together for all before and for previews. */
-const remoteLoadFailures = new Counter({
-  name: 'remote_load_failures_total',
-  help: 'Pages of remotes that did not load or broke, as told by browsers',
-  labelNames: ['remote', 'build', 'reason'],
-});
+const remoteLoadFailures = counter('remote_load_failures_total');
 
 const PER_CLIENT = 20;
 const MAX_BYTES = 1024;

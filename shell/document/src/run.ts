@@ -35,5 +35,5 @@ await runPart('document', async ({ values, life, log }) => {
   const ready = async () => {
     await Promise.all([gate.ready(), source.read(), storage.ready()]);
   };
-  await serveProcess({ listener: app.callback(), ready }, values, life);
+  await serveProcess({ part: 'document', listener: app.callback(), ready }, values, life);
 });

@@ -3,6 +3,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { seriesOf } from '@introvest/testing/metrics';
 import { listQueued } from '@introvest/testing/queue';
 import { createTestApp } from '../testing/testApp.js';
 
@@ -81,13 +82,16 @@ test('no mail once it is extended, has ended, or the person has left', async () 
   expect(mail.sent).toEqual([]);
 });
 
-test('a mail that the server did not take is tried again, and then goes out once', async () => {
+test('a mail that the server did not take is told and tried again, and then goes out once', async () => {
+  const refused = 'kind="highlight_reminder",outcome="refused"';
+  const before = (await seriesOf('mails_total'))[refused] ?? 0;
   const { jobs, mail, deps } = createTestApp(database);
   const { founder, payload } = await ending();
   const send = deps.mail.send;
   deps.mail.send = () => Promise.reject(new Error('connect ECONNREFUSED'));
   await jobs[task]?.(payload, { log });
   deps.mail.send = send;
+  expect(await seriesOf('mails_total')).toMatchObject({ [refused]: before + 1 });
   const waiting = (await listQueued(database)).filter(
     (job) => (job.payload as { userId?: string }).userId === founder.id,
   );

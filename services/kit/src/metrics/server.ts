@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { createHttpServer } from './httpServer.js';
-import type { Lifecycle } from './lifecycle.js';
-import { listen } from './listen.js';
-import { metricsText, metricsType } from './metrics.js';
+import { createHttpServer } from '../httpServer.js';
+import type { Lifecycle } from '../lifecycle.js';
+import { listen } from '../listen.js';
+import { metricsText, metricsType } from './meters.js';
 
 /** Prometheus text where the settings say; answers its address. */
 export async function serveMetrics(

@@ -1,0 +1,185 @@
+/** One thing that is measured. Rules, panels and docs/operations.md know it by its name, which therefore stays. */
+export interface Measured {
+  type: 'counter' | 'gauge' | 'histogram';
+  help: string;
+  unit: 'seconds' | 'bytes' | 'count' | 'yes or no';
+  /** Their values come from lists of ours, from the registry or from routes' patterns: what strangers write makes no series. */
+  labels: readonly string[];
+  /** Upper bounds of a histogram. */
+  buckets?: readonly number[];
+  /** Who tells it. */
+  toldBy: string;
+}
+
+const measured = <const M extends Measured>(one: M): M => one;
+
+const everyPart = 'every part';
+const everyService = 'services';
+
+/** Everything that processes of ours measure themselves. */
+export const catalogue = {
+  http_request_duration_seconds: measured({
+    type: 'histogram',
+    help: 'Requests answered, by the pattern of their route (none: no route)',
+    unit: 'seconds',
+    labels: ['service', 'route', 'method', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    toldBy: 'services, document',
+  }),
+  replies_off_contract_total: measured({
+    type: 'counter',
+    help: 'Replies that did not fit their contract: each is a bug of ours',
+    unit: 'count',
+    labels: ['route', 'method'],
+    toldBy: everyService,
+  }),
+  part_ready: measured({
+    type: 'gauge',
+    help: 'Whether the part would answer /readyz with 200',
+    unit: 'yes or no',
+    labels: ['part'],
+    toldBy: everyPart,
+  }),
+  database_pool_connections: measured({
+    type: 'gauge',
+    help: 'Connections to the database, used or idle',
+    unit: 'count',
+    labels: ['pool', 'state'],
+    toldBy: everyPart,
+  }),
+  database_pool_size: measured({
+    type: 'gauge',
+    help: 'Connections that the pool may have at most',
+    unit: 'count',
+    labels: ['pool'],
+    toldBy: everyPart,
+  }),
+  database_pool_waiting: measured({
+    type: 'gauge',
+    help: 'Calls that wait for a connection of the pool',
+    unit: 'count',
+    labels: ['pool'],
+    toldBy: everyPart,
+  }),
+  database_pool_refused_total: measured({
+    type: 'counter',
+    help: 'Calls that waited for a connection in vain',
+    unit: 'count',
+    labels: ['pool'],
+    toldBy: everyPart,
+  }),
+  password_hashes_total: measured({
+    type: 'counter',
+    help: 'Passwords hashed or checked: each costs a core some milliseconds',
+    unit: 'count',
+    labels: [],
+    toldBy: 'auth',
+  }),
+  sockets_open: measured({
+    type: 'gauge',
+    help: 'Sockets of people that are open on this process',
+    unit: 'count',
+    labels: [],
+    toldBy: 'messaging',
+  }),
+  message_delay_seconds: measured({
+    type: 'histogram',
+    help: 'From storing a message to telling it to the sockets of this process',
+    unit: 'seconds',
+    labels: [],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30],
+    toldBy: 'messaging',
+  }),
+  jobs_waiting: measured({
+    type: 'gauge',
+    help: 'Jobs that are due; all runners tell the same, so take the largest',
+    unit: 'count',
+    labels: ['task'],
+    toldBy: 'jobs',
+  }),
+  jobs_oldest_seconds: measured({
+    type: 'gauge',
+    help: 'How long the job that waits longest has been due; 0 when none is',
+    unit: 'seconds',
+    labels: ['task'],
+    toldBy: 'jobs',
+  }),
+  jobs_given_up: measured({
+    type: 'gauge',
+    help: 'Jobs that failed so often that nobody tries them again',
+    unit: 'count',
+    labels: ['task'],
+    toldBy: 'jobs',
+  }),
+  job_duration_seconds: measured({
+    type: 'histogram',
+    help: 'Jobs worked off, by outcome (done, failed)',
+    unit: 'seconds',
+    labels: ['task', 'outcome'],
+    buckets: [0.01, 0.05, 0.2, 1, 5, 30, 120],
+    toldBy: 'jobs',
+  }),
+  mails_total: measured({
+    type: 'counter',
+    help: 'Mails handed to the mail server, by outcome (sent, refused: tried again, given_up)',
+    unit: 'count',
+    labels: ['kind', 'outcome'],
+    toldBy: 'jobs',
+  }),
+  remote_load_failures_total: measured({
+    type: 'counter',
+    help: 'Pages of remotes that did not load or broke, as told by browsers; builds before the live one are "earlier"',
+    unit: 'count',
+    labels: ['remote', 'build', 'reason'],
+    toldBy: 'document',
+  }),
+} satisfies Record<string, Measured>;
+
+/** What the library measures in every process; of it, what rules and panels look at. */
+export const fromLibrary = {
+  nodejs_eventloop_lag_p99_seconds: measured({
+    type: 'gauge',
+    help: 'How late the event loop was, since the last look',
+    unit: 'seconds',
+    labels: [],
+    toldBy: everyPart,
+  }),
+  nodejs_heap_size_used_bytes: measured({
+    type: 'gauge',
+    help: 'Heap in use',
+    unit: 'bytes',
+    labels: [],
+    toldBy: everyPart,
+  }),
+  process_resident_memory_bytes: measured({
+    type: 'gauge',
+    help: 'Memory that the system gave the process',
+    unit: 'bytes',
+    labels: [],
+    toldBy: everyPart,
+  }),
+  process_cpu_seconds_total: measured({
+    type: 'counter',
+    help: 'Time of processors used',
+    unit: 'seconds',
+    labels: [],
+    toldBy: everyPart,
+  }),
+  process_start_time_seconds: measured({
+    type: 'gauge',
+    help: 'When the process started, since 1970',
+    unit: 'seconds',
+    labels: [],
+    toldBy: everyPart,
+  }),
+} satisfies Record<string, Measured>;
+
+export type Catalogue = typeof catalogue;
+
+/** Names of one type. */
+export type NameOf<T extends Measured['type']> = {
+  [N in keyof Catalogue]: Catalogue[N]['type'] extends T ? N : never;
+}[keyof Catalogue];
+
+/** The labels that a name is told with. */
+export type LabelOf<N extends keyof Catalogue> = Catalogue[N]['labels'][number];

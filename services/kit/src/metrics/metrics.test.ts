@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { seriesOf } from '@introvest/testing/metrics';
+import { createDb } from '../db.js';
+import { enqueue, startJobs } from '../jobs.js';
+import { createLog } from '../log.js';
+import { catalogue, fromLibrary, type Measured } from './catalogue.js';
+import { lookWhenAsked, methodLabel, metricsText, requestSeconds } from './meters.js';
+import { measureReadiness } from './readiness.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('names, units and labels follow one rule, and the library tells what it is said to tell', async () => {
+  const text = await metricsText();
+  for (const name of Object.keys(fromLibrary)) expect(text).toContain(`\n${name} `);
+  for (const [name, { type, unit, labels }] of Object.entries<Measured>(catalogue)) {
+    expect(name).toMatch(/^[a-z]+(_[a-z]+)+$/);
+    expect(name.endsWith('_total')).toBe(type === 'counter');
+    if (unit === 'seconds' || unit === 'bytes') expect(name).toContain(`_${unit}`);
+    expect(labels).not.toContain('path');
+  }
+});
+
+test('a method that somebody made up makes no series of its own', () => {
+  expect([methodLabel('POST'), methodLabel('PROPFIND')]).toEqual(['POST', 'other']);
+});
+
+test('a route is told by its pattern', async () => {
+  const labels = { service: 'legal', route: '/api/x/:id', method: 'GET', status: '200' };
+  requestSeconds.observe(labels, 0.01);
+  expect(await seriesOf('http_request_duration_seconds_count')).toMatchObject({
+    'service="legal",route="/api/x/:id",method="GET",status="200"': 1,
+  });
+});
+
+test('a pool tells what is used, what waits, and who waited in vain', async () => {
+  const db = createDb({ url: database.url, service: 'legal', poolMax: 1, patienceMs: 300 });
+  const held = await db.transaction();
+  await held.raw('select 1');
+  const refused = db.raw('select 1').then(
+    () => 'answered',
+    () => 'refused',
+  );
+  expect(await seriesOf('database_pool_waiting')).toMatchObject({ 'pool="legal"': 1 });
+  expect(await seriesOf('database_pool_connections')).toMatchObject({
+    'pool="legal",state="used"': 1,
+    'pool="legal",state="idle"': 0,
+  });
+  expect(await refused).toBe('refused');
+  expect(await seriesOf('database_pool_refused_total')).toMatchObject({ 'pool="legal"': 1 });
+  await held.rollback();
+  await db.destroy();
+  expect(await seriesOf('database_pool_size')).not.toHaveProperty(['pool="legal"']);
+});
+
+const silent = createLog({ level: 'silent' });
+
+test('the queue tells how many wait, since when, and who was given up', async () => {
+  const db = database.db('auth');
+  const runAt = new Date(Date.now() - 60_000);
+  let tried: () => void = () => {};
+  const wasTried = new Promise<void>((resolve) => (tried = resolve));
+  await enqueue(db, 'auth.of_another_version', {}, { runAt });
+  await enqueue(db, 'auth.always_fails', {}, { runAt, maxAttempts: 1 });
+  const worker = await startJobs({
+    url: database.url,
+    log: silent,
+    jobs: {
+      'auth.always_fails': async () => {
+        tried();
+        throw new Error('It failed.');
+      },
+      'auth.nobody_asked': async () => {},
+    },
+  });
+  await wasTried;
+  while ((await seriesOf('jobs_given_up'))['task="auth.always_fails"'] !== 1);
+  expect(await seriesOf('jobs_waiting')).toEqual({
+    'task="auth.always_fails"': 0,
+    'task="auth.nobody_asked"': 0,
+    'task="other"': 1,
+  });
+  expect((await seriesOf('jobs_oldest_seconds'))['task="other"']).toBeGreaterThanOrEqual(60);
+  expect(await seriesOf('job_duration_seconds_count')).toEqual({
+    'task="auth.always_fails",outcome="failed"': 1,
+  });
+  await worker.stop();
+  expect(await seriesOf('jobs_waiting')).toEqual({});
+});
+
+test('what is away tells nothing, and everything else is told all the same', async () => {
+  const stop = lookWhenAsked(() => Promise.reject(new Error('It is away.')));
+  let end: () => Promise<unknown> = async () => {};
+  measureReadiness('legal', () => Promise.reject(new Error('Not yet.')), {
+    onEnd: (close) => void (end = close),
+  });
+  expect(await seriesOf('part_ready')).toEqual({ 'part="legal"': 0 });
+  stop();
+  await end();
+});

@@ -1,0 +1,12 @@
+import { catalogue, fromLibrary, type Measured } from './catalogue.js';
+
+/** The catalogue as a table of Markdown, for docs/operations.md. */
+export function metricsTable(): string {
+  const all = Object.entries({ ...catalogue, ...fromLibrary } as Record<string, Measured>);
+  const rows = all.map(([name, { help, type, unit, labels, toldBy }]) => {
+    const cells = [`\`${name}\``, help, type, unit, labels.join(', ') || 'none', toldBy];
+    return `| ${cells.join(' | ')} |`;
+  });
+  const head = '| Name | What it tells | Type | Unit | Labels | Told by |';
+  return [head, '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+}

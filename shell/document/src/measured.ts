@@ -1,0 +1,24 @@
+import { methodLabel, requestSeconds } from '@introvest/service-kit/metrics';
+import type { Context, Next } from 'koa';
+import { PREVIEW_AREA } from './previews.js';
+
+/** Addresses that are their own pattern. */
+const own = new Set(['/csp-report', '/remote-failure', '/registry.json']);
+const areas = ['/assets/', '/remotes/', '/api/', PREVIEW_AREA];
+
+/** What stands for an address among the metrics; of a page its claim's pattern, which whoever renders it notes. */
+function routeOf({ path, state }: Context): string {
+  const { route } = state as { route?: string };
+  if (route !== undefined) return route;
+  if (own.has(path)) return path;
+  const area = areas.find((start) => path.startsWith(start));
+  return area === undefined ? 'none' : `${area}*`;
+}
+
+/** Measures each answer but those of the publishers' app, which measures its own. */
+export async function measured(ctx: Context, next: Next): Promise<void> {
+  const stop = requestSeconds.startTimer({ service: 'document' });
+  await next();
+  if (ctx.respond === false) return;
+  stop({ route: routeOf(ctx), method: methodLabel(ctx.method), status: String(ctx.status) });
+}
