@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
 import { runCommand } from '../runner/parts/command.mjs';
+import { checkRules } from '../monitoring/rules.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
 import { runJest } from '../runner/parts/jest.mjs';
 
@@ -38,12 +39,19 @@ async function run(words) {
   await compileTypes(root, ['infra/operate'], []);
   const files = filesOf(words);
   const logins = words.length === 0 || words.includes('logins') ? await checkLogins() : nothing;
-  if (files.length === 0) return logins;
+  const rules = words.length === 0 || words.includes('monitoring') ? checkRules() : nothing;
+  if (files.length === 0) return sum(logins, rules);
   // The gateway's certificate is one that nobody has signed.
   const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
   const { passed, failed } = await runJest(root, 'operate', { files, env, beside: true });
-  return { passed: passed + logins.passed, failed: failed + logins.failed };
+  return sum({ passed, failed }, logins, rules);
 }
+
+const sum = (...counts) =>
+  counts.reduce((all, { passed, failed }) => ({
+    passed: all.passed + passed,
+    failed: all.failed + failed,
+  }));
 
 /** Roles and logins from nothing, each check on what those before it have made. */
 async function checkLogins() {

@@ -31,14 +31,16 @@ export function installPackages(packages, why) {
   apt('install', '--no-install-recommends', ...packages);
 }
 
-/**
- * Sees to it that programs, named as their packages are, are there. `why` says what needs them.
- */
+/** Programs that come in a package of another name. */
+const packageOf = { promtool: 'prometheus' };
+
+/** Sees to it that programs are there, from packages of their name or the one above. `why` says what needs them. */
 export function ensurePrograms(programs, why) {
   const missing = () => programs.filter((program) => !isThere(program));
   if (missing().length === 0) return;
-  installPackages(missing(), why);
+  const packages = () => missing().map((name) => packageOf[name] ?? name);
+  installPackages(packages(), why);
   if (missing().length === 0) return;
-  const names = missing().map((name) => `"${name}"`);
+  const names = packages().map((name) => `"${name}"`);
   throw new Error(`Missing for ${why}: install your distribution's ${names.join(' and ')}.`);
 }

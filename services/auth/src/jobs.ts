@@ -20,7 +20,17 @@ const retrySeconds = 20;
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
 const mails = counter('mails_total');
-const kindOf = (task: string): string => task.replace('auth.send_', '');
+const mailTask = /^auth\.send_/;
+const kindOf = (task: string): string => task.replace(mailTask, '');
+
+/** Told from the beginning: what begins with 1 has not risen. */
+function beginCounting(tasks: string[]): void {
+  for (const task of tasks.filter((name) => mailTask.test(name))) {
+    for (const outcome of ['sent', 'refused', 'given_up']) {
+      mails.inc({ kind: kindOf(task), outcome }, 0);
+    }
+  }
+}
 
 interface Waiting {
   since: number;
@@ -130,21 +140,25 @@ function createMailings(deps: AuthDeps): Jobs {
 }
 
 /** The auth service's jobs: the mails, and the removal of what has expired. */
-export const createJobs = (deps: AuthDeps): Jobs => ({
-  ...createMailings(deps),
+export function createJobs(deps: AuthDeps): Jobs {
+  const jobs: Jobs = {
+    ...createMailings(deps),
 
-  async 'auth.send_highlight_reminder'(payload) {
-    await remind(deps, payload as reminders.Reminder & Waiting);
-  },
+    async 'auth.send_highlight_reminder'(payload) {
+      await remind(deps, payload as reminders.Reminder & Waiting);
+    },
 
-  async [forgetTask](payload) {
-    await forgetPerson(deps.db, forgetTask, (payload as Forgotten).names);
-  },
+    async [forgetTask](payload) {
+      await forgetPerson(deps.db, forgetTask, (payload as Forgotten).names);
+    },
 
-  async 'auth.prune'() {
-    await deleteExpired(deps.db);
-  },
-});
+    async 'auth.prune'() {
+      await deleteExpired(deps.db);
+    },
+  };
+  beginCounting(Object.keys(jobs));
+  return jobs;
+}
 
 /** Minutes between runs of the jobs that nobody asks for. */
 export const schedule = { 'auth.prune': 30 };

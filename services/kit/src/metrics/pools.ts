@@ -53,6 +53,8 @@ export function measureKnex(name: string, db: Knex): void {
     waiting: pool.numPendingAcquires(),
     most: pool.max,
   }));
+  // Told from the beginning: what begins with 1 has not risen.
+  refused.inc({ pool: name }, 0);
   pool.on('acquireFail', () => refused.inc({ pool: name }));
   pool.on('poolDestroySuccess', forget);
 }

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { ensurePrograms } from '../runner/parts/debian.mjs';
+
+const run = (...args) =>
+  spawnSync('promtool', args, { cwd: import.meta.dirname, stdio: 'inherit' }).status === 0;
+
+/** Prometheus's own tool reads the rules, and plays every alert's case. */
+export function checkRules() {
+  ensurePrograms(['promtool'], 'the check of rules');
+  const results = [
+    run('check', 'rules', 'recorded.yml', 'alerts.yml'),
+    run('test', 'rules', 'rules.test.yml'),
+  ];
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
