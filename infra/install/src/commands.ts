@@ -4,7 +4,9 @@ import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { readSettings } from '@introvest/service-kit/settings';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+import { main as backupMain } from '@introvest/backup/commands';
 import { provision } from './provision.js';
+import { publishImages } from './publishImages.js';
 import { checkSettings } from './checkSettings.js';
 
 type Command = (words: string[]) => Promise<boolean> | boolean;
@@ -61,10 +63,19 @@ const provisionAll: Command = async () => {
   return true;
 };
 
+const copyAway =
+  (command: string): Command =>
+  async (words) =>
+    (await backupMain([command, ...words], process.env)) === 0;
+
 const commands: Record<string, Command> = {
   'check:settings': check,
   provision: provisionAll,
   migrate: migrateDatabase,
+  // These are for the image, which has no checkout around it.
+  publish: publishImages,
+  backup: copyAway('backup'),
+  restore: copyAway('restore'),
 };
 
 /** Runs one of the commands of an installation; a fault is told in sentences. Answers the exit code. */

@@ -82,6 +82,35 @@ test('a deployed product is given what it never had, and nothing of it is moved'
   expect(await live('mf-new')).toBeDefined();
 });
 
+test('an installation of images follows them, and leaves alone what a team has published since', async () => {
+  const publishImages = () =>
+    publishBuilt(
+      { db: stage.db, storage: stage.bucket.storage },
+      { buildDir, moves: true, who: 'images' },
+    );
+  await build(makeRemote('mf-lab', 'one'), makeRemote('mf-other', 'one'));
+  await start();
+  const [second, others] = [makeRemote('mf-lab', 'two'), makeRemote('mf-other', 'two')];
+  await build(second, others);
+  expect(await publishImages()).toEqual([]);
+  expect(await live('mf-lab')).toBe(second.build);
+  const teams = makeRemote('mf-lab', 'a team’s own');
+  await storeAll({ db: stage.db, storage: stage.bucket.storage }, [teams]);
+  const expected = second.build;
+  await publish(stage.db, { name: 'mf-lab', build: teams.build, expected, who: 'lab-1' });
+  const otherThird = makeRemote('mf-other', 'three');
+  await build(makeRemote('mf-lab', 'three'), otherThird);
+  expect(await publishImages()).toEqual([
+    `mf-lab stays at ${teams.build}, which lab-1 has published; publishing it moves it.`,
+  ]);
+  expect(await live('mf-lab')).toBe(teams.build);
+  expect(await live('mf-other')).toBe(otherThird.build);
+  // An older image's run is its operator's word: they went back to it.
+  await build(others);
+  await publishImages();
+  expect(await live('mf-other')).toBe(others.build);
+});
+
 test('an address may go from one remote to another in one start', async () => {
   await build(makeRemote('mf-left', 'one', { path: '/here' }));
   await start();

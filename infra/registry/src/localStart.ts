@@ -23,7 +23,11 @@ interface Options {
   buildDir: string;
   /** Whether what is live moves to what was built here; else only what never was live is published. */
   moves: boolean;
+  /** Whom the history names; then only what they or a start have published moves, and nothing that a team has. */
+  who?: string;
 }
+
+type Manner = Omit<Options, 'buildDir'>;
 
 /**
  * Publishes what was built in this folder, so that whoever starts the product sees what they have built. A pinned
@@ -31,37 +35,49 @@ interface Options {
  */
 export async function publishBuilt(
   releases: Releases,
-  { buildDir, moves }: Options,
+  { buildDir, ...manner }: Options,
 ): Promise<string[]> {
+  const { moves, who = WHO } = manner;
   const built = Object.entries(await readBuilt(buildDir));
   const known = await listPointers(releases.db);
-  const wanted = built.filter(([name, build]) => isWanted(known, name, build, moves));
+  const wanted = built.filter(([name, build]) => isWanted(known, name, build, manner));
   const stored = built.filter(([name]) => moves || wanted.some(([other]) => other === name));
   const faults = await Promise.all(
-    stored.map(([name, build]) => storeOnce(releases, buildDir, name, build).catch(sentenceOf)),
+    stored.map(([name, build]) =>
+      storeOnce(releases, sourceIn(buildDir, name, build), who).catch(sentenceOf),
+    ),
   );
   const said = [
     ...faults.filter((fault) => fault !== undefined),
-    ...(moves ? built.flatMap(([name, build]) => staysAt(known, name, build)) : []),
+    ...(moves ? built.flatMap(([name, build]) => staysAt(known, name, build, manner)) : []),
   ];
   if (wanted.length === 0) return said;
-  const refusals = await releases.db.transaction((trx) => pointAtAll(trx, wanted, moves));
+  const refusals = await releases.db.transaction((trx) => pointAtAll(trx, wanted, manner));
   return [...said, ...refusals];
 }
 
 /** Whoever has just built it would look for it in vain. */
-function staysAt(pointers: PointerRow[], name: string, build: string): string[] {
+function staysAt(pointers: PointerRow[], name: string, build: string, manner: Manner): string[] {
   const pointer = pointers.find((one) => one.name === name);
   if (!pointer || pointer.build === build) return [];
   if (pointer.candidate) {
     const { candidate, percent } = pointer;
     return [`${name} stays at ${pointer.build}, while ${candidate} is tried on ${percent} %.`];
   }
-  if (!pointer.pinned) return [];
+  if (pointer.pinned) {
+    return [
+      `${name} stays at ${pointer.build}, to which it was rolled back; publishing it moves it.`,
+    ];
+  }
+  if (mayMove(pointer, manner)) return [];
   return [
-    `${name} stays at ${pointer.build}, to which it was rolled back; publishing it moves it.`,
+    `${name} stays at ${pointer.build}, which ${pointer.moved_by} has published; publishing it moves it.`,
   ];
 }
+
+/** What somebody has published by hand stays theirs, where others are named. */
+const mayMove = ({ moved_by: mover }: PointerRow, { who }: Manner): boolean =>
+  who === undefined || mover === who || mover === WHO;
 
 /** A build that is refused stops no other; a store or a database that is away stops all. */
 function sentenceOf(error: unknown): string {
@@ -69,23 +85,20 @@ function sentenceOf(error: unknown): string {
   throw error;
 }
 
-function isWanted(pointers: PointerRow[], name: string, build: string, moves: boolean): boolean {
+function isWanted(pointers: PointerRow[], name: string, build: string, manner: Manner): boolean {
   const pointer = pointers.find((one) => one.name === name);
   if (!pointer) return true;
-  return moves && !pointer.pinned && !pointer.candidate && pointer.build !== build;
+  if (!manner.moves || pointer.pinned || pointer.candidate) return false;
+  return pointer.build !== build && mayMove(pointer, manner);
 }
 
-async function storeOnce(
-  releases: Releases,
-  buildDir: string,
-  name: string,
-  build: string,
-): Promise<undefined> {
+async function storeOnce(releases: Releases, source: BuildSource, who: string): Promise<undefined> {
   const { db, storage } = releases;
+  const { name, build } = source;
   const isStored = async () =>
     (await storage.read(pathOf(name, build, 'build.json'))) !== undefined;
   if ((await findBuild(db, name, build)) && (await isStored())) return undefined;
-  await storeBuild(releases, sourceIn(buildDir, name, build), WHO);
+  await storeBuild(releases, source, who);
   return undefined;
 }
 
@@ -101,10 +114,10 @@ export const sourceIn = (buildDir: string, name: string, build: string): BuildSo
 });
 
 /** All at once: a page that went from one remote to another clashes on the way, and not at the end. */
-async function pointAtAll(trx: Db, candidates: [string, string][], moves: boolean) {
+async function pointAtAll(trx: Db, candidates: [string, string][], manner: Manner) {
   await lockPublishing(trx);
   const pointers = await listPointers(trx);
-  const wanted = candidates.filter(([name, build]) => isWanted(pointers, name, build, moves));
+  const wanted = candidates.filter(([name, build]) => isWanted(pointers, name, build, manner));
   const builds: Build[] = [];
   for (const [name, build] of wanted) {
     const found = await findBuild(trx, name, build);
@@ -113,7 +126,8 @@ async function pointAtAll(trx: Db, candidates: [string, string][], moves: boolea
   const refused = refuseMisfits(await listServedBuilds(trx), builds);
   for (const { name, build } of builds.filter((one) => !refused.has(one))) {
     const pointer = pointers.find((one) => one.name === name);
-    await movePointer(trx, { name, build, who: WHO, action: 'publish' }, pointer);
+    const { who = WHO } = manner;
+    await movePointer(trx, { name, build, who, action: 'publish' }, pointer);
   }
   return [...refused.values()];
 }

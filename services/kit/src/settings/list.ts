@@ -13,13 +13,21 @@ const inProduct = <T>(inside: T, apart: T) => ({
 
 const withKeys = ['document', ...serviceNames, 'apart', 'product'] as const;
 const withMail = ['jobs', 'product'] as const;
-const withFiles = ['onboarding', 'document', 'jobs', 'product', 'provision', 'backup'] as const;
+const withFiles = [
+  'onboarding',
+  'document',
+  'jobs',
+  'product',
+  'provision',
+  'backup',
+  'publish',
+] as const;
 const withPayments = ['dashboards', 'jobs', 'product'] as const;
 const productAlone = ['product'] as const;
 const everywhere = parts;
 const whileServing = servingParts;
 const withPool = ['document', 'apart', ...serviceNames] as const;
-const withDatabase = [...servingParts, 'migrate', 'backup'] as const;
+const withDatabase = [...servingParts, 'migrate', 'backup', 'publish'] as const;
 const databaseUrl = url('postgres', 'postgresql');
 
 /** Whose login `npm run provision` makes. */

@@ -3,7 +3,15 @@ import type { Form } from './forms.js';
 
 /** What is started by itself; `apart` is a service of another team, `product` all of ours: `npm start`. */
 export type Part =
-  ServiceName | 'document' | 'jobs' | 'apart' | 'product' | 'migrate' | 'provision' | 'backup';
+  | ServiceName
+  | 'document'
+  | 'jobs'
+  | 'apart'
+  | 'product'
+  | 'migrate'
+  | 'provision'
+  | 'backup'
+  | 'publish';
 
 /** Every part that an installation runs in a process of its own. */
 export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
@@ -12,7 +20,13 @@ export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
 export const servingParts = [...separateParts, 'apart', 'product'] as const;
 
 /** Everything that can be started; the last ones end by themselves. */
-export const parts: readonly Part[] = [...servingParts, 'migrate', 'provision', 'backup'];
+export const parts: readonly Part[] = [
+  ...servingParts,
+  'migrate',
+  'provision',
+  'backup',
+  'publish',
+];
 
 /** What a default may depend on. */
 export interface Surroundings {

@@ -1,0 +1,65 @@
+// In the build stage of the images: puts what each of them needs, and nothing else, into a folder of its own. Everything
+// is installed and built by then. `node infra/containers/assemble.mjs /out`
+import { migrationSources } from '@introvest/service-kit/migrationSources';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { images } from './images.mjs';
+import { closureOf } from './closure.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Of a room of ours what runs: no sources, no tests, no types. Maps stay, stacks are read by them. */
+const shipped = ['package.json', 'dist', 'migrations', 'data', 'static'];
+const runsOfOurs = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
+
+/** Of others' packages neither types nor maps, which are up to half of them. */
+const runsOfOthers = (file) => !/\.([cm]?ts|map)$/.test(file);
+
+function copyRoom(folder, target) {
+  const to = join(target, relative(root, folder));
+  for (const name of shipped) {
+    const from = join(folder, name);
+    if (existsSync(from)) cpSync(from, join(to, name), { recursive: true, filter: runsOfOurs });
+  }
+}
+
+/** Modules inside of a module are packages of their own. */
+function copyModule(folder, target) {
+  const isOwn = (file) => !relative(folder, file).split('/').includes('node_modules');
+  const filter = (file) => isOwn(file) && runsOfOthers(file);
+  cpSync(folder, join(target, relative(root, folder)), { recursive: true, filter });
+}
+
+function linkRoom({ from, to }, target) {
+  const link = join(target, relative(root, from));
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(relative(dirname(from), to), link);
+}
+
+function copyMigrations(target) {
+  for (const { directory } of migrationSources())
+    if (directory) cpSync(directory, join(target, relative(root, directory)), { recursive: true });
+}
+
+/** Only what was built last of each. */
+function copyBuilds(target) {
+  const built = JSON.parse(readFileSync(join(root, '.build/built.json'), 'utf8'));
+  for (const [name, build] of Object.entries(built)) {
+    const folder = join('.build/remotes', name, build);
+    cpSync(join(root, folder), join(target, folder), { recursive: true });
+  }
+  cpSync(join(root, '.build/built.json'), join(target, '.build/built.json'));
+}
+
+function assemble({ rooms, main, everyMigration, builds }, target) {
+  const { own, links, modules } = closureOf(root, rooms);
+  for (const folder of own) copyRoom(folder, target);
+  for (const link of links) linkRoom(link, target);
+  for (const folder of modules) copyModule(folder, target);
+  if (everyMigration) copyMigrations(target);
+  if (builds) copyBuilds(target);
+  writeFileSync(join(target, 'main.mjs'), `await import('./${main}');\n`);
+}
+
+const [out] = process.argv.slice(2);
+for (const [name, image] of Object.entries(images)) assemble(image, join(out, name));

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where Node finds a module from this folder; undefined for one that is for other platforms alone. */
+function findModule(root, from, name) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return found;
+    if (folder === root) return undefined;
+  }
+}
+
+/** What a package needs when it runs, and never what it is built or tested with. */
+function needsOf(folder) {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const peers = Object.keys(peerDependencies ?? {}).filter(
+    (name) => peerDependenciesMeta?.[name]?.optional !== true,
+  );
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
+}
+
+/**
+ * Everything that these rooms need when they run: rooms of ours, the links by which they are found, and others' modules.
+ * npm itself can't say it: for one workspace it installs what all that are linked are tested with.
+ */
+export function closureOf(root, rooms) {
+  const own = new Set();
+  const links = new Map();
+  const modules = new Set();
+  const waiting = rooms.map((room) => join(root, room));
+  for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
+    const folder = realpathSync(found);
+    if (folder !== found) links.set(found, { from: found, to: folder });
+    const kind = folder.startsWith(join(root, 'node_modules')) ? modules : own;
+    if (kind.has(folder)) continue;
+    kind.add(folder);
+    for (const name of needsOf(folder)) waiting.push(findModule(root, folder, name) ?? folder);
+  }
+  return { own, links: [...links.values()], modules };
+}
