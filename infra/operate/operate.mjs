@@ -4,13 +4,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
+import { ensureChromium } from '../runner/parts/chromium.mjs';
 import { runCommand } from '../runner/parts/command.mjs';
 import { checkRules } from '../monitoring/rules.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
 import { runJest } from '../runner/parts/jest.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const nothing = { passed: 0, failed: 0 };
 const tests = 'infra/operate/dist-tests';
 
 const servers = ['nginx', 'openssl', 'redis-server', 'postgresql', 'pgbouncer'];
@@ -29,6 +29,35 @@ const filesOf = (words) =>
     )
     .map((name) => join(tests, name));
 
+/** What words ask for: roles and logins from nothing, rules of monitoring, jest's files, journeys in Chromium. */
+const kinds = [
+  {
+    isAsked: (words) => words.length === 0 || words.includes('logins'),
+    run: async () => (await import('./logins.mjs')).runLogins(),
+  },
+  {
+    isAsked: (words) => words.length === 0 || words.includes('monitoring'),
+    run: () => checkRules(),
+  },
+  {
+    isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,
+    // The gateway's certificate is one that nobody has signed.
+    run: (words) =>
+      runJest(root, 'operate', { files: filesOf(words), env: unsigned, beside: true }),
+  },
+  {
+    isAsked: (words) => words.length === 0 || words[0] === 'journeys',
+    async run([, ...words]) {
+      ensureChromium();
+      Object.assign(process.env, unsigned);
+      const { runDistributed, some } = await import('./journeys.mjs');
+      return runDistributed(words.length > 0 ? words : some);
+    },
+  },
+];
+
+const unsigned = { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
+
 async function run(words) {
   ensureInstall();
   ensurePrograms(servers, 'the tests of an installation');
@@ -37,26 +66,13 @@ async function run(words) {
   });
   if (build !== 0) throw new Error('The build failed; its reason is above.');
   await compileTypes(root, ['infra/operate'], []);
-  const files = filesOf(words);
-  const logins = words.length === 0 || words.includes('logins') ? await checkLogins() : nothing;
-  const rules = words.length === 0 || words.includes('monitoring') ? checkRules() : nothing;
-  if (files.length === 0) return sum(logins, rules);
-  // The gateway's certificate is one that nobody has signed.
-  const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
-  const { passed, failed } = await runJest(root, 'operate', { files, env, beside: true });
-  return sum({ passed, failed }, logins, rules);
-}
-
-const sum = (...counts) =>
-  counts.reduce((all, { passed, failed }) => ({
-    passed: all.passed + passed,
-    failed: all.failed + failed,
-  }));
-
-/** Roles and logins from nothing, each check on what those before it have made. */
-async function checkLogins() {
-  const { runLogins } = await import('./logins.mjs');
-  return runLogins();
+  const sum = { passed: 0, failed: 0 };
+  for (const kind of kinds.filter(({ isAsked }) => isAsked(words))) {
+    const { passed, failed } = await kind.run(words);
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  return sum;
 }
 
 let counts = { passed: 0, failed: 1 };

@@ -2,14 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { tabTo, typeInto } from './keyboard';
 import { createProfile, newcomer } from './newcomers';
-import {
-  expectNoFaults,
-  expectNoSidewaysScroll,
-  expectSound,
-  mailedLink,
-  newPerson,
-} from './person';
+import { expectNoFaults, expectNoSidewaysScroll, expectSound, newPerson } from './person';
 import { expectDashboard, goByBanner, logIn, logOut, password, unique } from './registration';
+import { mailedLink } from './surroundings';
 
 const ines = newcomer('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';
@@ -105,7 +100,7 @@ test.describe.serial('an account', () => {
     await expect(page.getByText('Reset email sent')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
-    const link = await mailedLink(page, ines.email, 'Reset your password');
+    const link = await mailedLink(ines.email, 'Reset your password');
     const choose = async () => {
       await page.goto(link);
       await page.getByLabel('New password', { exact: true }).fill(newPassword);

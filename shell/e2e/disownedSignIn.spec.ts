@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { newcomer, openAccount } from './newcomers';
-import { expectNoFaults, expectSound, mailedLink, newPerson, phone } from './person';
+import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { logIn, password } from './registration';
+import { mailedLink } from './surroundings';
 
 test('a sign-in that was somebody else’s is disowned by the mailed link, on a phone', async ({
   browser,
@@ -15,7 +16,7 @@ test('a sign-in that was somebody else’s is disowned by the mailed link, on a 
 
   // Mail programs open links in a browser of their own, where nobody is signed in.
   const { page } = await newPerson(browser, phone);
-  const link = await mailedLink(page, yara.email, 'New sign-in to your account');
+  const link = await mailedLink(yara.email, 'New sign-in to your account');
   await page.goto(link);
   const button = page.getByRole('button', { name: 'This was not me' });
   await expect(button).toBeVisible();
@@ -35,7 +36,7 @@ test('a sign-in that was somebody else’s is disowned by the mailed link, on a 
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectSound(page);
 
-  await page.goto(await mailedLink(page, yara.email, 'Reset your password'));
+  await page.goto(await mailedLink(yara.email, 'Reset your password'));
   const chosen = 'harbour-lamp-2207';
   await page.getByLabel('New password', { exact: true }).fill(chosen);
   await page.getByLabel('Confirm password', { exact: true }).fill(chosen);

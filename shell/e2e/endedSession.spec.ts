@@ -74,6 +74,8 @@ test('the wizard goes on with the answers of the step that was refused', async (
   await page.getByRole('button', { name: 'Next' }).click();
   await comeBack(page);
   await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
+  // The step changes at once; a reload would take back what is still on its way.
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByLabel('Business Name')).toHaveValue('Moe Tidal');

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test, type Page, type Response } from '@playwright/test';
+import { openSite } from './foreignSite';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { newPerson } from './person';
 import { password, unique } from './registration';
@@ -81,10 +80,7 @@ test('a page of another origin changes nothing, reads nothing, and shows nothing
   baseURL,
 }) => {
   const product = new URL(String(baseURL)).origin;
-  const site = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
-  }).listen(0);
-  const { port } = site.address() as AddressInfo;
+  const site = await openSite(product);
   const attacker = await newPerson(browser);
   await openAccount(attacker.page, 'founder', mallory);
   const { context, page } = await newPerson(browser);
@@ -93,7 +89,7 @@ test('a page of another origin changes nothing, reads nothing, and shows nothing
 
   // Another port is the same site, so the session's cookie goes along; another address is a foreign site.
   for (const host of ['localhost', '127.0.0.1']) {
-    const elsewhere = `http://${host}:${port}`;
+    const elsewhere = site.at(host);
     for (const attack of attacks) {
       await test.step(`${attack[0]} from ${host}`, async () => {
         await page.goto(elsewhere);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
-import { killServer, startServer } from './server';
+import { killServer, startServer } from './surroundings';
 import { company, composer, log, said, settle, write } from './talkers';
 
 /** What the browser says about the failures that this journey makes. */

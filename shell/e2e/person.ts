@@ -32,12 +32,22 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions;
 
+/** Proxies whose connections come from an address of their own; none where all people come from this machine's. */
+const ways = (process.env.E2E_WAYS ?? '').split(',').filter((way) => way !== '');
+let people = 0;
+
+function ownWay(): BrowserContextOptions {
+  const server = ways[people % ways.length];
+  people += 1;
+  return server === undefined ? {} : { proxy: { server } };
+}
+
 /** A person with a browser of their own. */
 export async function newPerson(
   browser: Browser,
   options?: BrowserContextOptions,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ ...options, ...ownWay() });
   return { context, page: await newTab(context) };
 }
 
@@ -112,26 +122,4 @@ export async function expectSound(page: Page): Promise<void> {
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** The newest mail to this address, once it has been sent. */
-async function mailTo(page: Page, email: string, subject: string): Promise<string> {
-  let text = '';
-  await expect(async () => {
-    const reply = await page.request.get('/dev/outbox', {
-      headers: { Accept: 'application/json' },
-    });
-    const mails = (await reply.json()) as { to: string; subject: string; text: string }[];
-    text = mails.find((mail) => mail.to === email && mail.subject === subject)?.text ?? '';
-    expect(text).not.toBe('');
-  }).toPass({ timeout: 20_000 });
-  return text;
-}
-
-/** Path and query of the first link in that mail. */
-export async function mailedLink(page: Page, email: string, subject: string): Promise<string> {
-  const { pathname, search } = new URL(
-    /http\S+/.exec(await mailTo(page, email, subject))?.[0] ?? '',
-  );
-  return pathname + search;
 }

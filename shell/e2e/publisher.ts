@@ -1,15 +1,10 @@
 import type { PublishBody, RemotesReply, RollbackBody } from '@introvest/registry/calls';
-import { readFile } from 'node:fs/promises';
 import type { Handmade } from './handmade';
+import { publishing } from './surroundings';
 
 /** The calls of the publishing commands, to the product that runs here. */
 export async function openPublisher() {
-  const file = process.env.E2E_PUBLISHING;
-  if (!file) throw new Error('Run this with `node infra/runner/test.mjs e2e`.');
-  const { address, credential } = JSON.parse(await readFile(file, 'utf8')) as {
-    address: string;
-    credential: string;
-  };
+  const { address, credential } = await publishing();
   const call = async <Reply>(method: string, path: string, body?: object) => {
     const isFile = Buffer.isBuffer(body);
     const reply = await fetch(`${address}/registry/remotes${path}`, {

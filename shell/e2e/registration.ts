@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailedLink } from './person';
+import { mailedLink } from './surroundings';
 
 export interface NewPerson {
   role: 'Founder' | 'Investor';
@@ -63,7 +63,7 @@ export async function expectDashboard(page: Page, address = /\/dashboard$/): Pro
 
 /** Follows the link of the mail that came after registering. */
 export async function verifyByMail(page: Page, email: string): Promise<void> {
-  await page.goto(await mailedLink(page, email, 'Verify your email'));
+  await page.goto(await mailedLink(email, 'Verify your email'));
   await expect(page.getByRole('heading', { name: 'Email verified!' })).toBeVisible();
 }
 

@@ -136,6 +136,18 @@ test("only whom a service lets may run what runs with its own or the migrations'
   });
 });
 
+// A cascade brings it into another service's hands, and before 18 PostgreSQL runs it with the rights of whoever began.
+test("what is triggered after a change works with its owner's rights", async () => {
+  const { rows } = await admin.query(
+    `select t.tgname, p.prosecdef as by_owner
+     from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and (t.tgtype & 2) = 0 and c.relnamespace::regnamespace::text = any($1)`,
+    [owners],
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter((row) => !row.by_owner)).toEqual([]);
+});
+
 test('no login is more than it needs to be, and each has its settings from its role', async () => {
   const { rows } = await admin.query(
     `select from pg_roles where rolname = any($1) and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls)`,

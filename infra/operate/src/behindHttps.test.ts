@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newAccount } from './fixture/people.js';
+import { founderBasics, newAccount } from './fixture/people.js';
+import { signIn } from './fixture/session.js';
 import { withInstallation } from './fixture/working.js';
 
 jest.setTimeout(300_000);
@@ -23,6 +24,16 @@ test('registering over https answers 201 with a cookie of this host alone, and t
   const arrived = () => standing.backends.mails.received.find(({ to }) => to === account.email);
   while (!arrived()) await sleep(50);
   expect(arrived()?.text).toContain(`${standing.product.origin}/`);
+});
+
+test('an account goes, with the profile that was made for it', async () => {
+  const account = newAccount('Iris', 'Dahl');
+  expect((await post('/api/auth/register', account)).status).toBe(201);
+  const session = await signIn(standing.product.origin, account);
+  const profile = { ...founderBasics, companyName: 'Dahl Looms' };
+  expect((await session.send('POST', '/api/profiles/founder', profile)).status).toBe(201);
+  expect((await session.send('DELETE', '/api/auth/account', {})).status).toBe(200);
+  expect((await session.get('/api/auth/user')).status).toBe(401);
 });
 
 test('fifty people behind one balancer register; one person does not register thirty times', async () => {

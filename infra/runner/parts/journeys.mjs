@@ -3,39 +3,60 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
-import { openControl, openProduct } from './product.mjs';
+import { openControl } from './control.mjs';
+import { openProduct, surroundingsOf } from './product.mjs';
+import { openWays } from './ways.mjs';
 
 /**
  * Journeys through the whole product, started as `npm start` does, on a free port with an empty DATA_DIR: all of
  * them, or those of `files`, or what Playwright's options `only` leave. What they print goes to `output`.
  */
-export async function runJourneys(
-  root,
-  { files = [], config: name = 'playwright.config', only = [], output = 'inherit' } = {},
-) {
-  const config = join(root, `shell/e2e/${name}.ts`);
+export async function runJourneys(root, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-'));
   // Root's PostgreSQL runs as another user, who has to pass through.
   chmodSync(folder, 0o755);
-  const product = await openProduct(root, join(folder, 'data'));
-  const control = await openControl(product);
+  const dataDir = join(folder, 'data');
+  const product = await openProduct(root, dataDir);
   try {
     if (!(await product.start())) throw new Error('The product did not start.');
-    // Asked for by name, a journey does not wait for those that usually come before it.
-    const chosen = files.length > 0 ? ['--no-deps', ...files.map((file) => join(root, file))] : [];
-    const args = [...chosen, ...only];
-    const report = join(folder, 'report.json');
+    const { address } = product;
+    return await runJourneysAt(root, { address, ...surroundingsOf(product, dataDir) }, options);
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The same through a product that somebody else has started at `address`. What it is surrounded by is told as
+ * `openControl` takes it, who stands in for servers outside as `openWays` does; without `standIns` nobody does, and
+ * people come from one address.
+ */
+export async function runJourneysAt(
+  root,
+  { address, standIns, ...surroundings },
+  { files = [], config: name = 'playwright.config', only = [], output = 'inherit' } = {},
+) {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const config = join(root, `shell/e2e/${name}.ts`);
+  // Asked for by name, a journey does not wait for those that usually come before it.
+  const chosen = files.length > 0 ? ['--no-deps', ...files.map((file) => join(root, file))] : [];
+  const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-report-'));
+  const report = join(folder, 'report.json');
+  const control = await openControl(surroundings);
+  const ways = standIns && (await openWays(standIns));
+  try {
     const code = await runCommand(
       process.execPath,
-      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', config, ...args],
+      [cli, 'test', '--config', config, ...chosen, ...only],
       {
         cwd: join(root, 'shell/e2e'),
         stdio: ['ignore', output, output],
         env: {
           ...process.env,
-          BASE_URL: product.address,
+          BASE_URL: address,
           E2E_CONTROL: control.address,
-          E2E_PUBLISHING: join(folder, 'data', 'publishing.json'),
+          E2E_WAYS: ways?.addresses.join(',') ?? '',
           CHROMIUM_PATH: findChromium(),
           E2E_JSON: report,
         },
@@ -43,8 +64,8 @@ export async function runJourneys(
     );
     return countsOf(report, code);
   } finally {
+    ways?.close();
     control.close();
-    await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

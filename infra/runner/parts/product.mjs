@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -63,16 +64,15 @@ export async function openProduct(root, dataDir) {
   };
 }
 
-/** `POST /kill` and `POST /start` on loopback, for journeys in which the server goes away. */
-export async function openControl(product) {
-  const server = createServer(({ method, url }, response) => {
-    const command = { '/kill': product.kill, '/start': product.start }[url];
-    if (method !== 'POST' || !command) return response.writeHead(404).end();
-    return command().then(
-      () => response.writeHead(204).end(),
-      (error) => response.writeHead(500).end(error.message),
-    );
-  });
-  const port = await listen(server);
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
+/** `npm start` as journeys have it around them: mails are in its outbox, and releases are taken by itself. */
+export const surroundingsOf = ({ address, kill, start }, dataDir) => ({
+  async mails() {
+    const headers = { Accept: 'application/json' };
+    return (await fetch(`${address}/dev/outbox`, { headers })).json();
+  },
+  publishing: async () => JSON.parse(await readFile(join(dataDir, 'publishing.json'), 'utf8')),
+  kill,
+  async start() {
+    if (!(await start())) throw new Error('The product did not start.');
+  },
+});

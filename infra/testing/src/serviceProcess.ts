@@ -9,6 +9,9 @@ type Health = '/readyz' | '/healthz';
 /** A service as operators run it, in a process of its own that can be killed. */
 export interface ServiceProcess {
   url: string;
+  /** `kill -9`; `start` brings a new process on the same port. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
   /** `kill -9`, then a new process on the same port. */
   restart(): Promise<void>;
   /** Asked to leave, and once it has, a new process on the same port. */
@@ -24,12 +27,13 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a service's `main.js` on a free port and waits until it is ready, or only lives. */
+/** Starts a service's `main.js` on a free port and waits until it is ready, or only lives; `log` is an open file. */
 export async function startServiceProcess(
   main: string,
   databaseUrl: string,
   environment: Record<string, string> = {},
   until: Health = '/readyz',
+  log: 'ignore' | number = 'ignore',
 ): Promise<ServiceProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -51,7 +55,7 @@ export async function startServiceProcess(
     if (hasEnded()) throw new Error(`${main} has ended.`);
   };
   const start = () => {
-    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child = spawn(process.execPath, [main], { env, stdio: ['ignore', log, 'inherit'] });
     return ready();
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -65,6 +69,8 @@ export async function startServiceProcess(
   return {
     url,
     ready,
+    kill: () => end('SIGKILL'),
+    start,
     async restart() {
       await end('SIGKILL');
       await start();

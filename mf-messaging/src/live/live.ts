@@ -51,6 +51,6 @@ export function useLive(ownId: string): void {
     const line = connectRealtime(ownId);
     if (line !== heard) listen(line);
     heard = line;
-    openOutbox(ownId);
+    openOutbox(line);
   }, [ownId]);
 }

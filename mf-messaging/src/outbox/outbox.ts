@@ -1,6 +1,7 @@
 import type { MessageDraft } from '@introvest/contracts/messaging';
 import { toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
+import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { noteMessage } from '@introvest/people/live';
 import { useSyncExternalStore } from 'react';
 import { messagingApi } from '../api';
@@ -13,6 +14,7 @@ import type { Outgoing } from './outgoing';
 const pauseMs = 5000;
 
 let owner: string | undefined;
+let line: Realtime | undefined;
 let waiting: Outgoing[] = [];
 const listeners = new Set<() => void>();
 
@@ -48,6 +50,11 @@ async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
   settle(clientId);
 }
 
+/** Nobody answered: there is no network; or a gateway did, for a service that is away with its socket. */
+const isAway = (error: unknown): boolean =>
+  isCallError(error) &&
+  (error.code === 'network' || (error.code === 'unavailable' && line?.status() !== 'connected'));
+
 async function deliver(outgoing: Outgoing): Promise<void> {
   const { clientId, connectionId } = outgoing;
   const place = waiting.findIndex((one) => one.clientId === clientId);
@@ -61,7 +68,7 @@ async function deliver(outgoing: Outgoing): Promise<void> {
     await post(outgoing);
   } catch (error) {
     if (!waiting.some((one) => one.clientId === clientId)) return;
-    if (isCallError(error) && error.code === 'network') return wait(clientId);
+    if (isAway(error)) return wait(clientId);
     setState(clientId, 'failed');
     const description = errorText(error, 'Failed to send message');
     toast({ title: 'Error', description, variant: 'destructive' });
@@ -113,8 +120,10 @@ export function retry(outgoing: Outgoing): void {
   enqueue(outgoing);
 }
 
-/** Whose messages these are; what a reload has interrupted goes on. */
-export function openOutbox(ownId: string): void {
+/** Whose messages these are, by their socket; what a reload has interrupted goes on. */
+export function openOutbox(own: Realtime): void {
+  line = own;
+  const ownId = own.userId;
   if (owner === ownId) return;
   owner = ownId;
   change(

@@ -75,6 +75,21 @@ test('without a network a message waits, and goes as the same one, in its place'
   expect(thread.stored.slice(1).map(({ content }) => content)).toEqual(['First', 'Second']);
 });
 
+test('while a service is away with its socket a message waits behind the gateway too', async () => {
+  const away = { message: 'Try again later.', code: 'unavailable' } as const;
+  const refused = mockRoute(sendMessage, away, { status: 502 });
+  const { person, log } = await openThread();
+  await act(async () => void fakeSocket.drop());
+  await person.type(composer(), 'Still there?{Enter}');
+  await waitFor(() => expect(log.getByText('Waiting for the connection')).toBeVisible());
+  expect(refused.calls).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  await act(async () => void fakeSocket.connect());
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
+  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
+});
+
 test('while a send is pending its bubble stands there and the button waits', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));

@@ -1,5 +1,9 @@
+// By its package's name, so that it also runs where nobody looks for sources beside tests.
+import { nginxConfig } from '@introvest/gateway/nginx/config';
+import { readGatewaySettings } from '@introvest/gateway/settings';
 import { freePort } from '@introvest/local/embedded/freePort';
-import { spawn, spawnSync } from 'node:child_process';
+import { makeCertificate } from '@introvest/testing/certificate';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -13,8 +17,6 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nginxConfig } from '../nginx/config.js';
-import { readGatewaySettings } from '../settings.js';
 
 /** A gateway of one test, as an operator's: the settings are variables of the environment. */
 export interface TestGateway {
@@ -29,14 +31,8 @@ export interface TestGateway {
 const path = [process.env.PATH, '/usr/sbin'].join(delimiter);
 const env = { ...process.env, PATH: path };
 
-/** A certificate for localhost that nobody has signed. */
-function makeCertificate(folder: string): { TLS_CERTIFICATE: string; TLS_KEY: string } {
-  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '2'];
-  const files = ['-out', certificate, '-keyout', key];
-  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const { status } = spawnSync('openssl', [...kind, ...subject, ...files], { env });
-  if (status !== 0) throw new Error('These tests need "openssl"; `npm test` installs it.');
+function tlsOf(folder: string): { TLS_CERTIFICATE: string; TLS_KEY: string } {
+  const { certificate, key } = makeCertificate(folder);
   return { TLS_CERTIFICATE: certificate, TLS_KEY: key };
 }
 
@@ -62,7 +58,7 @@ export async function startGateway(
       TLS_PORT: String(tlsPort),
       MAINTENANCE_FILE: maintenanceFile,
       TEMP_DIR: folder,
-      ...(tls ? makeCertificate(folder) : {}),
+      ...(tls ? tlsOf(folder) : {}),
       ...variables,
     },
     { nameServers: [], ipv6: false },

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Paths of a certificate and its key. */
+export interface Certificate {
+  certificate: string;
+  key: string;
+}
+
+const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
+
+/** A certificate for localhost that nobody has signed, as files of this folder. */
+export function makeCertificate(folder: string): Certificate {
+  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '2'];
+  const files = ['-out', certificate, '-keyout', key];
+  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const { status } = spawnSync('openssl', [...kind, ...subject, ...files], { env });
+  if (status !== 0) throw new Error('These tests need "openssl"; `npm test` installs it.');
+  return { certificate, key };
+}
+
+/** What a TLS server of Node takes. */
+export const readCertificate = ({ certificate, key }: Certificate) => ({
+  cert: readFileSync(certificate),
+  key: readFileSync(key),
+});

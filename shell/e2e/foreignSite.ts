@@ -1,0 +1,25 @@
+import { makeCertificate, readCertificate } from '@introvest/testing/certificate';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const page: RequestListener = (_, response) => {
+  response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
+};
+
+/** A site of somebody else. It speaks as the product does: browsers call another scheme another site. */
+export async function openSite(product: string) {
+  const { protocol } = new URL(product);
+  const folder = mkdtempSync(join(tmpdir(), 'introvest-elsewhere-'));
+  const server =
+    protocol === 'https:'
+      ? createTlsServer(readCertificate(makeCertificate(folder)), page)
+      : createServer(page);
+  rmSync(folder, { recursive: true });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { at: (host: string) => `${protocol}//${host}:${port}`, close: () => server.close() };
+}
