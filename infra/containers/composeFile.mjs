@@ -1,0 +1,35 @@
+import { parse } from 'yaml';
+
+/** `${NAME}`, `${NAME:-otherwise}`, `${NAME:?}`; `$$` is a dollar. */
+const variable = /\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g;
+
+/** The names that a compose file takes from .env, and which of them must be set. */
+export const variablesIn = (text) =>
+  [...text.matchAll(variable)].flatMap(([, name, kind]) =>
+    name ? [{ name, isNeeded: kind === '?' }] : [],
+  );
+
+/** A compose file as the engine reads it, with the variables of an .env. */
+export function readCompose(text, env) {
+  const say = (whole, name, kind, otherwise) => {
+    if (name === undefined) return '$';
+    const value = env[name] ?? '';
+    if (value !== '') return value;
+    if (kind === '?') throw new Error(`${name} is not set.`);
+    return otherwise ?? '';
+  };
+  return resolve(parse(text, { merge: true }), say);
+}
+
+function resolve(value, say) {
+  if (typeof value === 'string') return value.replaceAll(variable, say);
+  if (Array.isArray(value)) return value.map((one) => resolve(one, say));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one, say)]));
+}
+
+/** The variables of an .env file. */
+export const readEnv = (text) =>
+  Object.fromEntries(
+    [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value.trim()]),
+  );

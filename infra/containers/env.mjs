@@ -1,0 +1,43 @@
+// `npm run env`: makes .env for compose.yaml, with secrets that nobody can guess, and says what is left to fill in. One
+// that is there keeps what it has, and gets what a newer version has added.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Secrets of the installation itself; others are an account's somewhere. */
+const made = /^(SESSION_KEYS|(POSTGRES|REDIS)_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+)$/;
+
+const nameOf = (line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1];
+
+const filled = (line) => {
+  const name = nameOf(line);
+  if (!name || line !== `${name}=` || !made.test(name)) return line;
+  return `${line}${randomBytes(48).toString('base64url')}`;
+};
+
+/** The text of an .env: all of the example's for a new one, else what there is and what it lacks. */
+export function envText(example, known = '') {
+  const lines = example.split('\n');
+  if (known === '') return lines.map(filled).join('\n');
+  const names = new Set(known.split('\n').map(nameOf));
+  const missing = lines.filter((line) => nameOf(line) && !names.has(nameOf(line)));
+  const kept = known.split('\n').map(filled).join('\n').trimEnd();
+  return [kept, ...missing.map(filled), ''].join('\n');
+}
+
+/** What still stands empty. */
+export const emptyIn = (text) =>
+  text.split('\n').flatMap((line) => (/^[A-Z][A-Z0-9_]*=\s*$/.test(line) ? [nameOf(line)] : []));
+
+function writeEnv(folder) {
+  const file = join(folder, '.env');
+  const example = readFileSync(join(folder, '.env.example'), 'utf8');
+  const text = envText(example, existsSync(file) ? readFileSync(file, 'utf8') : '');
+  writeFileSync(file, text, { mode: 0o600 });
+  const empty = emptyIn(text);
+  console.log(
+    empty.length > 0 ? `.env is there. Fill in: ${empty.join(', ')}.` : '.env has everything.',
+  );
+}
+
+if (process.argv[1] === import.meta.filename) writeEnv(join(import.meta.dirname, '../..'));
