@@ -1,8 +1,8 @@
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { serviceOf, type ServiceName } from '@introvest/contracts/services';
+import { traceFrom } from '@introvest/service-kit/trace';
 import { createDrain } from '@introvest/service-kit/drain';
 import { createHttpServer } from '@introvest/service-kit/httpServer';
-import { newId } from '@introvest/service-kit/ids';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
 interface Targets {
@@ -38,10 +38,12 @@ export function createGateway(targets: Targets): Gateway {
   return { server, drain: () => drain.leave() };
 }
 
-/** Every response carries the id, also those of parts that do not set it themselves. */
+/** Every response carries the id, also those of parts that do not set it themselves; by itself that of the trace. */
 function passRequestId(request: IncomingMessage, response: ServerResponse): void {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId();
+  const { 'x-request-id': given, traceparent } = request.headers;
+  const trace = traceFrom([traceparent].flat()[0]);
+  request.headers.traceparent = trace.parent;
+  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : trace.id;
   request.headers['x-request-id'] = id;
   response.setHeader('X-Request-Id', id);
 }

@@ -7,13 +7,14 @@ import { isClientGone } from './clientGone.js';
 import { pingDatabase } from './db.js';
 import type { ServiceDeps } from './deps.js';
 import { AppError, isDatabaseDown, unavailable } from './errors.js';
-import { isId, newId } from './ids.js';
+import { isId } from './ids.js';
 import type { Logger } from './log.js';
 import { methodLabel, requestSeconds } from './metrics/meters.js';
 import { isAllowedOrigin } from './origin.js';
 import { createRefusalLog } from './refusalLog.js';
 import { createSampler, type Sampler } from './sampler.js';
 import { useSessions } from './session.js';
+import { traceFrom, withTrace } from './trace.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -96,13 +97,7 @@ const inboundId = /^[\w-]{8,64}$/;
 /** Request id, one log line (refusals are counted), one measurement. Paths are logged as patterns: real ones may carry tokens. */
 function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
   const countRefusal = createRefusalLog(log.child({ service: name }));
-  return async (ctx: Context, next: Next): Promise<void> => {
-    const given = ctx.get('X-Request-Id');
-    const requestId = inboundId.test(given) ? given : newId();
-    ctx.set('X-Request-Id', requestId);
-    ctx.state.log = log.child({ service: name, requestId });
-    ctx.state.isNews = isNews;
-    ctx.state.production = settings.production;
+  const answer = async (ctx: Context, next: Next): Promise<void> => {
     const started = process.hrtime.bigint();
     await next();
     const seconds = Number(process.hrtime.bigint() - started) / 1e9;
@@ -113,6 +108,16 @@ function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
     requestSeconds.observe(labels, seconds);
     if (ctx.state.refused === true) countRefusal({ method, route, status });
     else ctx.state.log.info({ method, route, status, ms: Math.round(seconds * 1000) }, 'request');
+  };
+  return (ctx: Context, next: Next): Promise<void> => {
+    const own = traceFrom(ctx.get('traceparent'));
+    const given = ctx.get('X-Request-Id');
+    const requestId = inboundId.test(given) ? given : own.id;
+    ctx.set('X-Request-Id', requestId);
+    ctx.state.log = log.child({ service: name, requestId });
+    ctx.state.isNews = isNews;
+    ctx.state.production = settings.production;
+    return withTrace(own, () => answer(ctx, next));
   };
 }
 

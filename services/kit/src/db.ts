@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { measureKnex } from './metrics/pools.js';
+import { commented } from './trace.js';
 
 /** A connection pool or a transaction of it. */
 export type Db = Knex;
@@ -38,7 +39,8 @@ function leaveWhenSilent(pooled: PoolConnection): void {
   const look = (error: unknown) => {
     if (error instanceof Error && error.message === readTimeout) pooled.connection.stream.destroy();
   };
-  pooled.query = (...query) => {
+  pooled.query = (first, ...others) => {
+    const query = [commented(first), ...others];
     const done = query.at(-1);
     if (typeof done === 'function') {
       const seen: Done = (error, result) => {

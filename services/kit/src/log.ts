@@ -1,3 +1,4 @@
+import { currentTrace } from './trace.js';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
@@ -9,6 +10,11 @@ interface LogOptions {
   to?: DestinationStream;
 }
 
+function traceOfRequest(): object {
+  const trace = currentTrace();
+  return trace ? { traceId: trace.id } : {};
+}
+
 /** JSON lines. Secrets and addresses of people never reach a log call; these paths are the net below. */
 export const createLog = (options: LogOptions = {}): Logger =>
   pino(
@@ -16,6 +22,7 @@ export const createLog = (options: LogOptions = {}): Logger =>
       name: options.name ?? 'introvest',
       level: options.level ?? 'info',
       base: null,
+      mixin: traceOfRequest,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [

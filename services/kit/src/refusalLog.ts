@@ -1,4 +1,5 @@
 import type { Logger } from './log.js';
+import { withoutTrace } from './trace.js';
 
 /** What a refusal is told by; the route is its pattern. */
 export interface Refusal {
@@ -15,7 +16,8 @@ const minute = 60_000;
  */
 export function createRefusalLog(
   log: Logger,
-  later: (write: () => void) => void = (write) => void setTimeout(write, minute).unref(),
+  later: (write: () => void) => void = (write) =>
+    void withoutTrace(() => setTimeout(write, minute).unref()),
 ): (refusal: Refusal) => void {
   const counts = new Map<string, Refusal & { count: number }>();
   const write = () => {

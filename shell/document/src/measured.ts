@@ -1,4 +1,5 @@
 import { methodLabel, requestSeconds } from '@introvest/service-kit/metrics';
+import { traceFrom, withTrace } from '@introvest/service-kit/trace';
 import type { Context, Next } from 'koa';
 import { PREVIEW_AREA } from './previews.js';
 
@@ -15,10 +16,13 @@ function routeOf({ path, state }: Context): string {
   return area === undefined ? 'none' : `${area}*`;
 }
 
-/** Measures each answer but those of the publishers' app, which measures its own. */
+/** Traces each answer, and measures all but those of the publishers' app, which measures its own. */
 export async function measured(ctx: Context, next: Next): Promise<void> {
   const stop = requestSeconds.startTimer({ service: 'document' });
-  await next();
+  const trace = traceFrom(ctx.get('traceparent'));
+  await withTrace(trace, next);
+  // For whoever looks for the lines of the log; files are the same for everybody.
+  if (ctx.status >= 500) ctx.set('X-Request-Id', trace.id);
   if (ctx.respond === false) return;
   stop({ route: routeOf(ctx), method: methodLabel(ctx.method), status: String(ctx.status) });
 }

@@ -13,7 +13,8 @@ export const proxyTo = (
   'proxy_set_header Host $http_host;',
   'proxy_set_header X-Forwarded-For $remote_addr;',
   'proxy_set_header X-Forwarded-Proto $client_scheme;',
-  'proxy_set_header X-Request-Id $trace_id;',
+  'proxy_set_header X-Request-Id $own_request_id;',
+  'proxy_set_header traceparent $traceparent;',
   `proxy_set_header Connection ${connection};`,
 ];
 

@@ -13,17 +13,30 @@ interface Parts {
 
 /** Without addresses, queries, names of browsers: what is needed to see which part answered how, and how fast. */
 const log = block('log_format requests escape=json', [
-  `'{"time":"$time_iso8601","id":"$trace_id","method":"$request_method","path":"$log_path","status":$status,'`,
+  `'{"time":"$time_iso8601","id":"$own_request_id","traceId":"$trace_id","method":"$request_method","path":"$log_path","status":$status,'`,
   `'"bytes":$bytes_sent,"seconds":$request_time,"upstreamSeconds":"$upstream_response_time"}'`,
 ])
   .replace(' {', '')
   .replace(/\n}$/, ';');
 
+/** W3C Trace Context, as the services read it. */
+const traceShape = '^00-(?!0{32})(?<given_trace>[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$';
+
 /** Values that the server below needs. */
 const maps: Lines = [
-  block('map $http_x_request_id $trace_id', [
-    String.raw`"~^[\w-]{8,64}$" $http_x_request_id;`,
+  // A trace goes on as the browser began it, or begins here.
+  block('map $http_traceparent $trace_id', [
+    `"~${traceShape}" $given_trace;`,
     'default $request_id;',
+  ]),
+  block('map $request_id $first_span', ['"~^(?<first_half>.{16})" $first_half;']),
+  block('map $http_traceparent $traceparent', [
+    `"~${traceShape}" $http_traceparent;`,
+    'default 00-$request_id-$first_span-00;',
+  ]),
+  block('map $http_x_request_id $own_request_id', [
+    String.raw`"~^[\w-]{8,64}$" $http_x_request_id;`,
+    'default $trace_id;',
   ]),
   block('map $http_upgrade $connection_upgrade', ['default upgrade;', "'' close;"]),
   // Links of mails carry their token behind the question mark, which is not part of this.

@@ -36,7 +36,7 @@ const jsonHeaders = [
   'default_type application/json;',
   'add_header Cache-Control no-store always;',
   'add_header X-Content-Type-Options nosniff always;',
-  'add_header X-Request-Id $trace_id always;',
+  'add_header X-Request-Id $own_request_id always;',
 ];
 
 /** Whoever asks again at once meets the same. */

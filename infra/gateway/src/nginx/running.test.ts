@@ -68,6 +68,25 @@ test('a service that runs apart is reached, with the rules of the product’s ow
   expect(reply.headers.get('content-security-policy')).toContain('sandbox');
 });
 
+test('a trace goes on as the browser began it, and begins here for who brings none', async () => {
+  const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const traceparent = `00-${id}-00f067aa0ba902b7-01`;
+  expect(await heardOf('/api/auth', { headers: { traceparent } })).toMatchObject({
+    traceparent,
+    request: id,
+  });
+  for (const none of ['', `${traceparent}-x`, traceparent.repeat(50), `00-${'0'.repeat(32)}-1`]) {
+    const { request: own, traceparent: made } = await heardOf('/api/auth', {
+      headers: { traceparent: none },
+    });
+    expect(own).toMatch(/^[0-9a-f]{32}$/);
+    expect(own).not.toBe(id);
+    expect(made).toBe(`00-${own}-${own.slice(0, 16)}-00`);
+  }
+  const away = await ask('/api/browse/founders', { headers: { traceparent } });
+  expect([away.status, away.headers.get('x-request-id')]).toEqual([502, id]);
+});
+
 const refusal = async (reply: Response) => ({
   status: reply.status,
   type: reply.headers.get('content-type'),

@@ -24,7 +24,7 @@ function linesOf({ name, upstream }: OuterService): Lines {
     ...[...Object.keys(answerRules), ...withheld, 'X-Request-Id'].map(
       (header) => `proxy_hide_header ${header};`,
     ),
-    ...rulesOf({ ...answerRules, 'X-Request-Id': '$trace_id' }),
+    ...rulesOf({ ...answerRules, 'X-Request-Id': '$own_request_id' }),
     'error_page 502 = @service_away;',
     'error_page 504 = @service_late;',
   ];

@@ -10,6 +10,8 @@ export interface Heard {
   address: string;
   scheme: string;
   bytes: number;
+  request: string;
+  traceparent: string;
 }
 
 /** A part of the product that answers with its name and what it was told. */
@@ -28,7 +30,11 @@ const answering =
     const { method = '', url = '' } = request;
     const address = told(request, 'x-forwarded-for');
     const scheme = told(request, 'x-forwarded-proto');
-    const heard: Heard = { part, method, path: url, address, scheme, bytes };
+    const ids = {
+      request: told(request, 'x-request-id'),
+      traceparent: told(request, 'traceparent'),
+    };
+    const heard: Heard = { part, method, path: url, address, scheme, bytes, ...ids };
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(heard));
   };
 

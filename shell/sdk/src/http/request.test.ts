@@ -11,6 +11,12 @@ test('path parameters are encoded and missing ones refused', () => {
   expect(() => buildRequest(route)).toThrow('needs "id"');
 });
 
+test('each call has a trace of its own', () => {
+  const traces = [1, 2].map(() => buildRequest(listing).headers.get('traceparent'));
+  for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  expect(traces[0]).not.toBe(traces[1]);
+});
+
 test('lists in the query are comma-joined and empty values left out', () => {
   const query = { search: '', industry: ['fintech', 'saas'], stage: [], limit: 20 };
   const { search } = new URL(buildRequest(listing, { query }).url);
