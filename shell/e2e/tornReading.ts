@@ -28,17 +28,19 @@ export const noteEverything = (page: Page): Promise<unknown> =>
 
 const TRIES = 5;
 
-/** A payment page loads a document of its own, which may come under a reading. */
-export async function readTab(page: Page): Promise<Reading> {
+/** Does it in a page that is settled. A payment page loads a document of its own, which may come under it. */
+export async function inDocument<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count += 1) {
     await settled(page);
     try {
-      return await readNow(page);
+      return await act();
     } catch (error) {
       if (count === TRIES || !/Execution context was destroyed/.test(String(error))) throw error;
     }
   }
 }
+
+export const readTab = (page: Page): Promise<Reading> => inDocument(page, () => readNow(page));
 
 /** Drawn, and nothing of it on its way. */
 export async function settled(page: Page): Promise<void> {

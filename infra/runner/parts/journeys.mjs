@@ -9,14 +9,15 @@ import { openWays } from './ways.mjs';
 
 /**
  * Journeys through the whole product, started as `npm start` does, on a free port with an empty DATA_DIR: all of
- * them, or those of `files`, or what Playwright's options `only` leave. What they print goes to `output`.
+ * them, or those of `files`, or what Playwright's options `only` leave. What they print goes to `output`; `env` is
+ * added to the environment of both.
  */
 export async function runJourneys(root, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-'));
   // Root's PostgreSQL runs as another user, who has to pass through.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
-  const product = await openProduct(root, dataDir);
+  const product = await openProduct(root, dataDir, options.env);
   try {
     if (!(await product.start())) throw new Error('The product did not start.');
     const { address } = product;
@@ -35,7 +36,7 @@ export async function runJourneys(root, options = {}) {
 export async function runJourneysAt(
   root,
   { address, standIns, ...surroundings },
-  { files = [], config: name = 'playwright.config', only = [], output = 'inherit' } = {},
+  { files = [], config: name = 'playwright.config', only = [], env = {}, output = 'inherit' } = {},
 ) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const config = join(root, `shell/e2e/${name}.ts`);
@@ -54,6 +55,7 @@ export async function runJourneysAt(
         stdio: ['ignore', output, output],
         env: {
           ...process.env,
+          ...env,
           BASE_URL: address,
           E2E_CONTROL: control.address,
           E2E_WAYS: ways?.addresses.join(',') ?? '',

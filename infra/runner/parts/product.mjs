@@ -24,10 +24,11 @@ const isReady = (port) =>
   );
 
 /** The product as `npm start` starts it, on a free port; it can be killed and started again. */
-export async function openProduct(root, dataDir) {
+export async function openProduct(root, dataDir, more = {}) {
   const port = await freePort();
   const env = {
     ...process.env,
+    ...more,
     PORT: String(port),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',

@@ -1,0 +1,51 @@
+// `npm run test:combinations [-- COMMIT …]`: shells and remotes of earlier releases work with today's, in every
+// combination that the builds' records allow; what they refuse is refused by publishing. Without commits it takes
+// what was there before the last change of what the shell gives to remotes, and before the last change of the wire.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstall } from '../build/ensureInstall.mjs';
+import { ensureChromium } from './parts/chromium.mjs';
+import { runCommand } from './parts/command.mjs';
+import { runJourneys } from './parts/journeys.mjs';
+import { beforeLastChange, buildRelease } from './parts/earlierRelease.mjs';
+
+const root = join(import.meta.dirname, '../..');
+ensureInstall();
+ensureChromium();
+const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
+  cwd: root,
+});
+if (build !== 0) throw new Error('The build failed; its reason is above.');
+
+const named = process.argv.slice(2);
+const commits =
+  named.length > 0
+    ? named
+    : ['shell/sdk/exports.json', 'services/contracts/src'].map((path) =>
+        beforeLastChange(root, path),
+      );
+const releases = [{ release: 'today', buildDir: join(root, '.build') }];
+for (const commit of commits) releases.push(buildRelease(root, commit));
+
+const folder = mkdtempSync(join(tmpdir(), 'introvest-combinations-'));
+chmodSync(folder, 0o755);
+const list = join(folder, 'releases.json');
+let passed = 0;
+let failed = 0;
+try {
+  // Each shell with its own remotes first, as that release was; the others are published over them.
+  for (const { release, buildDir } of releases) {
+    writeFileSync(list, JSON.stringify({ shell: release, releases }));
+    const counts = await runJourneys(root, {
+      config: 'combinations.config',
+      env: { BUILD_DIR: buildDir, E2E_RELEASES: list },
+    });
+    passed += counts.passed;
+    failed += counts.failed;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
