@@ -2,6 +2,7 @@ import './start.css';
 import { AppTheme } from '@introvest/shell-sdk/ui';
 import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './App';
+import { tellFault, watchFaults } from './faults/watch';
 import { loadTopBar } from './frame/LaterTopBar';
 import { CrashPage } from './pages/CrashPage';
 import { integrityOf, readSnapshot } from './registry/snapshot';
@@ -23,6 +24,7 @@ async function start() {
   const guard = installGuard(integrityOf(snapshot), paymentScript());
   startFederation(snapshot.remotes, guard);
   const router = createRouter(snapshot);
+  watchFaults(() => router.state.matches.at(-1)?.route.path);
   const state = takePressedLink(router.state.location.pathname);
   if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
   const first = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
@@ -34,6 +36,7 @@ async function start() {
 
 start().catch((error: unknown) => {
   reportError(error);
+  tellFault('start', error);
   revealApp();
   root.render(
     <AppTheme nonce={nonce}>

@@ -58,6 +58,7 @@ export const claimClash = (built: RemoteBuild, remotes: RemoteBuild[]): string |
 const OWN = new Set([
   'api',
   'assets',
+  'client-error',
   'csp-report',
   'dev',
   'healthz',

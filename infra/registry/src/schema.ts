@@ -176,6 +176,7 @@ export const RemoteFailure = Type.Object(
   { additionalProperties: false },
 );
 export type RemoteFailure = Static<typeof RemoteFailure>;
+export type { ClientFault } from './clientFault.js';
 
 /** A remote as a document of one shell names it. */
 export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'> {

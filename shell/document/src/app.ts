@@ -11,6 +11,7 @@ import { createSampler, type Sampler } from '@introvest/service-kit/sampler';
 import type { RequestListener } from 'node:http';
 import Koa, { type Context } from 'koa';
 import pTimeout from 'p-timeout';
+import { createFaultTaker } from './clientFaults.js';
 import { compressPage } from './compressPage.js';
 import { readCspReport, type CspReport } from './cspReports.js';
 import { sendFile } from './files.js';
@@ -83,6 +84,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const previewing = createPreviewing({ previews, secure, isNews, log, now });
   const isPreviewing = previewing.isOn;
   const takeFailure = createFailureTaker({ readSite, trials, isPreviewing, isNews, log, now });
+  const takeFault = createFaultTaker({ readSite, isNews, log, now });
   const countLoad = createLoadCounter({ trials, now });
   // Koa's own listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
@@ -97,6 +99,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
     if (ctx.path.startsWith('/registry/')) return passToPublishers(ctx, deps);
     if (ctx.path === '/csp-report') return takeReport(ctx, deps, isNews, reports);
     if (ctx.path === '/remote-failure' && ctx.method === 'POST') return takeFailure(ctx);
+    if (ctx.path === '/client-error' && ctx.method === 'POST') return takeFault(ctx);
     if (ctx.path.startsWith(PREVIEW_AREA)) return previewing.answer(ctx);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, 'GET, HEAD');
     if (ctx.path === '/registry.json') {

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import { PREVIEW_AREA } from './previews.js';
 
 /** Addresses that are their own pattern. */
-const own = new Set(['/csp-report', '/remote-failure', '/registry.json']);
+const own = new Set(['/client-error', '/csp-report', '/remote-failure', '/registry.json']);
 const areas = ['/assets/', '/remotes/', '/api/', PREVIEW_AREA];
 
 /** What stands for an address among the metrics; of a page its claim's pattern, which whoever renders it notes. */

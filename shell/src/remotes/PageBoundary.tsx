@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface PageBoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
-  onBreak: () => void;
+  onBreak: (error: unknown) => void;
 }
 
 /** A page that throws takes only itself down. A new `key` gives it another chance. */
@@ -14,8 +14,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onBreak();
+  override componentDidCatch(error: unknown) {
+    this.props.onBreak(error);
   }
 
   override render() {

@@ -34,11 +34,7 @@ function PageOutlet({ claim }: { claim: Claim }) {
   if (state.status === 'loading') return <LoadingSection retrying={attempt > 0} />;
   if (state.status === 'failed') return failed;
   return (
-    <PageBoundary
-      key={attempt}
-      fallback={failed}
-      onBreak={() => reportBroken(claim.remote, claim.page.module)}
-    >
+    <PageBoundary key={attempt} fallback={failed} onBreak={(error) => reportBroken(claim, error)}>
       <Arrival>
         <state.Page path={claim.page.path} />
       </Arrival>

@@ -1,4 +1,5 @@
-import type { SnapshotRemote } from '../registry/snapshot';
+import { tellFault } from '../faults/watch';
+import type { Claim, SnapshotRemote } from '../registry/snapshot';
 import type { LoadPage, PageComponent } from './federation';
 import { shownOf } from './standIns';
 
@@ -12,12 +13,14 @@ export async function recover(
   const { reasonOf, reportFailure, loadLastGood } = await import('./lastGood');
   const reason = reasonOf(error, remote);
   reportFailure(remote, module, reason);
+  if (reason === 'threw') tellFault('error', error);
   return loadLastGood(remote, module, reason, load);
 }
 
 /** A page was there and broke. Fetched when it is needed: most tabs never have anything to report. */
-export const reportBroken = (remote: SnapshotRemote, module: string): void => {
+export const reportBroken = ({ remote, page }: Claim, error: unknown): void => {
+  tellFault('render', error, page.path);
   import('./lastGood')
-    .then(({ reportFailure }) => reportFailure(shownOf(remote), module, 'render'))
+    .then(({ reportFailure }) => reportFailure(shownOf(remote), page.module, 'render'))
     .catch(() => undefined);
 };

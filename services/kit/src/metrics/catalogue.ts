@@ -133,6 +133,13 @@ export const catalogue = {
     labels: ['remote', 'build', 'reason'],
     toldBy: 'document',
   }),
+  client_errors_total: measured({
+    type: 'counter',
+    help: 'Errors that nobody expected, as told by browsers, by whose script it was (a remote, shell, other)',
+    unit: 'count',
+    labels: ['part', 'kind'],
+    toldBy: 'document',
+  }),
 } satisfies Record<string, Measured>;
 
 /** What the library measures in every process; of it, what rules and panels look at. */

@@ -13,7 +13,10 @@ export interface WireCall {
 
 async function answerOf(response: Response) {
   const body = await response.text();
-  if (!response.ok) return { error: callError(response.status, response.statusText, body) };
+  if (!response.ok) {
+    const requestId = response.headers.get('x-request-id') ?? '';
+    return { error: { ...callError(response.status, response.statusText, body), requestId } };
+  }
   try {
     return { data: body === '' ? null : (JSON.parse(body) as unknown) };
   } catch {

@@ -13,6 +13,8 @@ export interface CallError {
   text: string;
   /** What is wrong with which field. */
   errors: FieldError[];
+  /** By which the services' logs know the call. */
+  requestId?: string;
 }
 
 /** Said when the network, not the server, failed. */

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { faultText, framesOf } from './faultText.js';
+
+test.each([
+  [
+    "Cannot read properties of undefined (reading 'map')",
+    "Cannot read properties of undefined (reading 'map')",
+  ],
+  [
+    'Unexpected token H in JSON: "Hello Ada, my PIN is 1234" is not valid',
+    'Unexpected token H in JSON: … is not valid',
+  ],
+  ['Unexpected token \'H\', "Hello Ada" is', 'Unexpected token …, … is'],
+  ['no such person ada@example.com here', 'no such person … here'],
+  ['GET https://introvest.example/auth/reset?token=abc failed', 'GET … failed'],
+  ['went to /connections/019a-77?x=1 twice', 'went to … twice'],
+  ['token eyJhbGciOiJIUzI1NiJ9_abcdef refused', 'token … refused'],
+  ['call +44 20 7946 0958 now', 'call … now'],
+  ['an open "quote never ends and goes on', 'an open …'],
+  ['two\nlines\u0000 of\tit', 'two lines of it'],
+])('%s', (message, told) => {
+  expect(faultText(message)).toBe(told);
+});
+
+test('however long it is, it is cut and soon done', () => {
+  expect(faultText('word '.repeat(100_000)).length).toBeLessThanOrEqual(200);
+  expect(faultText(`"${'a'.repeat(100_000)}`)).toBe('…');
+  expect(faultText('- '.repeat(50_000) + '1'.repeat(50_000)).length).toBeLessThanOrEqual(200);
+});
+
+test('of a stack the places in our own scripts are told, in every browser’s manner', () => {
+  const stack = `TypeError: x of "Hello Ada"
+    at f (https://introvest.example/assets/main.5e0a1b3b.js:1:2345)
+    at https://introvest.example/remotes/mf-browse/abcdef012345/Page.1.js?retry=1:3:4
+    at chrome-extension://abc/content.js:1:1
+g@https://introvest.example/remotes/mf-browse/abcdef012345/Page.js:12:7`;
+  expect(framesOf(stack)).toEqual([
+    'assets/main.5e0a1b3b.js:1:2345',
+    'remotes/mf-browse/abcdef012345/Page.js:12:7',
+  ]);
+  expect(framesOf('')).toEqual([]);
+});

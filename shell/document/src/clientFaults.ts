@@ -1,0 +1,54 @@
+import { faultText } from '@introvest/contracts/faultText';
+import { checkClientFault, type ClientFault } from '@introvest/registry/clientFault';
+import { counter } from '@introvest/service-kit/metrics';
+import type { Sampler } from '@introvest/service-kit/sampler';
+import type { Context } from 'koa';
+import { createClientLimit } from './clientLimit.js';
+import { readBody } from './reportBody.js';
+import type { LiveSite } from './snapshot.js';
+
+const clientErrors = counter('client_errors_total');
+
+const PER_CLIENT = 10;
+const MAX_BYTES = 2048;
+
+interface Surroundings {
+  readSite(): Promise<LiveSite | Error>;
+  isNews: Sampler;
+  log: { warn(details: object, message: string): void };
+  now?: (() => number) | undefined;
+}
+
+/** Whose script it was: a remote of the registry, or the shell, which also makes the calls. */
+function partOf({ frames: [first = ''] }: ClientFault, { snapshot }: LiveSite): string {
+  const [area, name] = first.split('/');
+  if (area !== 'remotes') return 'shell';
+  // Labels come from the registry: what strangers write makes no series.
+  return snapshot.remotes.some((remote) => remote.name === name) ? String(name) : 'other';
+}
+
+/** Counts reports of errors, and logs one of each kind and minute. Anybody may report: nothing follows from it. */
+export function createFaultTaker({ readSite, isNews, log, now }: Surroundings) {
+  const isAllowed = createClientLimit(PER_CLIENT, now);
+  return async (ctx: Context): Promise<void> => {
+    ctx.status = 204;
+    const fault = isAllowed(ctx.ip) ? await readFault(ctx) : undefined;
+    const site = await readSite();
+    if (!fault || site instanceof Error) return;
+    const part = partOf(fault, site);
+    clientErrors.inc({ part, kind: fault.kind });
+    if (isNews(`${part} ${fault.kind} ${fault.message} ${fault.frames[0]}`)) {
+      log.warn({ part, fault }, 'something broke in a browser');
+    }
+  };
+}
+
+/** Its message is made fit for the log once more: not only our own script can send one. */
+async function readFault(ctx: Context): Promise<ClientFault | undefined> {
+  try {
+    const fault = checkClientFault('The report', JSON.parse(await readBody(ctx, MAX_BYTES)));
+    return { ...fault, message: faultText(fault.message) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { CallError } from '@introvest/shell-sdk/api';
+
+const sent: object[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  navigator.sendBeacon = (address, body) =>
+    sent.push({ address, ...JSON.parse(body as string) }) > 0;
+});
+
+/** A document's own reporter: it remembers what it has told. */
+const freshReporter = async () => {
+  jest.resetModules();
+  return (await import('./report')).reportFault;
+};
+
+const thrown = (message: string, file = 'assets/main.5e0a1b3b.js:1:2345') =>
+  Object.assign(new TypeError(message), {
+    stack: `TypeError: ${message}\n    at f (${location.origin}/${file})`,
+  });
+
+test('an error of ours is told once, by its place and without anybody’s words', async () => {
+  const report = await freshReporter();
+  for (let time = 0; time < 3; time += 1) {
+    report(
+      'error',
+      thrown('"Hello Ada" of ada@example.com at https://x.example/?token=1'),
+      '/messages',
+    );
+  }
+  expect(sent).toEqual([
+    {
+      address: '/client-error',
+      kind: 'error',
+      page: '/messages',
+      message: 'TypeError: … of … at …',
+      frames: ['assets/main.5e0a1b3b.js:1:2345'],
+    },
+  ]);
+});
+
+test('a call that failed and that nobody caught is told by its id', async () => {
+  const report = await freshReporter();
+  const error: CallError = {
+    name: 'CallError',
+    message: '500: {"message":"Hello"}',
+    status: 500,
+    code: 'internal',
+    text: 'Hello',
+    errors: [],
+    requestId: 'a'.repeat(32),
+  };
+  report('rejection', error, '/profile');
+  expect(sent).toMatchObject([
+    { message: 'CallError 500 internal', frames: [], request: 'a'.repeat(32) },
+  ]);
+});
+
+test.each([
+  ['an extension’s', Object.assign(new Error('x'), { stack: 'at chrome-extension://a/b.js:1:1' })],
+  ['another site’s', undefined],
+  ['no error at all', 'Hello Ada'],
+])('%s is nobody’s business', async (_, error) => {
+  (await freshReporter())('error', error);
+  expect(sent).toEqual([]);
+});
+
+test('a page that breaks again and again tells five times', async () => {
+  const report = await freshReporter();
+  for (let line = 1; line < 20; line += 1) report('error', thrown('x', `assets/main.js:${line}:1`));
+  expect(sent).toHaveLength(5);
+});
