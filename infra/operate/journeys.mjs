@@ -1,11 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@introvest/local/embedded/freePort';
-import { makeCredential } from '@introvest/registry/credentials';
-import { createDb } from '@introvest/service-kit/db';
 import { startRedis } from '@introvest/testing/redis';
 import { runJourneysAt } from '../runner/parts/journeys.mjs';
 import { startPgbouncer } from './pgbouncer.mjs';
+import { errorsIn, surroundingsOf } from './surroundings.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const journeys = 'shell/e2e';
@@ -26,45 +25,6 @@ const filesOf = (words) =>
   readdirSync(join(root, journeys))
     .filter((name) => name.endsWith('.spec.ts') && words.some((word) => name.includes(word)))
     .map((name) => join(journeys, name));
-
-/** Lines of errors that parts have written while nobody had ended them: every one is a fault. */
-const errorsIn = (logFile, ended) =>
-  readFileSync(logFile, 'utf8')
-    .split('\n')
-    .filter((line) => {
-      const { level, time } = line.startsWith('{') ? JSON.parse(line) : {};
-      const at = Date.parse(time);
-      return level >= 50 && !ended.some(({ from, until }) => at >= from && at <= until);
-    });
-
-/** Whoever publishes needs a credential, which an operator makes. */
-async function publishingAt(address, databaseUrl) {
-  const db = createDb({ url: databaseUrl, service: 'registry' });
-  const credential = await makeCredential(db, { id: 'journeys', names: ['*'] });
-  await db.destroy();
-  return { address, credential };
-}
-
-/** The installation as journeys have it around them; `kill` and `start` are of all processes, and of PostgreSQL. */
-async function surroundingsOf({ mails, postgres }, direct, { origin, parts, payments }, ended) {
-  const { killParts, reviveParts } = await import('./dist-tests/fixture/parts.js');
-  const publishing = await publishingAt(origin, direct.document);
-  return {
-    address: origin,
-    standIns: payments.standIns,
-    mails: async () => mails.received,
-    publishing: async () => publishing,
-    async kill() {
-      ended.push({ from: Date.now(), until: Infinity });
-      await Promise.all([killParts(parts), postgres.kill()]);
-    },
-    async start() {
-      await postgres.start();
-      await reviveParts(parts);
-      ended.at(-1).until = Date.now();
-    },
-  };
-}
 
 /** PgBouncer by transaction in front of this place. */
 async function pool(place) {

@@ -25,6 +25,8 @@ export interface TestGateway {
   tlsPort: number;
   folder: string;
   maintenanceFile: string;
+  /** Goes on with other settings (`nginx -s reload`), once requests that come are met by them. */
+  reload(changes: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,30 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
+/** Says, to whoever asks for it, how often the settings have changed. */
+const roundPath = (round: number) => `/round-${round}`;
+
+interface Files {
+  folder: string;
+  given: Record<string, string>;
+  services: string;
+}
+
+function writeFiles({ folder, given, services }: Files, round: number): string {
+  const settings = readGatewaySettings(given, { nameServers: [], ipv6: false });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, nginxConfig(settings));
+  const marked = `location = ${roundPath(round)} { return 204; }\n`;
+  writeFileSync(join(folder, 'introvest-services.conf'), services + marked);
+  return file;
+}
+
+const isMet = (url: string, round: number): Promise<boolean> =>
+  fetch(url + roundPath(round), { headers: { Connection: 'close' } }).then(
+    ({ status }) => status === 204,
+    () => false,
+  );
+
 /** Real nginx with this configuration, on loopback ports of its own. */
 export async function startGateway(
   variables: Record<string, string>,
@@ -51,21 +77,17 @@ export async function startGateway(
   chmodSync(folder, 0o755);
   const [port, tlsPort] = [await freePort(), variables.TLS_PORT ?? (await freePort())];
   const maintenanceFile = join(folder, 'maintenance');
-  const settings = readGatewaySettings(
-    {
-      PUBLIC_URL: 'https://introvest.example',
-      PORT: String(port),
-      TLS_PORT: String(tlsPort),
-      MAINTENANCE_FILE: maintenanceFile,
-      TEMP_DIR: folder,
-      ...(tls ? tlsOf(folder) : {}),
-      ...variables,
-    },
-    { nameServers: [], ipv6: false },
-  );
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, nginxConfig(settings));
-  writeFileSync(join(folder, 'introvest-services.conf'), services);
+  let given: Record<string, string> = {
+    PUBLIC_URL: 'https://introvest.example',
+    PORT: String(port),
+    TLS_PORT: String(tlsPort),
+    MAINTENANCE_FILE: maintenanceFile,
+    TEMP_DIR: folder,
+    ...(tls ? tlsOf(folder) : {}),
+    ...variables,
+  };
+  let round = 0;
+  const file = writeFiles({ folder, given, services }, round);
   const printed = openSync(join(folder, 'printed'), 'a');
   const child = spawn('nginx', ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     env,
@@ -84,6 +106,14 @@ export async function startGateway(
     tlsPort: Number(tlsPort),
     folder,
     maintenanceFile,
+    async reload(changes) {
+      given = { ...given, ...changes };
+      round += 1;
+      writeFiles({ folder, given, services }, round);
+      child.kill('SIGHUP');
+      const served = tls ? `https://127.0.0.1:${tlsPort}` : url;
+      while (!(await isMet(served, round))) await sleep(20);
+    },
     async close() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -85,7 +85,9 @@ test('with the store away the answer is 503, and nothing is recorded', async () 
   const put = async () => {
     throw unavailable('File storage does not answer right now.');
   };
-  const { app } = createTestApp(database, { storage: { put } });
+  // Nobody waits a second time for a store that hangs.
+  const remove = () => new Promise<void>(() => {});
+  const { app } = createTestApp(database, { storage: { put, remove } });
   const founder = await createFounder(database);
   const reply = await as(app, founder).upload(path, 'pitchDeck', pdf());
   expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });

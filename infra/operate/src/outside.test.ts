@@ -1,0 +1,142 @@
+import { demoSignIns } from '@introvest/demo/signIns';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { startRedis, type TestRedis } from '@introvest/testing/redis';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expectSound, secondsSince } from './fixture/acknowledged.js';
+import { loadDemo } from './fixture/demo.js';
+import { throughRelay, type Freezable } from './fixture/freezable.js';
+import {
+  install,
+  provision,
+  startBackends,
+  startInstallation,
+  type Backends,
+  type Installation,
+  type Place,
+} from './fixture/installation.js';
+import { newAccount } from './fixture/people.js';
+import { signIn } from './fixture/session.js';
+import { startTraffic } from './fixture/traffic.js';
+
+jest.setTimeout(900_000);
+
+let backends: Backends;
+let place: Place;
+let redis: TestRedis;
+let store: Freezable;
+let post: Freezable;
+let product: Installation;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  place = await provision(backends, 'introvest');
+  await install(place);
+  await loadDemo(place);
+  redis = await startRedis();
+  store = await throughRelay(place.bucket.endpoint);
+  post = await throughRelay(backends.mails.url);
+  product = await startInstallation(backends, place, {
+    processes: { messaging: 2 },
+    environment: {
+      RATE_LIMIT_SCALE: '100000',
+      REDIS_URL: redis.url,
+      S3_ENDPOINT: store.url,
+      SMTP_URL: post.url,
+    },
+  });
+});
+
+afterAll(async () => {
+  await product?.close();
+  await post?.close();
+  await store?.close();
+  await redis?.close();
+  await backends?.close();
+});
+
+/** So many calls that each kind was answered several times. */
+const round = 200;
+const [person = { email: '', password: '' }] = demoSignIns;
+const work = () => startTraffic(product.origin, demoSignIns, { connections: 4 });
+
+test('Redis is killed and comes back: nobody is refused, and no message is lost', async () => {
+  const traffic = await work();
+  await traffic.goesOn(round);
+  await redis.kill();
+  const start = performance.now();
+  await traffic.goesOn(round);
+  await redis.start();
+  await traffic.goesOn(round);
+  console.log(`Redis: ${2 * round} calls were served within ${secondsSince(start)} s of its end`);
+  const answered = await traffic.end(0);
+  expect(answered.faults).toEqual([]);
+  await expectSound(place, answered);
+});
+
+test('the store freezes: who uploads is told so, everybody else works on, and then it takes files', async () => {
+  const session = await signIn(product.origin, person);
+  const deck = new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' });
+  const upload = () => session.upload('/api/upload/pitch-deck', 'pitchDeck', deck);
+  expect((await upload()).status).toBe(200);
+  const traffic = await work();
+  store.freeze();
+  const frozen = performance.now();
+  const refused = await upload();
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'unavailable' }),
+  ]);
+  console.log(`S3: told after ${secondsSince(frozen)} s`);
+  await traffic.goesOn(round);
+  store.thaw();
+  const start = performance.now();
+  expect((await upload()).status).toBe(200);
+  console.log(`S3: a file was taken ${secondsSince(start)} s after it went on`);
+  const answered = await traffic.end(0);
+  expect(answered.faults).toEqual([]);
+  await expectSound(place, answered);
+});
+
+const register = async (firstName: string) => {
+  const account = newAccount(firstName, 'Frost');
+  const reply = await fetch(`${product.origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  expect(reply.status).toBe(201);
+  return account.email;
+};
+
+const mailsTo = (email: string) => backends.mails.received.filter(({ to }) => to === email);
+
+async function arrived(email: string): Promise<void> {
+  while (mailsTo(email).length === 0) await sleep(50);
+}
+
+/** Waits until a mail was tried in vain. */
+async function oneFailed(): Promise<void> {
+  const said = () => readFileSync(product.logFile, 'utf8');
+  while (!said().includes('mail server did not take a mail')) await sleep(100);
+}
+
+test('the mail server freezes: people register, and each gets the mail once it goes on, once', async () => {
+  post.freeze();
+  const early = await register('Early');
+  const traffic = await work();
+  await traffic.goesOn(round);
+  await oneFailed();
+  expect(mailsTo(early)).toEqual([]);
+  post.thaw();
+  const start = performance.now();
+  const late = await register('Late');
+  await arrived(late);
+  console.log(`SMTP: a new mail came ${secondsSince(start)} s after it went on`);
+  await arrived(early);
+  console.log(`SMTP: the one that waited came ${secondsSince(start)} s after`);
+  expect([mailsTo(early).length, mailsTo(late).length]).toEqual([1, 1]);
+  const answered = await traffic.end(0);
+  expect(answered.faults).toEqual([]);
+  await expectSound(place, answered);
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { makeCredential } from '@introvest/registry/credentials';
+import { createDb } from '@introvest/service-kit/db';
+
+/** Lines of errors that parts have written while nobody had ended them: every one is a fault. */
+export const errorsIn = (logFile, ended) =>
+  readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => {
+      const { level, time } = line.startsWith('{') ? JSON.parse(line) : {};
+      const at = Date.parse(time);
+      return level >= 50 && !ended.some(({ from, until }) => at >= from && at <= until);
+    });
+
+/** Whoever publishes needs a credential, which an operator makes. */
+async function publishingAt(address, databaseUrl) {
+  const db = createDb({ url: databaseUrl, service: 'registry' });
+  const credential = await makeCredential(db, { id: 'journeys', names: ['*'] });
+  await db.destroy();
+  return { address, credential };
+}
+
+/**
+ * The installation as journeys have it around them; `kill` and `start` are of all processes, and of PostgreSQL, and
+ * `ended` gets the times in between.
+ */
+export async function surroundingsOf(
+  { mails, postgres },
+  direct,
+  { origin, parts, payments },
+  ended,
+) {
+  const { killParts, reviveParts } = await import('./dist-tests/fixture/parts.js');
+  const publishing = await publishingAt(origin, direct.document);
+  return {
+    address: origin,
+    standIns: payments.standIns,
+    mails: async () => mails.received,
+    publishing: async () => publishing,
+    async kill() {
+      ended.push({ from: Date.now(), until: Infinity });
+      await Promise.all([killParts(parts), postgres.kill()]);
+    },
+    async start() {
+      await postgres.start();
+      await reviveParts(parts);
+      ended.at(-1).until = Date.now();
+    },
+  };
+}
