@@ -4,6 +4,7 @@ import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import { createMailer } from '@introvest/service-kit/mail';
+import { sharedCheck } from '@introvest/service-kit/sharedCheck';
 import type { Storage } from '@introvest/service-kit/storage';
 import type { AddressInfo } from 'node:net';
 import { openDatabase, migrateDatabase, openStorage } from './backends.js';
@@ -82,7 +83,7 @@ export async function startProduct(
     payments: payments.settings,
   };
   const parts = createParts(shared);
-  const ready = () => requireReady(db, storage);
+  const ready = sharedCheck(() => requireReady(db, storage));
   const gateway = createGateway({
     outer: await openOuterServices(life, { url, settings, log }),
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),

@@ -14,6 +14,7 @@ import { isAllowedOrigin } from './origin.js';
 import { createRefusalLog } from './refusalLog.js';
 import { createSampler, type Sampler } from './sampler.js';
 import { useSessions } from './session.js';
+import { sharedCheck } from './sharedCheck.js';
 import { traceFrom, withTrace } from './trace.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -153,11 +154,12 @@ function sameOrigin({ settings }: ServiceDeps) {
 }
 
 function addHealth(router: Router, { db }: ServiceDeps): void {
+  const check = sharedCheck(() => pingDatabase(db));
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'ok' };
   });
   router.get('/readyz', async (ctx) => {
-    await pingDatabase(db).catch((cause: unknown) => {
+    await check().catch((cause: unknown) => {
       throw unavailable('The database does not answer.', cause);
     });
     ctx.body = { status: 'ready' };

@@ -13,6 +13,7 @@ import { measureReadiness } from './metrics/readiness.js';
 import { serveMetrics } from './metrics/server.js';
 import { createSchemaGate } from './schemaGate.js';
 import { readSettings, type Part, type Values } from './settings/read.js';
+import { sharedCheck } from './sharedCheck.js';
 
 /** Connections that a proxy keeps for us may bring one more request for so long after the port was closed. */
 const lingerMs = 2000;
@@ -60,14 +61,15 @@ export async function serveProcess(
   places: Places,
   life: Lifecycle,
 ): Promise<void> {
+  const check = sharedCheck(ready);
   // Clients' connections end at the proxy in front, which counts them by address.
   const server = createHttpServer(
-    withHealth(listener, { ready, isLeaving: () => drain.isLeaving() }),
+    withHealth(listener, { ready: check, isLeaving: () => drain.isLeaving() }),
   );
   const drain = createDrain(server, { lingerMs });
   const attached = attach?.(server);
   if (attached) life.onEnd(() => attached.close());
-  measureReadiness(part, ready, life);
+  measureReadiness(part, check, life);
   await serveMetrics(places, life);
   await listen(server, places.PORT, places.HOST);
   life.onEnd(() => drain.leave());
