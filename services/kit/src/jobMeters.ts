@@ -83,6 +83,7 @@ export const measuredJob =
       stop({ outcome: 'done' });
     } catch (error) {
       stop({ outcome: 'failed' });
+      context.log.error({ err: error, task }, 'job failed');
       throw error;
     }
   };

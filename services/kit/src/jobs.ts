@@ -34,10 +34,14 @@ export async function forgetPerson(db: Db, task: string, names: string[]): Promi
   await db.raw('select jobs.forget_person(?, ?)', [task, names]);
 }
 
+/** What a failed job says may name somebody; `measuredJob` tells it. */
+const withoutReason = (message: string): string =>
+  message.replace(/( with error ).*/s, '$1(told apart)');
+
 /** graphile-worker reports every job it takes; only what went wrong belongs into our log. */
 const workerLogger = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.error({ component: 'jobs' }, message);
+    if (level === 'error') log.error({ component: 'jobs' }, withoutReason(message));
     else if (level === 'warning') log.warn({ component: 'jobs' }, message);
     else log.debug({ component: 'jobs' }, message);
   });

@@ -1,3 +1,4 @@
+import { loggedError } from './loggedError.js';
 import { currentTrace } from './trace.js';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
@@ -23,6 +24,7 @@ export const createLog = (options: LogOptions = {}): Logger =>
       level: options.level ?? 'info',
       base: null,
       mixin: traceOfRequest,
+      serializers: { err: loggedError },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [

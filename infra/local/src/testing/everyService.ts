@@ -2,7 +2,7 @@ import { serviceOf } from '@introvest/contracts/services';
 import type { Settings } from '@introvest/service-kit/deps';
 import { openIntents } from '@introvest/payments/intents';
 import { createPaymentStandIn } from '@introvest/payments/standIn';
-import { createLog } from '@introvest/service-kit/log';
+import { createLog, type Logger } from '@introvest/service-kit/log';
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testMailer, testStorage } from '@introvest/testing/deps';
 import type { App } from '@introvest/testing/http';
@@ -34,9 +34,11 @@ export interface EveryService {
 export async function startEveryService(
   database: TestDatabase,
   settings: Partial<Settings> = {},
+  heard?: Logger,
 ): Promise<EveryService> {
   const { server, port } = await startPayments();
-  const { settings: all, log } = testDeps(database, 'auth', settings);
+  const { settings: all, log: silent } = testDeps(database, 'auth', settings);
+  const log = heard ?? silent;
   const parts = createParts({
     db: (service) => database.db(service),
     settings: all,

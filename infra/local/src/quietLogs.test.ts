@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { allRoutes } from '@introvest/contracts/services';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { as } from '@introvest/testing/http';
+import { pathOf } from '@introvest/testing/matrix';
+import pg from 'pg';
+import { routeOf, send, type Prepared } from './testing/call.js';
+import { startEveryService, type EveryService } from './testing/everyService.js';
+import { createStage } from './testing/stage.js';
+import { requireWrite, writes } from './testing/writes.js';
+
+jest.setTimeout(300_000);
+
+let database: TestDatabase;
+let services: EveryService;
+let client: pg.Client;
+let tables: string[];
+let lines: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
+  services = await startEveryService(database, {}, log);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('auth', 'onboarding', 'dashboards', 'messaging')
+       and tablename not in ('migrations', 'sessions', 'rate_limits')`,
+  );
+  tables = rows.map(({ name }) => name);
+});
+beforeEach(() => void (lines = []));
+afterAll(async () => {
+  services.close();
+  await client.end();
+  await database.close();
+});
+
+const onEveryTable = (change: string) =>
+  client.query(tables.map((name) => `alter table ${name} ${change}`).join('; '));
+
+/** As after a migration that somebody got wrong: PostgreSQL says which row it refuses, all of it. */
+async function whileNothingCanBeStored<T>(work: () => Promise<T>): Promise<T> {
+  await onEveryTable('add constraint refused check (false) not valid');
+  const result = await work();
+  await onEveryTable('drop constraint refused');
+  return result;
+}
+
+/** Every text that somebody can have chosen; what is short or one of our own words says nothing. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value.length < 8 || /^[a-z_]{1,30}$/.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** What no line may hold: what the call brings, and what is known of its caller. */
+function canariesOf({ caller, body, params, headers, file }: Prepared): string[] {
+  const person = caller ? [caller.email, caller.cookie.split('=')[1]?.split('.')[0] ?? ''] : [];
+  return [...textsIn([body, params, headers, person]), ...(file ? [file.name] : [])];
+}
+
+/** Known by their first letters too: a text may have been cut. */
+const isTold = (text: string): boolean =>
+  lines.join('').includes(JSON.stringify(text.slice(0, 40)).slice(1, -1));
+
+const refused: string[] = [];
+
+test.each(Object.keys(writes))('%s tells nobody’s words, done or refused', async (name) => {
+  const stage = await createStage(services, database, 'longest');
+  const route = routeOf(name);
+  const call = await requireWrite(name).prepare(stage);
+  lines = [];
+  const { status } = await whileNothingCanBeStored(() => send(stage, route, call));
+  if (status === 500 && lines.join('').includes('"constraint":"refused"')) refused.push(name);
+  await send(stage, route, call);
+  expect(lines.join('')).toContain(`"route":"${route.path}"`);
+  const canaries = canariesOf(call);
+  expect(call.caller === null || canaries.length > 1).toBe(true);
+  expect(canaries.filter(isTold)).toEqual([]);
+});
+
+test('most of them were refused by the database, and told with the constraint', () => {
+  expect(refused).toEqual(
+    expect.arrayContaining(['register', 'createFounderProfile', 'sendMessage']),
+  );
+  expect(refused.length).toBeGreaterThan(12);
+});
+
+const reads = Object.entries(allRoutes).filter(([, { method }]) => method === 'GET');
+
+test.each(reads)('%s tells nothing of its address and headers', async (_, route) => {
+  const secret = 'a-token-in-an-address';
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const path = pathOf(route, { params: Object.fromEntries(names.map((name) => [name, secret])) });
+  const headers = {
+    referer: `http://localhost/?${secret}`,
+    'user-agent': secret,
+    'x-forwarded-for': secret,
+    authorization: `Bearer ${secret}`,
+    cookie: `introvest.sid=${secret}`,
+  };
+  await as(services.app, null).get(`${path}?token=${secret}&search=${secret}`, { headers });
+  expect(lines).not.toEqual([]);
+  expect(isTold(secret)).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { createLog } from './log.js';
+
+function lineOf(err: unknown): string {
+  let line = '';
+  createLog({ to: { write: (text) => void (line += text) } }).error({ err }, 'it failed');
+  return line;
+}
+
+const secret = 'Ada and her plan';
+
+const databaseError = (message: string) =>
+  Object.assign(new Error(message), {
+    severity: 'ERROR',
+    code: '23514',
+    table: 'messages',
+    detail: `Failing row contains (1, ${secret}).`,
+    where: `unnamed portal parameter $2 = '${secret}'`,
+  });
+
+test.each([
+  ['a row that PostgreSQL refuses', databaseError('new row violates check constraint "own"')],
+  ['a value that it cannot read', databaseError(`invalid input syntax for type uuid: "${secret}"`)],
+  ['one that is out of range', databaseError(`value "${secret}" is out of range`)],
+  ['what is no JSON', new SyntaxError(`Unexpected token 'A', "${secret}" is not valid JSON`)],
+  ['what a provider was sent', Object.assign(new Error('No'), { raw: { description: secret } })],
+  ['a cause', new Error('It failed', { cause: databaseError(`invalid input: "${secret}"`) })],
+])('%s is told without it', (_, error) => {
+  const line = lineOf(error);
+  expect(line).not.toContain('her plan');
+  expect(line).toContain('loggedError.test');
+});
+
+test('addresses of people and passwords of databases are left out of messages and stacks', () => {
+  const line = lineOf(
+    new Error('550 <ada@example.com>: unknown; postgres://auth:hunter2@db:5432/introvest'),
+  );
+  expect(line).not.toMatch(/ada|hunter2/);
+  expect(JSON.parse(line)).toMatchObject({ err: { message: '550 <…>: unknown; …' } });
+});
+
+test('what helps is told: kind, code, names of ours, places, causes', () => {
+  const error = new Error('outer', { cause: databaseError('violates check constraint "own"') });
+  expect(JSON.parse(lineOf(error))).toMatchObject({
+    err: {
+      type: 'Error',
+      message: 'outer',
+      stack: expect.stringMatching(/^Error: outer\n\s+at /),
+      cause: {
+        message: 'violates check constraint "own"',
+        code: '23514',
+        table: 'messages',
+      },
+    },
+  });
+});
+
+test('a circle of causes ends', () => {
+  const one: Error & { cause?: unknown } = new Error('one');
+  one.cause = one;
+  expect(lineOf(one)).toContain('"msg":"it failed"');
+});
