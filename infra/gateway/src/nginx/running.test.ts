@@ -150,6 +150,32 @@ test('sockets are passed on', async () => {
   socket.destroy();
 });
 
+test('no line tells a token, a name of a file, an address or a browser, whatever failed', async () => {
+  const secret = 'said-by-nobody';
+  const headers = {
+    'user-agent': secret,
+    referer: `http://x/?${secret}`,
+    'x-forwarded-for': secret,
+  };
+  const id = 'the-last-of-these';
+  for (const path of [
+    `/auth/reset?token=${secret}`,
+    `/preview/${secret}`,
+    `/api/files/7/${secret}.pdf?x=${secret}`,
+    `/api/browse/founders?search=${secret}`,
+    `/api/legal/terms?x=${secret}`,
+  ]) {
+    await ask(path, { headers });
+  }
+  await ask('/api/auth/login', { headers, method: 'POST', body: Buffer.alloc(900_000) });
+  await ask('/api/browse/founders', { headers: { ...headers, 'x-request-id': id } });
+  while (!gateway.printed().includes(id)) await new Promise(setImmediate);
+  expect(gateway.printed()).toContain('"path":"/preview/*"');
+  expect(gateway.printed()).toContain('"path":"/api/files/7/*"');
+  expect(gateway.printed()).not.toMatch(new RegExp(`${secret}|client: `));
+  expect(gateway.printed()).toMatch(/"status":502,.*"upstreamStatus":"502"/);
+});
+
 test('while a file says so, people read that the product is closed, and its health is not touched', async () => {
   writeFileSync(gateway.maintenanceFile, '');
   try {

@@ -27,6 +27,8 @@ export interface TestGateway {
   maintenanceFile: string;
   /** Goes on with other settings (`nginx -s reload`), once requests that come are met by them. */
   reload(changes: Record<string, string>): Promise<void>;
+  /** Everything that nginx has written so far. */
+  printed(): string;
   close(): Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export async function startGateway(
       const served = tls ? `https://127.0.0.1:${tlsPort}` : url;
       while (!(await isMet(served, round))) await sleep(20);
     },
+    printed: () => readFileSync(join(folder, 'printed'), 'utf8'),
     async close() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
