@@ -23,6 +23,8 @@ export function InvestorActions(props: InvestorActionsProps) {
         <ConnectButton
           status={investor.connectionStatus}
           canConnect={investor.canConnect}
+          closedAs={investor.closedAs}
+          canConnectFrom={investor.canConnectFrom}
           name={firmNameOf(investor)}
           pending={isConnecting}
           prominent={prominent}

@@ -1,7 +1,7 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
-import { useListConnectionsQuery } from '@introvest/people/calls';
+import { useEnding, useListConnectionsQuery } from '@introvest/people/calls';
 import { Chip, Section } from '@introvest/shell-sdk/parts';
-import { Box, EmptyState } from '@introvest/shell-sdk/ui';
+import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { Send, Users } from 'lucide-react';
 import { NothingYet } from '../discover/NothingYet';
 import { TimeAgo } from '../people/TimeAgo';
@@ -21,6 +21,21 @@ function Incoming({ rows }: { rows: Known[] }) {
         ))}
       </PersonList>
     </Section>
+  );
+}
+
+/** Takes the request back; whom it went to is not told. */
+function Withdraw({ id, name }: { id: string; name: string }) {
+  const { end, isEnding } = useEnding(id);
+  return (
+    <Button
+      variant="text"
+      aria-label={`Withdraw the request to ${name}`}
+      aria-disabled={isEnding || undefined}
+      onClick={() => void end('pending')}
+    >
+      {isEnding ? 'Withdrawing...' : 'Withdraw'}
+    </Button>
   );
 }
 
@@ -46,6 +61,7 @@ function Sent({ rows }: { rows: Known[] }) {
               }
             >
               <Chip label="Waiting for Response" color="warning" />
+              <Withdraw id={connection.id} name={person.name} />
             </PersonRow>
           ))}
         </PersonList>

@@ -6,6 +6,7 @@ import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { counterpartFrom, type Counterpart } from '../counterpart';
 import { AnswerButtons } from './AnswerButtons';
+import { EndButton, WithdrawButton } from './EndingButtons';
 import { badgeOf } from './words';
 
 interface Shown extends Counterpart {
@@ -32,7 +33,8 @@ const dateOf = (time: string) =>
 function historyOf(connection: Connection, isOwnRequest: boolean): string {
   const asked = isOwnRequest ? 'You asked' : 'They asked';
   if (connection.status === 'accepted') return `Connected since ${dateOf(connection.updatedAt)}`;
-  return `${asked} on ${dateOf(connection.createdAt)}`;
+  if (connection.status === 'ended') return `Ended on ${dateOf(connection.updatedAt)}`;
+  return `${asked} on ${dateOf(connection.askedAt ?? connection.createdAt)}`;
 }
 
 interface ConnectionCardProps {
@@ -73,7 +75,11 @@ export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCard
         <Typography variant="body2" color="textSecondary">
           {historyOf(connection, isOwnRequest)}
         </Typography>
-        <Actions {...{ connection, isOwnRequest, onAnswered }} describedBy={nameId} />
+        <Actions
+          {...{ connection, isOwnRequest, onAnswered }}
+          name={shown.name}
+          describedBy={nameId}
+        />
       </Box>
     </Card>
   );
@@ -100,28 +106,36 @@ function Who({ name, company, title, location, user, nameId }: Shown & { nameId:
 
 interface ActionsProps extends Pick<ConnectionCardProps, 'connection' | 'onAnswered'> {
   isOwnRequest: boolean;
+  name: string;
   describedBy: string;
 }
 
-function Actions({ connection, isOwnRequest, onAnswered, describedBy }: ActionsProps) {
+function Actions({ connection, isOwnRequest, name, describedBy, onAnswered }: ActionsProps) {
   const { id, status } = connection;
-  if (status === 'accepted') {
+  const ending = { id, describedBy, onDone: onAnswered };
+  if (status === 'accepted' || status === 'ended') {
     return (
-      <Button
-        component={Link}
-        to={`/messaging?connection=${id}`}
-        startIcon={<MessageSquare />}
-        aria-describedby={describedBy}
-      >
-        Message
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {status === 'accepted' && <EndButton {...ending} name={name} />}
+        <Button
+          component={Link}
+          to={`/messaging?connection=${id}`}
+          startIcon={<MessageSquare />}
+          aria-describedby={describedBy}
+        >
+          {status === 'accepted' ? 'Message' : 'Read'}
+        </Button>
+      </Box>
     );
   }
   if (status !== 'pending') return null;
   if (!isOwnRequest) return <AnswerButtons {...{ id, describedBy, onAnswered }} />;
   return (
-    <Typography variant="body2" color="textSecondary">
-      Waiting for Response
-    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Typography variant="body2" color="textSecondary">
+        Waiting for Response
+      </Typography>
+      <WithdrawButton {...ending} />
+    </Box>
   );
 }

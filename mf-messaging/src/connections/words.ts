@@ -21,6 +21,7 @@ const badges: Record<string, { label: string; color: 'warning' | 'primary' | 'de
   pending: { label: 'Pending', color: 'warning' },
   accepted: { label: 'Connected', color: 'primary' },
   rejected: { label: 'Declined', color: 'default' },
+  ended: { label: 'Ended', color: 'default' },
 };
 
 /** A status this build does not know is shown raw. */

@@ -63,7 +63,9 @@ export function ConversationRow(props: ConversationRowProps) {
           noWrap
           sx={{ display: 'block' }}
         >
-          {company}
+          {conversation.status === 'accepted' || !conversation.status
+            ? company
+            : `Ended · ${company}`}
         </Typography>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           {lastMessage && (

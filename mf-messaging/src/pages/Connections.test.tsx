@@ -54,7 +54,7 @@ test('who asked waits, whichever side that is', async () => {
   await open();
   const shown = within(await card('Nordlys'));
   shown.getByText('Waiting for Response');
-  expect(shown.queryByRole('button')).toBeNull();
+  expect(shown.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
 });
 
 test('an investor answers the request of a founder', async () => {

@@ -59,10 +59,12 @@ interface BubbleProps {
   item: Item;
   /** The other party's name, for who cannot see the sides. */
   name: string;
+  /** Whether what was not sent may still be. */
+  canRetry: boolean;
 }
 
 /** One message: own ones right, the other party's left. */
-export function Bubble({ item, name }: BubbleProps) {
+export function Bubble({ item, name, canRetry }: BubbleProps) {
   const { isOwn, endsGroup, outgoing, createdAt } = item;
   const time = <Time dateTime={createdAt}>{clockTime(createdAt)}</Time>;
   return (
@@ -82,7 +84,9 @@ export function Bubble({ item, name }: BubbleProps) {
           </Time>
         )}
       </Line>
-      {endsGroup && <Box sx={{ mt: 1 }}>{outgoing ? <Delivery {...{ outgoing }} /> : time}</Box>}
+      {endsGroup && (
+        <Box sx={{ mt: 1 }}>{outgoing ? <Delivery {...{ outgoing, canRetry }} /> : time}</Box>
+      )}
     </Row>
   );
 }
@@ -124,7 +128,7 @@ const note = { color: colours.muted, fontSize: sizes.xs };
 
 const words = { waiting: 'Waiting for the connection', failed: 'Not sent' };
 
-function Delivery({ outgoing }: { outgoing: Outgoing }) {
+function Delivery({ outgoing, canRetry }: { outgoing: Outgoing; canRetry: boolean }) {
   const { state } = outgoing;
   if (state === 'pending') {
     return (
@@ -138,9 +142,11 @@ function Delivery({ outgoing }: { outgoing: Outgoing }) {
       <Box component="span" sx={{ ...note, ...(state === 'failed' && { color: colours.danger }) }}>
         {words[state]}
       </Box>
-      <Button size="small" onClick={() => (state === 'waiting' ? resume() : retry(outgoing))}>
-        Retry
-      </Button>
+      {canRetry && (
+        <Button size="small" onClick={() => (state === 'waiting' ? resume() : retry(outgoing))}>
+          Retry
+        </Button>
+      )}
     </Box>
   );
 }

@@ -37,13 +37,15 @@ const Day = ({ name }: { name: string }) => (
 interface MessageLogProps {
   items: Item[];
   name: string;
+  /** Whether anything can be said here. */
+  isOpen: boolean;
   isLoadingOlder: boolean;
   box: RefObject<HTMLDivElement | null>;
   view: View;
 }
 
 /** The conversation itself. New messages are announced politely; older ones, which are loaded, are not. */
-export function MessageLog({ items, name, isLoadingOlder, box, view }: MessageLogProps) {
+export function MessageLog({ items, name, isOpen, isLoadingOlder, box, view }: MessageLogProps) {
   return (
     <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
       <Log
@@ -60,11 +62,11 @@ export function MessageLog({ items, name, isLoadingOlder, box, view }: MessageLo
             Loading earlier messages...
           </Typography>
         )}
-        {items.length === 0 && <NothingSaid />}
+        {items.length === 0 && <NothingSaid isOpen={isOpen} />}
         {items.map((item) => (
           <Fragment key={item.key}>
             {item.day && <Day name={item.day} />}
-            <Bubble item={item} name={name} />
+            <Bubble item={item} name={name} canRetry={isOpen} />
           </Fragment>
         ))}
       </Log>
@@ -84,8 +86,8 @@ export function MessageLog({ items, name, isLoadingOlder, box, view }: MessageLo
   );
 }
 
-const NothingSaid = () => (
+const NothingSaid = ({ isOpen }: { isOpen: boolean }) => (
   <Typography color="textSecondary" align="center" sx={{ pt: 14 }}>
-    No messages yet. Start the conversation!
+    {isOpen ? 'No messages yet. Start the conversation!' : 'Nothing was said here.'}
   </Typography>
 );

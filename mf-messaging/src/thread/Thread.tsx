@@ -3,6 +3,7 @@ import { QueryState, useUser } from '@introvest/shell-sdk';
 import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { useMinute } from '../age';
 import { useListMessagesQuery } from '../api';
+import { ClosedComposer } from '../composer/ClosedComposer';
 import { Composer } from '../composer/Composer';
 import type { Counterpart } from '../counterpart';
 import { argsOf } from '../history/cache';
@@ -27,9 +28,11 @@ interface ThreadProps {
 /** The open conversation: who, what was said, and what one wants to say. */
 export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
   const query = useListMessagesQuery(argsOf(conversation.id));
+  const { id, status = 'accepted' } = conversation;
+  const isOpen = status === 'accepted';
   return (
     <>
-      <ThreadHeader counterpart={counterpart} onBack={onBack} />
+      <ThreadHeader counterpart={counterpart} status={status} onBack={onBack} />
       {counterpart.role === 'founder' && <SharedPapers papers={conversation.papers} />}
       <LineNotice />
       <QueryState
@@ -38,11 +41,17 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
         failedTitle="This conversation could not be loaded"
       >
         {(messages) => (
-          <Said connectionId={conversation.id} messages={messages} name={counterpart.name} />
+          <Said connectionId={id} messages={messages} name={counterpart.name} isOpen={isOpen} />
         )}
       </QueryState>
-      <TypingLine connectionId={conversation.id} />
-      <Composer connectionId={conversation.id} receiverId={counterpart.user.id} />
+      {isOpen ? (
+        <>
+          <TypingLine connectionId={id} />
+          <Composer connectionId={id} receiverId={counterpart.user.id} />
+        </>
+      ) : (
+        <ClosedComposer connectionId={id} isAsked={status === 'pending'} />
+      )}
     </>
   );
 }
@@ -51,9 +60,11 @@ interface SaidProps {
   connectionId: string;
   messages: NonNullable<ReturnType<typeof useListMessagesQuery>['data']>;
   name: string;
+  /** Whether what was not sent can be tried again. */
+  isOpen: boolean;
 }
 
-function Said({ connectionId, messages, name }: SaidProps) {
+function Said({ connectionId, messages, name, isOpen }: SaidProps) {
   const { id: ownId } = useUser();
   const now = useMinute();
   const outgoing = useWaiting().filter((one) => one.connectionId === connectionId);
@@ -61,7 +72,7 @@ function Said({ connectionId, messages, name }: SaidProps) {
   const older = useOlder(connectionId);
   const { box, view } = useThreadScroll(items, older.load);
   useMarkRead(connectionId, messages, ownId, view.isAtBottom);
-  return <MessageLog isLoadingOlder={older.isLoading} {...{ items, name, box, view }} />;
+  return <MessageLog isLoadingOlder={older.isLoading} {...{ items, name, isOpen, box, view }} />;
 }
 
 /** Keeps its height, so that nothing moves when somebody begins to type. */

@@ -1,16 +1,20 @@
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, IconButton, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
+import { badgeOf } from '../connections/words';
 import type { Counterpart } from '../counterpart';
 
 interface ThreadHeaderProps {
   counterpart: Counterpart;
+  status: string;
   onBack: () => void;
 }
 
 /** Who one is talking with; on a phone also the way back to the list. */
-export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
+export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps) {
   const { name, company, user, role } = counterpart;
+  // Of the conversation; how the new request stands, the connections say.
+  const isAskedAgain = status === 'pending' || status === 'rejected';
   return (
     <Box
       sx={{
@@ -42,7 +46,7 @@ export function ThreadHeader({ counterpart, onBack }: ThreadHeaderProps) {
           {company}
         </Typography>
       </Box>
-      <Chip label="Connected" color="primary" size="small" />
+      <Chip {...badgeOf(isAskedAgain ? 'ended' : status)} size="small" />
     </Box>
   );
 }

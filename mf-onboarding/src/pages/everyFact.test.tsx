@@ -16,7 +16,15 @@ import ProfileSettings from './ProfileSettings';
 
 /** Who it is, which the account tells, and how the viewer stands to that person and may read. */
 const noFacts = ['id', 'userId', 'user', 'match', 'highlight'];
-const viewersOwn = ['isBookmarked', 'isDeckSaved', 'connectionStatus', 'canConnect', 'deckAccess'];
+const viewersOwn = [
+  'isBookmarked',
+  'isDeckSaved',
+  'connectionStatus',
+  'canConnect',
+  'closedAs',
+  'canConnectFrom',
+  'deckAccess',
+];
 
 /** What the server derives from another field (the twins), and what is a file of its own tab. */
 const elsewhere = {

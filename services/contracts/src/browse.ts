@@ -1,12 +1,27 @@
 import Type, { type Static } from 'typebox';
-import { canConnect, ConnectionState, FounderCard, Match, SharedPapers } from './cards.js';
+import {
+  canConnect,
+  canConnectFrom,
+  closedAs,
+  ConnectionState,
+  FounderCard,
+  Match,
+  SharedPapers,
+} from './cards.js';
 import { publicInvestorFields } from './investorProfile.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
 import { id, nullable } from './validation/shapes.js';
 
-export { ConnectionState, DeckAccess, FounderCard, Match, SharedPapers } from './cards.js';
+export {
+  type ClosedAs,
+  ConnectionState,
+  DeckAccess,
+  FounderCard,
+  Match,
+  SharedPapers,
+} from './cards.js';
 
 /** A startup with its fit for the viewer. */
 export const BrowseFounder = Type.Object({ ...FounderCard.properties, match: Match });
@@ -30,6 +45,8 @@ export const BrowseInvestor = Type.Object({
   match: Match,
   connectionStatus: ConnectionState,
   canConnect,
+  closedAs,
+  canConnectFrom,
 });
 export type BrowseInvestor = Static<typeof BrowseInvestor>;
 

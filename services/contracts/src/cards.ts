@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { publicFounderFields } from './founderProfile.js';
 import { PersonSummary } from './people.js';
-import { id, nullable, words } from './validation/shapes.js';
+import { id, nullable, time, words } from './validation/shapes.js';
 
 /** How the viewer stands to the person of a card. */
 export const ConnectionState = words(['none', 'pending', 'accepted', 'rejected']);
@@ -9,6 +9,13 @@ export type ConnectionState = Static<typeof ConnectionState>;
 
 /** Whether the viewer may ask this person for a connection now; servers before it left it out. */
 export const canConnect = Type.Optional(Type.Boolean());
+
+/** Why a connection or a request is `rejected` for its card; null where it is not. */
+export const closedAs = Type.Optional(nullable(words(['declined', 'ended'], { mayGrow: true })));
+export type ClosedAs = Static<typeof closedAs>;
+
+/** From when the viewer may ask, where that is not now; null where waiting does not help. */
+export const canConnectFrom = Type.Optional(nullable(time()));
 
 /** How well a person fits the viewer, and why. */
 export const Match = Type.Object({
@@ -32,6 +39,8 @@ export const FounderCard = Type.Object({
   isDeckSaved: Type.Boolean(),
   connectionStatus: ConnectionState,
   canConnect,
+  closedAs,
+  canConnectFrom,
   /** Only where it is `open` does the card carry the deck's address. */
   deckAccess: DeckAccess,
 });

@@ -4,6 +4,7 @@ export const statusOfCode = {
   validation_failed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  asked_too_soon: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -31,6 +32,8 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
+  /** Of `asked_too_soon`: from when it is answered. */
+  retryAt?: string;
 }
 
 /** What is said when a failure has nothing better to say. */
@@ -39,6 +42,7 @@ export const defaultMessages: Record<ErrorCode, string> = {
   validation_failed: 'Please check the highlighted fields.',
   unauthenticated: 'Please sign in.',
   forbidden: 'You are not allowed to do this.',
+  asked_too_soon: 'You can ask again later.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
   conflict: 'This has been done already.',

@@ -5,7 +5,8 @@ import { PersonSummary } from './people.js';
 import { route } from './route.js';
 import { emptyFileUrl, emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 
-const status = () => words(['pending', 'accepted', 'rejected']);
+/** Pages show a word that they do not know as it is. `ended`: it was accepted once. */
+const status = () => words(['pending', 'accepted', 'rejected', 'ended'], { mayGrow: true });
 const shown = () => nullable(Type.String({ maxLength: 200 }));
 
 /** The founder's side of a connection. */
@@ -37,6 +38,8 @@ export const Connection = Type.Object({
   initiatedBy: id(),
   createdAt: time(),
   updatedAt: time(),
+  /** When the newest request was made; a pair has one row, however often they ask. */
+  askedAt: Type.Optional(time()),
   founder: nullable(ConnectedFounder),
   investor: nullable(ConnectedInvestor),
 });
@@ -50,7 +53,7 @@ export const ConnectionRequest = Type.Object({
 });
 export type ConnectionRequest = Static<typeof ConnectionRequest>;
 
-/** An accepted connection as the list of conversations shows it. */
+/** A connection that is or was accepted, as the list of conversations shows it. */
 export const Conversation = Type.Object({
   id: id(),
   founderId: id(),
@@ -61,6 +64,8 @@ export const Conversation = Type.Object({
   investorProfile: nullable(Type.Object({ firmName: shown() })),
   /** The founder's, for both. */
   papers: nullable(SharedPapers),
+  /** Nothing can be said but in an accepted one; servers before it listed no others. */
+  status: Type.Optional(status()),
   lastMessage: nullable(Type.String({ maxLength: limits.messageMax })),
   lastMessageAt: nullable(time()),
   unreadCount: Type.Integer({ minimum: 0 }),
@@ -129,7 +134,7 @@ export const listConnections = route('GET', '/api/connections', {
 /** Asks the other side to connect. */
 export const requestConnection = route('POST', '/api/connections', {
   access: 'signed-in',
-  refuses: ['not_found', 'conflict'],
+  refuses: ['not_found', 'conflict', 'asked_too_soon'],
   body: ConnectionRequest,
   reply: Connection,
   status: 201,
@@ -145,7 +150,21 @@ export const answerConnection = route('PUT', '/api/connections/:connectionId/sta
   reply: Connection,
 });
 
-/** The accepted connections, with the last message of each. */
+/**
+ * Takes back a request of one's own, or ends a connection. `status` says how it stood for the person: a request
+ * that has been accepted meanwhile is not ended by somebody who meant to withdraw it.
+ */
+export const endConnection = route('DELETE', '/api/connections/:connectionId', {
+  access: 'signed-in',
+  refuses: ['conflict'],
+  query: Type.Object({ status: Type.Optional(words(['pending', 'accepted'])) }),
+  reply: Type.Object({
+    message: Type.String({ maxLength: 300 }),
+    status: words(['withdrawn', 'ended']),
+  }),
+});
+
+/** The connections that are or were accepted, with the last message of each. */
 export const listConversations = route('GET', '/api/conversations', {
   access: 'signed-in',
   reply: Type.Array(Conversation),

@@ -33,6 +33,7 @@ const errorSchema: Json = {
   properties: {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(statusOfCode) },
+    retryAt: { type: 'string', format: 'date-time' },
     errors: {
       type: 'array',
       items: {

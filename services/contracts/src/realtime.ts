@@ -38,10 +38,10 @@ export interface TypingNotice {
   userId: string;
 }
 
-/** A connection that was asked for, accepted or declined. */
+/** A connection that was asked for, accepted, declined or ended; or a request that is no more. */
 export interface ConnectionNotice {
   connectionId: string;
-  status: Connection['status'];
+  status: Connection['status'] | 'withdrawn';
 }
 
 /** What is left unread in a conversation, told to the one who has read. */

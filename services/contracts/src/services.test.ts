@@ -18,7 +18,7 @@ const names = `
   getFile getHighlightStatus createPaymentIntent confirmPayment highlightWebhook getProfileViews
   listBookmarks checkBookmark addBookmark removeBookmark listSavedDecks checkSavedDeck saveDeck
   removeSavedDeck listActivity browseFounders browseInvestors getFounderDetails getInvestorDetails
-  listConnections requestConnection answerConnection listConversations listMessages sendMessage
+  listConnections requestConnection answerConnection endConnection listConversations listMessages sendMessage
   markRead getLegalDocument getOpenApi`;
 
 test('every call of the wire has its name', () => {

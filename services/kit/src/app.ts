@@ -75,8 +75,13 @@ function answerError(ctx: Context, error: unknown): void {
   // What failed changes nothing, in the browser neither: a session that was there stays.
   ctx.remove('Set-Cookie');
   if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
-  const { errors } = known.details;
-  ctx.body = { message: known.message, code: known.code, ...(errors ? { errors } : {}) };
+  const { errors, retryAt } = known.details;
+  ctx.body = {
+    message: known.message,
+    code: known.code,
+    ...(errors ? { errors } : {}),
+    ...(retryAt ? { retryAt } : {}),
+  };
 }
 
 /** JSON errors in one shape, and a JSON 404 or 405 for what no route answers. */

@@ -12,6 +12,7 @@ export class AppError extends Error {
     readonly details: {
       errors?: FieldError[];
       retryAfter?: number;
+      retryAt?: string;
       cause?: unknown;
       /** Nothing has failed: there was too much, and this call was let go. */
       shed?: boolean;

@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
+import { registerEnding } from './connections/endingRoutes.js';
 import { registerConnections } from './connections/routes.js';
 import { registerConversations } from './conversations/routes.js';
 import type { MessagingDeps } from './deps.js';
@@ -9,6 +10,7 @@ import { registerMessages } from './messages/routes.js';
 export const createApp = (deps: MessagingDeps): Koa =>
   createServiceApp('messaging', deps, (router) => {
     registerConnections(router, deps);
+    registerEnding(router, deps);
     registerConversations(router, deps);
     registerMessages(router, deps);
   });

@@ -10,6 +10,7 @@ describeEveryRoute({
     listConnections: {},
     requestConnection: { body: {} },
     answerConnection: { body: { status: 'accepted' } },
+    endConnection: {},
     listConversations: {},
     listMessages: {},
     sendMessage: { body: { content: 'Hello' } },

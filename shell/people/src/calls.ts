@@ -14,3 +14,4 @@ export { taggedApi, type CommonTag } from './calls/taggedApi';
 export { unreadIn } from './calls/unread';
 export { useAnswer, type Answer } from './calls/useAnswer';
 export { useConnect } from './calls/useConnect';
+export { useEnding } from './calls/useEnding';

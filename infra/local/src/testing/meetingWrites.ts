@@ -84,6 +84,12 @@ export const meetingWrites: Writes = {
       return { caller: founder, params: { connectionId: id }, body: { status: 'accepted' } };
     },
   },
+  endConnection: {
+    async prepare({ database, founder }) {
+      const { id } = await createConnection(database, { founder, status: 'accepted' });
+      return { caller: founder, params: { connectionId: id } };
+    },
+  },
   sendMessage: {
     async prepare({ app, founder, investor, connection }) {
       const { body } = await as(app, founder).upload<{ fileUrl: string }>(

@@ -7,7 +7,7 @@ import { createInvestor } from './investor.js';
 interface Given {
   founder?: TestUser;
   investor?: TestUser;
-  status?: 'pending' | 'accepted' | 'rejected';
+  status?: 'pending' | 'accepted' | 'rejected' | 'ended';
   initiatedBy?: string;
 }
 
@@ -27,9 +27,13 @@ export async function createConnection(
   const row = connectionRow({
     founderId: founder.id,
     investorId: investor.id,
-    status: given.status ?? 'pending',
+    status: given.status === 'ended' ? 'rejected' : (given.status ?? 'pending'),
     initiatedBy: given.initiatedBy ?? investor.id,
   });
-  await database.db('messaging')('connections').insert(row);
+  const now = new Date();
+  const ended = given.status === 'ended' ? { updated_at: now, ended_at: now } : {};
+  await database
+    .db('messaging')('connections')
+    .insert({ ...row, ...ended });
   return { id: row.id, founder, investor };
 }

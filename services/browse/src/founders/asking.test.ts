@@ -12,6 +12,7 @@ const cases = [
   ['accepted', 'founder', false, false],
   ['rejected', 'investor', false, true],
   ['rejected', 'founder', true, false],
+  ['ended', 'founder', false, false],
 ] as const;
 
 test.each(cases)(
@@ -22,9 +23,17 @@ test.each(cases)(
     const initiatedBy = { founder, investor }[asker].id;
     await createConnection(stage.database, { founder, investor, status, initiatedBy });
     const startup = await browsing(stage.app, investor).founder(founder.id);
-    expect(startup.body).toMatchObject({ connectionStatus: status, canConnect: forInvestor });
+    const connectionStatus = status === 'ended' ? 'rejected' : status;
+    const closedAs = { rejected: 'declined', ended: 'ended', pending: null, accepted: null }[
+      status
+    ];
+    const shown = { connectionStatus, closedAs };
+    expect(startup.body).toMatchObject({ ...shown, canConnect: forInvestor });
     const { body } = await browsing(stage.app, founder).investor(investor.id);
-    expect(body).toMatchObject({ connectionStatus: status, canConnect: forFounder });
+    expect(body).toMatchObject({ ...shown, canConnect: forFounder });
+    const waits = [startup.body, body].map(({ canConnectFrom }) => canConnectFrom !== null);
+    const closed = status === 'rejected' || status === 'ended';
+    expect(waits).toEqual([closed && !forInvestor, closed && !forFounder]);
   },
 );
 
@@ -35,4 +44,17 @@ test('strangers of the other side can be asked, those of one side cannot', async
   expect(await canConnect(await createInvestor(stage.database))).toBe(true);
   expect(await canConnect(await createFounder(stage.database))).toBe(false);
   expect(await canConnect(founder)).toBe(false);
+});
+
+test('30 days after a decline the one who asked is offered it again', async () => {
+  const { founder, investor, id } = await createConnection(stage.database, { status: 'rejected' });
+  const shown = async () => (await browsing(stage.app, investor).founder(founder.id)).body;
+  const row = stage.database.db('messaging')('connections').where({ id });
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const declined = ago(30 * 24 - 1);
+  await row.clone().update({ updated_at: declined });
+  const from = new Date(declined.getTime() + 30 * 86_400_000).toISOString();
+  expect(await shown()).toMatchObject({ canConnect: false, canConnectFrom: from });
+  await row.clone().update({ updated_at: ago(30 * 24 + 1) });
+  expect(await shown()).toMatchObject({ canConnect: true, canConnectFrom: null });
 });

@@ -1,6 +1,7 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import type { PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { presentCardPerson } from '@introvest/onboarding-cards/cardPerson';
+import { presentPair } from '@introvest/onboarding-cards/pair';
 import { fromColumns } from '@introvest/service-kit/columns';
 import { presentInvestorMatch } from '../matching/present.js';
 import { investorFacts, type InvestorRow } from './queries.js';
@@ -10,6 +11,5 @@ export const presentInvestor = (row: InvestorRow): BrowseInvestor => ({
   ...presentCardPerson(row),
   ...fromColumns<PublicInvestorFacts>(row, investorFacts),
   match: presentInvestorMatch(row),
-  connectionStatus: row.connection_status,
-  canConnect: row.can_connect,
+  ...presentPair(row),
 });

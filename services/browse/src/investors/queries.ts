@@ -1,9 +1,8 @@
-import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import type { Db } from '@introvest/service-kit/db';
 import type { CardPersonRow } from '@introvest/onboarding-cards/cardPerson';
-import { canConnectSql } from '@introvest/onboarding-cards/founderCard';
+import { pairColumns, type PairRow } from '@introvest/onboarding-cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import { whereOthers, type Filters } from '../filters/queries.js';
@@ -13,17 +12,12 @@ import { matchingFor, type FitRow } from '../matching/queries.js';
 export const investorFacts = fieldsOf(publicInvestorFields);
 
 /** A card of an investor with the viewer's own state. */
-export interface InvestorRow extends CardPersonRow, FitRow, RowOf<PublicInvestorFacts> {
-  connection_status: BrowseInvestor['connectionStatus'];
-  can_connect: boolean;
-}
+export interface InvestorRow extends CardPersonRow, FitRow, PairRow, RowOf<PublicInvestorFacts> {}
 
 const cardColumns = `
   i.user_id, i.profile_id, i.first_name, i.last_name, i.profile_image_url, i.is_verified,
   ${columnsOf(investorFacts, 'i')},
-  coalesce((select c.status from messaging.pairs c
-    where c.founder_id = :viewer and c.investor_id = i.user_id), 'none') as connection_status,
-  ${canConnectSql('founder', 'c.founder_id = :viewer and c.investor_id = i.user_id')}`;
+  ${pairColumns('founder', 'c.founder_id = :viewer and c.investor_id = i.user_id')}`;
 
 type InvestorFilters = Pick<Filters, 'search' | 'location'>;
 

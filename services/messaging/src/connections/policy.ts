@@ -1,8 +1,9 @@
 import type { ConnectionRequest } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
-import { conflict, forbidden, notFound, type AppError } from '@introvest/service-kit/errors';
+import { AppError, conflict, forbidden, notFound } from '@introvest/service-kit/errors';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { listPeople, type ConnectionRow, type ConnectionStatus } from './queries.js';
+import { statusOf } from './present.js';
+import { findAskTime, listPeople, type ConnectionRow, type ConnectionStatus } from './queries.js';
 
 /** Only the two named may ask, each in their own role, and both must exist. */
 export async function requireAsker(
@@ -35,4 +36,43 @@ export function refusalOf(
   }
   if (connection.status === status) return undefined;
   return conflict('This request has been answered already.');
+}
+
+/** Why there is no request now: one is open, or it is too soon to ask again. */
+export async function refusalOfAsking(
+  db: Db,
+  ask: { founderId: string; investorId: string; askerId: string },
+): Promise<AppError> {
+  const wait = await findAskTime(db, ask);
+  if (!wait) return conflict('There is already a connection request between you two.');
+  const what = wait.isEnded ? 'This connection has ended.' : 'Your request was declined.';
+  const when = wait.days === 1 ? 'within a day' : `in ${wait.days} days`;
+  return new AppError('asked_too_soon', `${what} You can ask again ${when}.`, {
+    retryAt: wait.at.toISOString(),
+  });
+}
+
+/** What taking back means for this person: withdrawing a request, ending a connection, or nothing that is left to do. */
+export function endingOf(
+  connection: ConnectionRow | undefined,
+  user: SessionUser,
+  meant: 'pending' | 'accepted' | undefined,
+): 'withdraw' | 'end' | 'done' {
+  if (!connection) throw notFound();
+  const status = statusOf(connection);
+  if (status === 'ended' && meant !== 'pending') return 'done';
+  if (status !== 'pending' && status !== 'accepted') {
+    throw conflict('This request has been answered already.');
+  }
+  if (status === 'pending' && connection.initiated_by !== user.id) {
+    throw forbidden('Only the person who asked can withdraw this request.');
+  }
+  if (meant !== undefined && meant !== status) {
+    throw conflict(
+      status === 'accepted'
+        ? 'Your request has been accepted meanwhile.'
+        : 'This connection is not accepted any more.',
+    );
+  }
+  return status === 'pending' ? 'withdraw' : 'end';
 }

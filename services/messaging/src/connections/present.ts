@@ -42,14 +42,25 @@ const presentInvestor = (row: Parties): ConnectedInvestor => ({
   location: row.investor_location,
 });
 
+type Standing = Pick<ConnectionRow, 'status' | 'updated_at' | 'ended_at'>;
+
+/** Ended is what was closed by ending it, and not by a decline since. */
+export const statusOf = ({ status, updated_at, ended_at }: Standing): Connection['status'] =>
+  status === 'rejected' && ended_at?.getTime() === updated_at.getTime() ? 'ended' : status;
+
+/** A pending row was last changed by asking; servers of earlier builds noted no other time of it. */
+const askedAt = ({ status, created_at, updated_at, asked_at }: ConnectionRow): Date =>
+  status === 'pending' ? updated_at : (asked_at ?? created_at);
+
 export const presentConnection = (row: ConnectionWithPartiesRow): Connection => ({
   id: row.id,
   founderId: row.founder_id,
   investorId: row.investor_id,
-  status: row.status,
+  status: statusOf(row),
   initiatedBy: row.initiated_by,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  askedAt: askedAt(row).toISOString(),
   founder: presentFounder(row),
   investor: presentInvestor(row),
 });

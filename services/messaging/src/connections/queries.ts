@@ -1,9 +1,9 @@
-import type { Connection } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
 import { publishedBy } from '../news/queries.js';
 
-export type ConnectionStatus = Connection['status'];
+/** As it is stored; an ended one is a rejected one with `ended_at`. */
+export type ConnectionStatus = 'pending' | 'accepted' | 'rejected';
 
 /** A row of `connections`. */
 export interface ConnectionRow {
@@ -15,6 +15,8 @@ export interface ConnectionRow {
   last_seq: number;
   created_at: Date;
   updated_at: Date;
+  ended_at: Date | null;
+  asked_at: Date | null;
 }
 
 /** Both people of a connection, flat as the join answers them; profiles may be missing. */
@@ -114,7 +116,7 @@ interface Ask {
 }
 
 /**
- * A new request, or a declined one asked again by the side that declined; no row otherwise.
+ * A new request, or one of a closed pair by who may ask again; no row otherwise.
  * The unique pair decides between requests that cross.
  */
 export async function insertRequest(
@@ -127,12 +129,34 @@ export async function insertRequest(
       insert into connections as c (id, founder_id, investor_id, initiated_by)
       values (:id, :founderId, :investorId, :askerId)
       on conflict on constraint connections_pair_key do update
-        set status = 'pending', initiated_by = excluded.initiated_by, updated_at = now()
-        where may_ask_again(c.status, c.initiated_by, excluded.initiated_by)
+        set status = 'pending', initiated_by = excluded.initiated_by, updated_at = now(), asked_at = now(),
+          before_asked = jsonb_build_object('initiated_by', c.initiated_by,
+            'updated_at', c.updated_at, 'asked_at', coalesce(c.asked_at, c.created_at))
+        where may_ask_again(c.status, c.initiated_by, excluded.initiated_by, c.updated_at, c.ended_at)
       returning *
     ) ${publishSaved}`;
   const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask, publishes });
   return rows[0]?.news;
+}
+
+/** How a closed pair is closed for the one who asks, and from when it is not. */
+export async function findAskTime(
+  db: Db,
+  { founderId, investorId, askerId }: Omit<Ask, 'id'>,
+): Promise<{ at: Date; days: number; isEnded: boolean } | undefined> {
+  const sql = `
+    select ask.at, cast(ceil(extract(epoch from ask.at - now()) / 86400) as int) as days,
+      coalesce(c.ended_at = c.updated_at, false) as "isEnded"
+    from connections c,
+      may_ask_from(c.status, c.initiated_by, :askerId, c.updated_at, c.ended_at) as ask (at)
+    where c.founder_id = :founderId and c.investor_id = :investorId
+      and c.status = 'rejected' and ask.at > now()`;
+  const { rows } = await db.raw<{ rows: { at: Date; days: number; isEnded: boolean }[] }>(sql, {
+    founderId,
+    investorId,
+    askerId,
+  });
+  return rows[0];
 }
 
 /** Answers a pending request for the side that was asked; no row when there is nothing to answer. */

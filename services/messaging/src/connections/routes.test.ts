@@ -119,10 +119,10 @@ test('requests that cross leave one row', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('after a decline only the side that declined asks again, on the same row', async () => {
+test('after a decline the side that declined asks again at once, on the same row', async () => {
   const first = await request(investor);
   await answer(founder, first.body.id, 'rejected');
-  expect(await request(investor)).toMatchObject({ status: 409 });
+  expect(await request(investor)).toMatchObject({ status: 403, body: { code: 'asked_too_soon' } });
   const again = await request(founder);
   expect(again).toMatchObject({
     status: 201,

@@ -6,13 +6,13 @@ import {
   type Connection,
 } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
-import { conflict, notFound, violates } from '@introvest/service-kit/errors';
+import { notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import type { StatusNews } from '../news/news.js';
-import { refusalOf, requireAsker } from './policy.js';
+import { refusalOf, refusalOfAsking, requireAsker } from './policy.js';
 import { presentConnection } from './present.js';
 import {
   findConnectionFor,
@@ -50,7 +50,7 @@ export function registerConnections(router: Router, { db, news }: MessagingDeps)
     const saved: { news: StatusNews | undefined } = { news: undefined };
     const connection = await commitReply(ctx, db, async (trx) => {
       saved.news = await insertRequest(trx, ask, !news).catch(toNotFound);
-      if (!saved.news) throw conflict('There is already a connection request between you two.');
+      if (!saved.news) throw await refusalOfAsking(trx, ask);
       return readConnection(trx, saved.news.connectionId, user.id);
     });
     if (saved.news) news?.publish(saved.news);

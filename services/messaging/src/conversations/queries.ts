@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
 import { connectionsOf, type ConnectionRow, type PartiesRow } from '../connections/queries.js';
 
-/** An accepted connection with its newest message and what its reader has not seen. */
+/** A connection that is or was accepted, with its newest message and what its reader has not seen. */
 export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapersRow {
   last_content: string | null;
   last_created_at: Date | null;
@@ -12,7 +12,7 @@ export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapers
 /** One statement for the whole list: the newest message is found by its number, not by sorting. */
 export const listConversationsOf = (db: Db, userId: string): Promise<ConversationRow[]> =>
   connectionsOf(db, userId)
-    .where('c.status', 'accepted')
+    .where((either) => either.where('c.status', 'accepted').orWhereNotNull('c.ended_at'))
     .leftJoin('messages as last', (on) =>
       on.on('last.connection_id', 'c.id').andOn('last.seq', 'c.last_seq'),
     )

@@ -2,6 +2,7 @@ import type { ConnectionNotice } from '@introvest/contracts/realtime';
 import type { Message } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
+import { statusOf } from '../connections/present.js';
 import { presentMessage } from '../messages/present.js';
 import { listMessagesAfter } from '../messages/queries.js';
 import { listStates, type StateRow } from './queries.js';
@@ -107,7 +108,8 @@ export function createFeed(options: Options): Feed {
     // One that came meanwhile: its status is the news, and makes browsers read the rest themselves.
     const known = progress.get(row.id) ?? { parties, seq: row.last_seq, status: null };
     progress.set(row.id, known);
-    if (known.status !== row.status) tellStatus(row.id, known, row.status);
+    const status = statusOf(row);
+    if (known.status !== status) tellStatus(row.id, known, status);
     if (row.last_seq > known.seq) behind.add(row.id);
   }
 
@@ -132,7 +134,8 @@ export function createFeed(options: Options): Feed {
     async welcome(userId) {
       for (const row of await listStates(db, [userId])) {
         if (progress.has(row.id)) continue;
-        const { founder_id, investor_id, last_seq: seq, status } = row;
+        const { founder_id, investor_id, last_seq: seq } = row;
+        const status = statusOf(row);
         progress.set(row.id, { parties: [founder_id, investor_id], seq, status });
       }
     },

@@ -5,14 +5,14 @@ import type { TypingNews } from '../news/news.js';
 
 export type StateRow = Pick<
   ConnectionRow,
-  'id' | 'founder_id' | 'investor_id' | 'status' | 'last_seq'
+  'id' | 'founder_id' | 'investor_id' | 'status' | 'last_seq' | 'updated_at' | 'ended_at'
 >;
 
 /** How far the connections of these people are. */
 export const listStates = (db: Db, userIds: string[]): Promise<StateRow[]> =>
   db<ConnectionRow>('connections')
     .whereRaw('founder_id = any(?) or investor_id = any(?)', [userIds, userIds])
-    .select('id', 'founder_id', 'investor_id', 'status', 'last_seq');
+    .select('id', 'founder_id', 'investor_id', 'status', 'last_seq', 'updated_at', 'ended_at');
 
 /** Which of these sessions still are: logout, deletion and reset end the others everywhere. */
 export async function listLiveSids(db: Db, sidHashes: string[]): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { publishNews } from '../news/queries.js';
-import { requireAccepted } from './policy.js';
+import { requireReadable } from './policy.js';
 import { presentMessage } from './present.js';
 import { countUnread, findMessage, listPage, updateRead } from './queries.js';
 import { storeMessage } from './store.js';
@@ -19,11 +19,11 @@ async function seqOf(db: Db, connectionId: string, id: string): Promise<number> 
   return message.seq;
 }
 
-/** Reading, writing and marking as read, for the two parties of an accepted connection. */
+/** Reading, writing and marking as read, for the two parties of a connection that is accepted; reading also once it has ended. */
 export function registerMessages(router: Router, deps: MessagingDeps): void {
   const { db } = deps;
   serve(router, listMessages, async ({ ctx, user, params: { connectionId }, query }) => {
-    await requireAccepted(db, connectionId, user.id);
+    await requireReadable(db, connectionId, user.id);
     const { before, after, limit = limits.messagePageSize } = query;
     const page = {
       limit,
@@ -38,7 +38,7 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
   );
 
   serve(router, markRead, async ({ ctx, user, params: { connectionId }, body }) => {
-    await requireAccepted(db, connectionId, user.id);
+    await requireReadable(db, connectionId, user.id);
     const seq = await seqOf(db, connectionId, body.upTo);
     const news = { kind: 'read', connectionId, userId: user.id } as const;
     let marked = 0;

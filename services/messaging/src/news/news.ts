@@ -13,8 +13,8 @@ interface About {
 
 /** A message was stored; its text is read from the table, never sent along. */
 export type MessageNews = About & { kind: 'message' };
-/** A connection was asked for, accepted or declined. */
-export type StatusNews = About & { kind: 'status'; status: Connection['status'] };
+/** A connection was asked for, accepted, declined or ended, or a request withdrawn. */
+export type StatusNews = About & { kind: 'status'; status: Connection['status'] | 'withdrawn' };
 /** Somebody began or ended to type. */
 export interface TypingNews {
   kind: 'typing';

@@ -1,25 +1,18 @@
 import type { FounderCard } from '@introvest/contracts/browse';
 import { publicFounderFields, type PublicFounderFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, fromColumns, type RowOf } from '@introvest/service-kit/columns';
+import { pairColumns, presentPair, type PairRow } from './pair.js';
 import { presentCardPerson, type CardPersonRow } from './cardPerson.js';
 
 const facts = fieldsOf(publicFounderFields);
 
 /** A row of `onboarding.founder_cards` with the viewer's own state. */
-export interface FounderCardRow extends CardPersonRow, RowOf<PublicFounderFacts> {
+export interface FounderCardRow extends CardPersonRow, PairRow, RowOf<PublicFounderFacts> {
   highlight: boolean;
   is_bookmarked: boolean;
   is_deck_saved: boolean;
-  connection_status: FounderCard['connectionStatus'];
-  can_connect: boolean;
   deck_access: FounderCard['deckAccess'];
 }
-
-/** Whether `:viewer`, as one of `side`, may ask for the connection that `pair` finds as `c`. */
-export const canConnectSql = (side: 'founder' | 'investor', pair: string) => `
-  exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
-  and coalesce((select messaging.may_ask_again(c.status, c.initiated_by, :viewer)
-    from messaging.pairs c where ${pair}), true) as can_connect`;
 
 /** Columns of a card `f` (onboarding.founder_cards) as `:viewer` sees it: only views that their owners publish. */
 export const founderCardColumns = `
@@ -31,9 +24,7 @@ export const founderCardColumns = `
   exists (select from dashboards.saved_deck_pairs d
     where d.investor_id = :viewer and d.founder_id = f.user_id
       and d.file_url = f.pitch_deck_url) as is_deck_saved,
-  coalesce((select c.status from messaging.pairs c
-    where c.investor_id = :viewer and c.founder_id = f.user_id), 'none') as connection_status,
-  ${canConnectSql('investor', 'c.investor_id = :viewer and c.founder_id = f.user_id')},
+  ${pairColumns('investor', 'c.investor_id = :viewer and c.founder_id = f.user_id')},
   case when f.pitch_deck_url is null then 'none'
     else onboarding.deck_access(f.user_id, :viewer) end as deck_access`;
 
@@ -45,7 +36,6 @@ export const presentFounderCard = (row: FounderCardRow): FounderCard => ({
   highlight: row.highlight,
   isBookmarked: row.is_bookmarked,
   isDeckSaved: row.is_deck_saved,
-  connectionStatus: row.connection_status,
-  canConnect: row.can_connect,
+  ...presentPair(row),
   deckAccess: row.deck_access,
 });

@@ -15,6 +15,7 @@ export const connectionTags: CommonTag[] = [
   'Founders',
   'Investors',
   'SavedDecks',
+  'Bookmarks',
 ];
 
 /** Connections and conversations as lists, and the answer to a request. */

@@ -1,11 +1,15 @@
-import type { ConnectionState } from '@introvest/contracts/browse';
-import { Box, Button, colours, radii } from '@introvest/shell-sdk/ui';
+import type { ClosedAs, ConnectionState } from '@introvest/contracts/browse';
+import { Box, Button, colours, radii, sizes } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
 
 export interface ConnectButtonProps {
   status: ConnectionState;
   /** What the server would answer; unknown counts as yes. */
   canConnect: boolean | undefined;
+  /** Of a closed pair. */
+  closedAs?: ClosedAs;
+  /** When it will answer otherwise, if waiting helps. */
+  canConnectFrom?: string | null | undefined;
   /** Whom the request goes to. */
   name: string;
   pending: boolean;
@@ -20,16 +24,23 @@ const states = {
   pending: { Icon: Clock, label: 'Pending' },
   accepted: { Icon: CircleCheck, label: 'Connected' },
   rejected: { Icon: CircleMinus, label: 'Declined' },
+  ended: { Icon: CircleMinus, label: 'Ended' },
 };
+
+/** The day in the person's own time zone. */
+const dateOf = (time: string) =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 
 /** Asks for a connection; once asked, says how it stands. */
 export function ConnectButton(props: ConnectButtonProps) {
-  const { status, canConnect, name, pending, prominent, onConnect } = props;
+  const { status, canConnect, closedAs, canConnectFrom, name } = props;
+  const { pending, prominent, onConnect } = props;
   // Who declined may ask again; who was declined is not led to a refusal.
   const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
   if (isSettled) {
     const accepted = status === 'accepted';
-    const { Icon, label } = states[status];
+    const { Icon, label } =
+      states[closedAs === 'ended' && status === 'rejected' ? 'ended' : status];
     return (
       <Box
         sx={{
@@ -40,6 +51,11 @@ export function ConnectButton(props: ConnectButtonProps) {
       >
         <Icon {...icon} />
         {label}
+        {status === 'rejected' && canConnectFrom && (
+          <Box component="span" sx={{ fontWeight: 400, fontSize: sizes.sm }}>
+            Ask again from {dateOf(canConnectFrom)}
+          </Box>
+        )}
       </Box>
     );
   }
@@ -71,9 +87,12 @@ const state = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 2,
+  flexWrap: 'wrap',
+  columnGap: 2,
   minHeight: 44,
   px: 3,
+  py: 1,
+  textAlign: 'center',
   borderRadius: radii.control,
   fontWeight: 550,
 } as const;

@@ -21,6 +21,8 @@ export function StartupActions({ startup, patch, prominent = false }: StartupAct
       <ConnectButton
         status={startup.connectionStatus}
         canConnect={startup.canConnect}
+        closedAs={startup.closedAs}
+        canConnectFrom={startup.canConnectFrom}
         name={startupNameOf(startup)}
         pending={actions.isConnecting}
         prominent={prominent}

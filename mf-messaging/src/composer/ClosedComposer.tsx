@@ -1,0 +1,40 @@
+import { useUser } from '@introvest/shell-sdk';
+import { Box, colours, sizes, Typography } from '@introvest/shell-sdk/ui';
+import { readDraft } from '../outbox/draft';
+
+/** Why nothing can be written here, by how the connection stands. */
+const closedWords = {
+  ended: 'This connection has ended. You can still read what was said.',
+  asked: 'This connection has ended. You can write again once the new request is accepted.',
+};
+
+interface ClosedComposerProps {
+  connectionId: string;
+  isAsked: boolean;
+}
+
+/** In place of the composer where a connection has ended; what was typed and not sent is still there to be copied. */
+export function ClosedComposer({ connectionId, isAsked }: ClosedComposerProps) {
+  const draft = readDraft(useUser().id, connectionId).trim();
+  return (
+    <Box sx={{ flexShrink: 0, p: { xs: 4, md: 5 }, borderTop: `1px solid ${colours.line}` }}>
+      <Typography role="status" color="textSecondary">
+        {isAsked ? closedWords.asked : closedWords.ended}
+      </Typography>
+      {draft && (
+        <Box component="section" aria-label="Not sent" tabIndex={0} sx={unsent}>
+          Not sent: {draft}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const unsent = {
+  mt: 2,
+  maxHeight: 96,
+  overflowY: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontSize: sizes.sm,
+} as const;

@@ -1,0 +1,58 @@
+import { useEnding } from '@introvest/people/calls';
+import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
+import { Button } from '@introvest/shell-sdk/ui';
+import { useState } from 'react';
+
+interface EndingProps {
+  id: string;
+  /** The id of the person's name. */
+  describedBy: string;
+  /** The card may leave its tab, and its button is gone in any case. */
+  onDone: () => void;
+}
+
+/** Takes one's request back. Nothing is lost by it, so nobody is asked whether they are sure. */
+export function WithdrawButton({ id, describedBy, onDone }: EndingProps) {
+  const { end, isEnding } = useEnding(id);
+  const handleWithdraw = async () => {
+    if (await end('pending')) onDone();
+  };
+  return (
+    <Button
+      aria-describedby={describedBy}
+      aria-disabled={isEnding || undefined}
+      onClick={() => void handleWithdraw()}
+    >
+      {isEnding ? 'Withdrawing...' : 'Withdraw'}
+    </Button>
+  );
+}
+
+/** Ends a connection, once the person has read what that means. */
+export function EndButton({ id, name, describedBy, onDone }: EndingProps & { name: string }) {
+  const { end, isEnding } = useEnding(id);
+  const [isAsked, setAsked] = useState(false);
+  const handleEnd = async () => {
+    const isEnded = await end('accepted');
+    setAsked(false);
+    if (isEnded) onDone();
+  };
+  return (
+    <>
+      <Button variant="text" aria-describedby={describedBy} onClick={() => setAsked(true)}>
+        End connection
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="End connection?"
+        text={`You and ${name} can still read what was said, but no longer write. Either of you can ask again after 30 days.`}
+        confirmLabel="End connection"
+        pendingLabel="Ending..."
+        danger
+        pending={isEnding}
+        onConfirm={() => void handleEnd()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}

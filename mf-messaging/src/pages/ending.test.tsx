@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import {
+  endConnection,
+  listConnections,
+  listConversations,
+  sendMessage,
+} from '@introvest/contracts/messaging';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeSocket } from '../testing/fakeSocket';
+import '../testing/frame';
+import { buildConnection, buildConversation, connectionId, founderId } from '../testing/fixtures';
+import { beginThread, composer, openThread, thread } from '../testing/openThread';
+import Connections from './Connections';
+
+beforeEach(beginThread);
+
+const open = (tab: string) =>
+  renderPage(<Connections />, { path: `/connections?tab=${tab}`, user: founder() });
+const toastText = () => screen.findByRole('region', { name: 'Toast' });
+
+test('who asked takes it back with one press, however often they press', async () => {
+  let connections = [buildConnection({ initiatedBy: founderId })];
+  mockRoute(listConnections, () => connections);
+  const ends = mockRoute(endConnection, () => {
+    connections = [];
+    return { message: 'Your request has been withdrawn.', status: 'withdrawn' as const };
+  });
+  const { person } = await open('pending');
+  await person.dblClick(await screen.findByRole('button', { name: 'Withdraw' }));
+  await screen.findByRole('tab', { name: 'Pending (0)' });
+  expect(await toastText()).toHaveTextContent('Request withdrawn');
+  expect(ends.calls).toHaveLength(1);
+  expect(ends.calls).toMatchObject([{ query: { status: 'pending' } }]);
+});
+
+test('a request that was accepted meanwhile is shown as that, with the reason', async () => {
+  let status: 'pending' | 'accepted' = 'pending';
+  mockRoute(listConnections, () => [buildConnection({ initiatedBy: founderId, status })]);
+  const words = 'Your request has been accepted meanwhile.';
+  mockRoute(
+    endConnection,
+    () => {
+      status = 'accepted';
+      return { message: words, code: 'conflict' as const };
+    },
+    { status: 409 },
+  );
+  const { person } = await open('pending');
+  await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect(await toastText()).toHaveTextContent(`Error ${words}`);
+  await screen.findByRole('tab', { name: 'Connected (1)' });
+});
+
+test('a connection is ended after one question, and reads so', async () => {
+  let status: 'accepted' | 'ended' = 'accepted';
+  mockRoute(listConnections, () => [buildConnection({ status })]);
+  const ends = mockRoute(endConnection, () => {
+    status = 'ended';
+    return { message: 'The connection has ended.', status: 'ended' as const };
+  });
+  const { person } = await open('all');
+  await person.click(await screen.findByRole('button', { name: 'End connection' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'End connection?' }));
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  dialog.getByText(/You and Grace Lindqvist can still read what was said/);
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(ends.calls).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'End connection' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  await person.click(again.getByRole('button', { name: 'End connection' }));
+  await screen.findByText('Ended');
+  screen.getByText('Ended on 2 November 2026');
+  const read = screen.getByRole('link', { name: 'Read' });
+  expect(read).toHaveAttribute('href', `/messaging?connection=${connectionId()}`);
+  expect(screen.queryByRole('button', { name: 'End connection' })).toBeNull();
+  expect(ends.calls).toMatchObject([{ query: { status: 'accepted' } }]);
+});
+
+const ended = 'This connection has ended. You can still read what was said.';
+
+test('an open conversation that ends becomes history, and what was typed is kept', async () => {
+  const { person, log } = await openThread();
+  await person.type(composer(), 'One more thing');
+  mockRoute(listConversations, () => [buildConversation({ status: 'ended' })]);
+  await act(async () =>
+    fakeSocket.say('connection_updated', { connectionId: connectionId(), status: 'ended' }),
+  );
+  await screen.findByText(ended);
+  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
+  log.getByText(thread.stored[0]!.content);
+  screen.getByText('Ended');
+  expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent('One more thing');
+});
+
+test('a message that an end has overtaken is refused honestly, and kept', async () => {
+  mockRoute(sendMessage, { message: ended, code: 'forbidden' }, { status: 403 });
+  const { person, log } = await openThread();
+  mockRoute(listConversations, () => [buildConversation({ status: 'ended' })]);
+  await person.type(composer(), 'Are you there?{Enter}');
+  expect(await toastText()).toHaveTextContent(`Error ${ended}`);
+  await log.findByText('Not sent');
+  await act(async () =>
+    fakeSocket.say('connection_updated', { connectionId: connectionId(), status: 'ended' }),
+  );
+  await waitFor(() => expect(screen.queryByPlaceholderText('Type a message...')).toBeNull());
+  log.getByText('Are you there?');
+  log.getByText('Not sent');
+  expect(log.queryByRole('button', { name: 'Retry' })).toBeNull();
+});

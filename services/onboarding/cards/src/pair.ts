@@ -1,0 +1,32 @@
+import type { FounderCard } from '@introvest/contracts/browse';
+
+/** How the viewer of a card stands to its person. */
+export interface PairRow {
+  connection_status: FounderCard['connectionStatus'];
+  closed_as: 'declined' | 'ended' | null;
+  can_connect: boolean;
+  can_connect_from: Date | null;
+}
+
+const ask = '(c.status, c.initiated_by, :viewer, c.updated_at, c.ended_at)';
+
+/** How `:viewer`, as one of `side`, stands to the person whose connection `pair` finds as `c`. */
+export function pairColumns(side: 'founder' | 'investor', pair: string): string {
+  const of = (value: string) => `(select ${value} from messaging.pairs c where ${pair})`;
+  return `
+  coalesce(${of('c.status')}, 'none') as connection_status,
+  ${of(`case when c.status <> 'rejected' then null
+    when c.ended_at = c.updated_at then 'ended' else 'declined' end`)} as closed_as,
+  exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
+    and coalesce(${of(`messaging.may_ask_again${ask}`)}, true) as can_connect,
+  ${of(`case when c.status = 'rejected' and not messaging.may_ask_again${ask}
+    then messaging.may_ask_from${ask} end`)} as can_connect_from`;
+}
+
+/** The same on a card. */
+export const presentPair = (row: PairRow) => ({
+  connectionStatus: row.connection_status,
+  closedAs: row.closed_as,
+  canConnect: row.can_connect,
+  canConnectFrom: row.can_connect_from?.toISOString() ?? null,
+});

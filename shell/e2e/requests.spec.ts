@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
+import { unique } from './registration';
+import { composer, log, write } from './talkers';
+
+const ended = 'This connection has ended. You can still read what was said.';
+
+test('a request is withdrawn, made again, accepted and ended, and both sides see how it stands', async ({
+  browser,
+}) => {
+  const company = unique('Fjordglass Optical Instruments and Precision Measurement');
+  const founder = await newPerson(browser);
+  const investor = await newPerson(browser, phone);
+  const founderId = await openAccount(founder.page, 'founder', newcomer('Sunniva', 'Haugland'));
+  await createProfile(founder.page, 'founder', { companyName: company });
+  await openAccount(investor.page, 'investor', newcomer('Baltasar', 'Quiroga'));
+  await createProfile(investor.page, 'investor', { fullName: 'Baltasar Quiroga' });
+  const incoming = founder.page.getByRole('article', { name: 'Investor' });
+  const sent = investor.page.getByRole('article', { name: company });
+  const details = investor.page.getByRole('dialog', { name: company });
+  const connect = details.getByRole('button', { name: /^Connect/ });
+
+  await test.step('what was asked by mistake is taken back, and the other side forgets it', async () => {
+    await founder.page.goto('/connections?tab=pending');
+    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await connect.click();
+    await expect(incoming.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await investor.page.goto('/connections?tab=pending');
+    await expect(sent.getByText('Waiting for Response')).toBeVisible();
+    await expectSound(investor.page);
+    await sent.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(investor.page.getByText('Request withdrawn', { exact: true })).toBeVisible();
+    await expect(sent).toHaveCount(0);
+    await expect(incoming).toHaveCount(0);
+  });
+
+  await test.step('it can be asked again at once, and is accepted', async () => {
+    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await connect.click();
+    await incoming.getByRole('button', { name: 'Accept' }).click();
+    await investor.page.goto('/connections?tab=connected');
+    await sent.getByRole('link', { name: 'Message' }).click();
+    await write(investor.page, 'Which coating is it?');
+    await expect(log(investor.page).getByText('Which coating is it?')).toBeVisible();
+    await composer(investor.page).fill('And what does it cost');
+  });
+
+  const second = await newTab(founder.context);
+
+  await test.step('ending is asked once; both tabs and the other side see history', async () => {
+    await second.goto('/connections?tab=connected');
+    await founder.page.goto('/connections?tab=connected');
+    await incoming.getByRole('button', { name: 'End connection' }).click();
+    const question = founder.page.getByRole('alertdialog', { name: 'End connection?' });
+    await expect(question.getByText(/can still read what was said/)).toBeVisible();
+    await expectSound(founder.page);
+    await question.getByRole('button', { name: 'End connection' }).click();
+    await expect(founder.page.getByText('Connection ended', { exact: true })).toBeVisible();
+    await expect(second.getByRole('tab', { name: 'Connected (0)' })).toBeVisible();
+    await expect(investor.page.getByText(ended)).toBeVisible();
+    await expect(composer(investor.page)).toHaveCount(0);
+    await expect(log(investor.page).getByText('Which coating is it?')).toBeVisible();
+    await expect(investor.page.getByRole('region', { name: 'Not sent' })).toContainText(
+      'And what does it cost',
+    );
+    await expectSound(investor.page);
+  });
+
+  await test.step('the founder reads on, and the investor learns from when to ask again', async () => {
+    await founder.page.goto('/connections?tab=all');
+    await expect(incoming.getByText('Ended', { exact: true })).toBeVisible();
+    await expectSound(founder.page);
+    await incoming.getByRole('link', { name: 'Read' }).click();
+    await expect(log(founder.page).getByText('Which coating is it?')).toBeVisible();
+    await expectSound(founder.page);
+    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await expect(details.getByText(/^Ask again from \d+ \w+$/)).toBeVisible();
+    await expect(connect).toHaveCount(0);
+    await expectSound(investor.page);
+  });
+
+  for (const page of [founder.page, second, investor.page]) expectNoFaults(page);
+});
