@@ -30,9 +30,6 @@ const notOurs = [
   'POSTGRES_PASSWORD',
   'REDIS_PASSWORD',
   'TLS_FOLDER',
-  'TLS_CERTIFICATE',
-  'TLS_KEY',
-  'TRUSTED_PROXIES',
   'HTTP_PORT',
   'HTTPS_PORT',
   'BACKUP_FOLDER',
@@ -64,14 +61,14 @@ test('nothing secret has a default, and everything that is taken from .env is kn
   expect(example).not.toMatch(/^\w*(PASSWORD|SECRET|KEYS)\w*=./m);
 });
 
-test.each([...separateParts, ...once])('%s is told all that it needs in production', (part) => {
+test.each(ours)('%s is told all that it needs in production', (part) => {
   expect(settingsFaults(part, { NODE_ENV: 'production', ...services[part].environment })).toEqual(
     [],
   );
 });
 
 test('a setting that a part is told is one that it reads', () => {
-  const unread = [...separateParts, ...once].flatMap((part) =>
+  const unread = ours.flatMap((part) =>
     Object.keys(services[part].environment)
       .filter((name) => !settings[name]?.parts.includes(part))
       .map((name) => `${part}: ${name}`),

@@ -35,12 +35,12 @@ test('everything that is wrong is said at once, and nothing of it reaches nginx'
   }
   expect(said.map((sentence) => sentence.split(' ')[0])).toEqual([
     'PUBLIC_URL',
+    'PORT',
     'AUTH_ADDRESS',
+    'DOCUMENT_ADDRESS',
     'RESOLVER',
     'TRUSTED_PROXIES',
-    'DOCUMENT_ADDRESS',
-    'PORT',
-    'TLS_CERTIFICATE',
     'MAINTENANCE_FILE',
+    'TLS_CERTIFICATE,',
   ]);
 });

@@ -12,7 +12,7 @@ export function checkSettings(
       sentences: [`There is no part ${unknown.join(', ')}: there are ${parts.join(', ')}.`],
     };
   }
-  const wanted = names.length > 0 ? names.filter(isPart) : separateParts;
+  const wanted = names.length > 0 ? names.filter(isPart) : [...separateParts, 'gateway' as const];
   const faults = new Set(wanted.flatMap((part) => settingsFaults(part, variables)));
   if (faults.size > 0) return { fits: false, sentences: [...faults] };
   return { fits: true, sentences: [`The settings of ${wanted.join(', ')} are as they should be.`] };

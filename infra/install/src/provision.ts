@@ -1,6 +1,6 @@
 import { jobsLogin, loginOf, roleOf, sessionSettings } from '@introvest/service-kit/db';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
-import { loginOwners } from '@introvest/service-kit/settings/list';
+import { loginOwners } from '@introvest/service-kit/settings/loginPasswords';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { scramSecret } from './scram.js';

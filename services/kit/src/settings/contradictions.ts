@@ -75,6 +75,7 @@ const oneDatabase: Check = (found) => {
 const checks: readonly Check[] = [
   together('S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'),
   together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  together('TLS_CERTIFICATE', 'TLS_KEY'),
   publicUrlIsSafe,
   keysAreStrong,
   nobodyIsMadeUp,

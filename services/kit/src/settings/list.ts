@@ -1,11 +1,9 @@
 import { serviceNames } from '@introvest/contracts/services';
 import { choice, count, flag, keys, origin, port, positive, url, words } from './forms.js';
-import { parts, servingParts, type Setting, type Surroundings } from './setting.js';
+import { gatewaySettings } from './gatewayList.js';
+import { loginPasswords } from './loginPasswords.js';
+import { constant, parts, servingParts, setting, type Part, type Surroundings } from './setting.js';
 
-/** Keeps the literal types of a setting, from which follows who may read what. */
-const setting = <T, const S extends Setting<T>>(declared: S & Setting<T>): S => declared;
-
-const constant = <T>(value: T, says = String(value)) => ({ says, value: () => value });
 const inProduct = <T>(inside: T, apart: T) => ({
   says: `${apart}; npm start: ${inside}`,
   value: ({ part }: Surroundings) => (part === 'product' ? inside : apart),
@@ -25,26 +23,12 @@ const withFiles = [
 const withPayments = ['dashboards', 'jobs', 'product'] as const;
 const productAlone = ['product'] as const;
 const everywhere = parts;
+const withLog = parts.filter((part): part is Exclude<Part, 'gateway'> => part !== 'gateway');
 const whileServing = servingParts;
+const withRequests = [...servingParts, 'gateway'] as const;
 const withPool = ['document', 'apart', ...serviceNames] as const;
 const withDatabase = [...servingParts, 'migrate', 'backup', 'publish'] as const;
 const databaseUrl = url('postgres', 'postgresql');
-
-/** Whose login `npm run provision` makes. */
-export const loginOwners = [...serviceNames, 'registry', 'jobs', 'migrate'] as const;
-
-type PasswordName = `LOGIN_PASSWORD_${Uppercase<(typeof loginOwners)[number]>}`;
-const loginPasswords = Object.fromEntries(
-  loginOwners.map((owner) => [
-    `LOGIN_PASSWORD_${owner.toUpperCase()}`,
-    setting({
-      about: `is the password that the login of ${owner} gets`,
-      form: words,
-      secret: true,
-      parts: ['provision'],
-    }),
-  ]),
-) as Record<PasswordName, Setting<string> & { parts: ['provision'] }>;
 
 /** Every variable of the environment that the product knows. */
 export const settings = {
@@ -57,7 +41,7 @@ export const settings = {
   PUBLIC_URL: setting({
     about: 'says where people reach the product; https in production',
     form: origin,
-    parts: whileServing,
+    parts: withRequests,
     needed: true,
   }),
   SESSION_KEYS: setting({
@@ -98,8 +82,11 @@ export const settings = {
   PORT: setting({
     about: 'says on which port requests are taken',
     form: port(1),
-    parts: whileServing,
-    otherwise: inProduct(8080, 3000),
+    parts: withRequests,
+    otherwise: {
+      says: '3000; npm start and gateway: 8080',
+      value: ({ part }) => (part === 'product' || part === 'gateway' ? 8080 : 3000),
+    },
   }),
   HOST: setting({
     about: 'says on which address of the machine requests are taken',
@@ -122,7 +109,7 @@ export const settings = {
   LOG_LEVEL: setting({
     about: 'says from which level on lines are logged',
     form: choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
-    parts: everywhere,
+    parts: withLog,
     otherwise: {
       says: 'info; npm start outside production: warn',
       value: ({ part, production }) => (part === 'product' && !production ? 'warn' : 'info'),
@@ -231,6 +218,7 @@ export const settings = {
     form: words,
     parts: productAlone,
   }),
+  ...gatewaySettings,
 };
 
 const hostOf = (address = ''): string =>

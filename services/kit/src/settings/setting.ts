@@ -1,13 +1,17 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { Form } from './forms.js';
 
-/** What is started by itself; `apart` is a service of another team, `product` all of ours: `npm start`. */
+/**
+ * What is started by itself; `apart` is a service of another team, `product` all of ours: `npm start`, `gateway` prints
+ * nginx's configuration.
+ */
 export type Part =
   | ServiceName
   | 'document'
   | 'jobs'
   | 'apart'
   | 'product'
+  | 'gateway'
   | 'migrate'
   | 'provision'
   | 'backup'
@@ -22,6 +26,7 @@ export const servingParts = [...separateParts, 'apart', 'product'] as const;
 /** Everything that can be started; the last ones end by themselves. */
 export const parts: readonly Part[] = [
   ...servingParts,
+  'gateway',
   'migrate',
   'provision',
   'backup',
@@ -50,3 +55,9 @@ export interface Setting<T = unknown> {
   /** What holds when it is not set, with how people read it. */
   otherwise?: { says: string; value: (surroundings: Surroundings) => T };
 }
+
+/** Keeps the literal types of a setting, from which follows who may read what. */
+export const setting = <T, const S extends Setting<T>>(declared: S & Setting<T>): S => declared;
+
+/** A default that depends on nothing. */
+export const constant = <T>(value: T, says = String(value)) => ({ says, value: () => value });

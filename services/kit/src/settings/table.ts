@@ -2,7 +2,12 @@ import { settings } from './list.js';
 import { parts, servingParts, type Setting } from './setting.js';
 
 function whoReads({ parts: own }: Setting): string {
-  if (parts.every((part) => own.includes(part))) return 'all';
+  const others = parts.filter((part) => !own.includes(part));
+  if (others.length === 0) return 'all';
+  if (others.length === 1) return `all but ${others.join()}`;
+  if (own.length === servingParts.length + 1 && own.includes('gateway')) {
+    return 'all that serve, gateway';
+  }
   if (servingParts.every((part) => own.includes(part))) return 'all that serve';
   const apart = parts.filter((part) => part !== 'product' && own.includes(part));
   return apart.length > 0 ? apart.join(', ') : 'npm start alone';
