@@ -6,7 +6,7 @@ import Koa, { type Context, type Next } from 'koa';
 import { isClientGone } from './clientGone.js';
 import { pingDatabase } from './db.js';
 import type { ServiceDeps } from './deps.js';
-import { AppError, isDatabaseDown, unavailable } from './errors.js';
+import { AppError, databaseIsAway, isDatabaseDown, unavailable } from './errors.js';
 import { isId } from './ids.js';
 import type { Logger } from './log.js';
 import { methodLabel, requestSeconds } from './metrics/meters.js';
@@ -30,10 +30,7 @@ function fromHttpStatus(status: unknown): AppError | undefined {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error)) {
-    return unavailable(
-      'We cannot reach our database right now. Please try again in a moment.',
-      error,
-    );
+    return unavailable(databaseIsAway, error);
   }
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return (

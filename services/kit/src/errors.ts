@@ -69,3 +69,7 @@ export function isDatabaseDown(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return lostConnection.has(code) || code.startsWith('08');
 }
+
+/** What people read while the database is away, hangs, or is older than the code. */
+export const databaseIsAway =
+  'We cannot reach our database right now. Please try again in a moment.';

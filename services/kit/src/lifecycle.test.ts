@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createLifecycle } from './lifecycle.js';
+import { createLifecycle, runUntilSignal } from './lifecycle.js';
+import { StartFault } from './startFault.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -24,4 +25,31 @@ test('whatever hangs at the end, the database is told to stop within ten seconds
   await jest.advanceTimersByTimeAsync(9500);
   expect(stopDatabase).toHaveBeenCalled();
   await ended;
+});
+
+test.each([
+  [
+    'what an operator can mend, in its own words',
+    new StartFault('PORT is taken.'),
+    /^PORT is taken\.\n$/,
+  ],
+  [
+    'what the machine refuses, in words alone',
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    /^Introvest could not start: connect ECONNREFUSED\n$/,
+  ],
+  [
+    'a fault of ours, with the place where it is',
+    new TypeError('x is not a function'),
+    /^Introvest could not start: TypeError: x is not a function\n +at .*lifecycle\.test/,
+  ],
+])('a start that fails says %s', async (_, fault, words) => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await runUntilSignal(() => Promise.reject(fault));
+  const said = write.mock.calls.map(([text]) => String(text)).join('');
+  write.mockRestore();
+  expect(exit).toHaveBeenCalledWith(1);
+  exit.mockRestore();
+  expect(said).toMatch(words);
 });

@@ -1,5 +1,5 @@
 import type { Logger } from './log.js';
-import { reasonOf, StartFault } from './startFault.js';
+import { codeOf, reasonOf, StartFault } from './startFault.js';
 
 /** Thrown inside the start when somebody asked to stop meanwhile. */
 export class Stopped extends Error {}
@@ -73,10 +73,16 @@ export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>):
     await life.end();
     if (error instanceof Stopped || life.asked()) process.exit(0);
     const known = error instanceof StartFault;
-    say(known ? error.message : `Introvest could not start: ${reasonOf(error)}`);
+    say(known ? error.message : `Introvest could not start: ${wordsOf(error)}`);
     process.exit(1);
   }
 }
+
+/** What the machine refuses has a code and is said in words; anything else is a fault of ours, and where it is helps. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && codeOf(error) === ''
+    ? (error.stack ?? reasonOf(error))
+    : reasonOf(error);
 
 /** For the person at the terminal, who has no log yet. */
 const say = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './db.js';
-import { unavailable } from './errors.js';
+import { databaseIsAway, unavailable } from './errors.js';
 import { missingMigrations } from './ledger.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Logger } from './log.js';
@@ -54,9 +54,13 @@ export async function createSchemaGate(
     },
     before: (listener) => (request, response) => {
       if (isOpen()) return listener(request, response);
-      response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '5' });
-      const message = 'We cannot reach our database right now. Please try again in a moment.';
-      response.end(JSON.stringify({ message, code: 'unavailable' }));
+      response.writeHead(503, {
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json; charset=utf-8',
+        'Retry-After': '5',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      response.end(JSON.stringify({ message: databaseIsAway, code: 'unavailable' }));
     },
   };
 }
