@@ -11,6 +11,7 @@ export const statusOfCode = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
+  too_many_open: 429,
   internal: 500,
   unavailable: 503,
 } as const;
@@ -49,6 +50,7 @@ export const defaultMessages: Record<ErrorCode, string> = {
   payload_too_large: 'This is too large.',
   unsupported_media_type: 'This content type is not supported.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
+  too_many_open: 'You have too many open requests.',
   internal: 'Something went wrong. Please try again.',
   unavailable: 'This is temporarily unavailable. Please try again in a moment.',
 };

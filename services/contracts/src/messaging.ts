@@ -134,7 +134,7 @@ export const listConnections = route('GET', '/api/connections', {
 /** Asks the other side to connect. */
 export const requestConnection = route('POST', '/api/connections', {
   access: 'signed-in',
-  refuses: ['not_found', 'conflict', 'asked_too_soon'],
+  refuses: ['not_found', 'conflict', 'asked_too_soon', 'too_many_open'],
   body: ConnectionRequest,
   reply: Connection,
   status: 201,

@@ -3,7 +3,13 @@ import type { Db } from '@introvest/service-kit/db';
 import { AppError, conflict, forbidden, notFound } from '@introvest/service-kit/errors';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { statusOf } from './present.js';
-import { findAskTime, listPeople, type ConnectionRow, type ConnectionStatus } from './queries.js';
+import {
+  countOpen,
+  findAskTime,
+  listPeople,
+  type ConnectionRow,
+  type ConnectionStatus,
+} from './queries.js';
 
 /** Only the two named may ask, each in their own role, and both must exist. */
 export async function requireAsker(
@@ -50,6 +56,25 @@ export async function refusalOfAsking(
   return new AppError('asked_too_soon', `${what} You can ask again ${when}.`, {
     retryAt: wait.at.toISOString(),
   });
+}
+
+/** How many requests of one person may wait for an answer; unverified people are few requests away from a spammer. */
+export const openLimits = { founder: 10, investor: 50, unverified: 5 };
+
+/** Refuses one request too many, in a sentence that says what helps. */
+export async function requireRoom(
+  trx: Db,
+  { id, userType, isVerified }: SessionUser,
+): Promise<void> {
+  const most = isVerified && userType ? openLimits[userType] : openLimits.unverified;
+  if ((await countOpen(trx, id)) <= most) return;
+  const advice = isVerified
+    ? 'Wait for an answer, or withdraw one in Connections.'
+    : 'Verify your email address to send more, or withdraw one in Connections.';
+  throw new AppError(
+    'too_many_open',
+    `You already have ${most} open requests, which is the most at one time. ${advice}`,
+  );
 }
 
 /** What taking back means for this person: withdrawing a request, ending a connection, or nothing that is left to do. */

@@ -139,6 +139,22 @@ export async function insertRequest(
   return rows[0]?.news;
 }
 
+/** One person's requests one after the other, so that many at once are counted. Holds until the transaction ends. */
+export async function lockAsker(trx: Db, askerId: string): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.requests ' || ?, 0))", [
+    askerId,
+  ]);
+}
+
+/** How many of the person's requests wait for an answer. */
+export async function countOpen(db: Db, askerId: string): Promise<number> {
+  const [row] = await db('connections')
+    .where((either) => either.where({ founder_id: askerId }).orWhere({ investor_id: askerId }))
+    .andWhere({ status: 'pending', initiated_by: askerId })
+    .count<{ count: number }[]>();
+  return row?.count ?? 0;
+}
+
 /** How a closed pair is closed for the one who asks, and from when it is not. */
 export async function findAskTime(
   db: Db,

@@ -12,13 +12,14 @@ import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import type { StatusNews } from '../news/news.js';
-import { refusalOf, refusalOfAsking, requireAsker } from './policy.js';
+import { refusalOf, refusalOfAsking, requireAsker, requireRoom } from './policy.js';
 import { presentConnection } from './present.js';
 import {
   findConnectionFor,
   findConnectionWithParties,
   insertRequest,
   listConnectionsOf,
+  lockAsker,
   updatePendingStatus,
 } from './queries.js';
 
@@ -49,8 +50,10 @@ export function registerConnections(router: Router, { db, news }: MessagingDeps)
     const ask = { id: newId(), founderId, investorId, askerId: user.id };
     const saved: { news: StatusNews | undefined } = { news: undefined };
     const connection = await commitReply(ctx, db, async (trx) => {
+      await lockAsker(trx, user.id);
       saved.news = await insertRequest(trx, ask, !news).catch(toNotFound);
       if (!saved.news) throw await refusalOfAsking(trx, ask);
+      await requireRoom(trx, user);
       return readConnection(trx, saved.news.connectionId, user.id);
     });
     if (saved.news) news?.publish(saved.news);
