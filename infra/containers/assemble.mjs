@@ -51,7 +51,14 @@ function copyBuilds(target) {
   cpSync(join(root, '.build/built.json'), join(target, '.build/built.json'));
 }
 
-function assemble({ rooms, main, everyMigration, builds }, target) {
+/** For an engine that asks by a command: there is nothing else in the image that could. */
+const healthCheck = ({ port, path }) =>
+  `const url = \`http://127.0.0.1:\${process.env.PORT || ${port}}${path}\`;
+const { ok } = await fetch(url).catch(() => ({ ok: false }));
+process.exitCode = ok ? 0 : 1;
+`;
+
+function assemble({ rooms, main, health, everyMigration, builds }, target) {
   const { own, links, modules } = closureOf(root, rooms);
   for (const folder of own) copyRoom(folder, target);
   for (const link of links) linkRoom(link, target);
@@ -59,6 +66,7 @@ function assemble({ rooms, main, everyMigration, builds }, target) {
   if (everyMigration) copyMigrations(target);
   if (builds) copyBuilds(target);
   writeFileSync(join(target, 'main.mjs'), `await import('./${main}');\n`);
+  if (health) writeFileSync(join(target, 'health.mjs'), healthCheck(health));
 }
 
 const [out] = process.argv.slice(2);

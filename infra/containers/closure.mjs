@@ -33,7 +33,8 @@ export function closureOf(root, rooms) {
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
     const folder = realpathSync(found);
     if (folder !== found) links.set(found, { from: found, to: folder });
-    const kind = folder.startsWith(join(root, 'node_modules')) ? modules : own;
+    // npm puts a module beside the room that alone needs its version.
+    const kind = folder.includes('/node_modules/') ? modules : own;
     if (kind.has(folder)) continue;
     kind.add(folder);
     for (const name of needsOf(folder)) waiting.push(findModule(root, folder, name) ?? folder);

@@ -85,6 +85,14 @@ test('the gateway is told what it needs, and finds every part by its name', () =
   expect(said.tls).toMatchObject({ certificate: '/tls/cert.pem', key: '/tls/key.pem' });
 });
 
+test.each([...separateParts, 'gateway'])(
+  '%s is asked whether it is well by what its image has',
+  (name) => {
+    expect(services[name].healthcheck.test).toEqual(['CMD', 'node', 'health.mjs']);
+    expect(images[name].health).toBeDefined();
+  },
+);
+
 test.each(ours)('%s writes to /tmp alone and has no privilege', (name) => {
   expect(services[name]).toMatchObject({
     read_only: true,

@@ -5,13 +5,18 @@ const rooms = { document: 'shell/document', jobs: 'infra/jobs' };
 
 const partImage = (part) => {
   const room = rooms[part] ?? `services/${part}`;
-  return { rooms: [room], main: `${room}/dist/main.js` };
+  const health = { port: 3000, path: '/readyz' };
+  return { rooms: [room], main: `${room}/dist/main.js`, health };
 };
 
 /** What each image starts, and the rooms that it is made of: theirs and their dependencies' production modules. */
 export const images = {
   ...Object.fromEntries(separateParts.map((part) => [part, partImage(part)])),
-  gateway: { rooms: ['infra/gateway'], main: 'infra/gateway/dist/main.js' },
+  gateway: {
+    rooms: ['infra/gateway'],
+    main: 'infra/gateway/dist/main.js',
+    health: { port: 8080, path: '/healthz' },
+  },
   install: {
     rooms: ['infra/install'],
     main: 'infra/install/dist/main.js',
