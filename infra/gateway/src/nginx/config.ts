@@ -4,20 +4,13 @@ import { block, quoted, type Lines } from './block.js';
 import { callLocations, proxyTo } from './calls.js';
 import { closedLocation } from './closedPage.js';
 import { awayLocations, documentErrors, errorLocations, jsonErrors } from './errors.js';
+import { errorLog, requestLog } from './log.js';
 import { upstreamOf, type Upstream } from './upstreams.js';
 
 interface Parts {
   services: Record<ServiceName, Upstream>;
   document: Upstream;
 }
-
-/** Without addresses, queries, names of browsers: what is needed to see which part answered how, and how fast. */
-const log = block('log_format requests escape=json', [
-  `'{"time":"$time_iso8601","id":"$own_request_id","traceId":"$trace_id","method":"$request_method","path":"$log_path","status":$status,'`,
-  `'"bytes":$bytes_sent,"seconds":$request_time,"upstreamSeconds":"$upstream_response_time"}'`,
-])
-  .replace(' {', '')
-  .replace(/\n}$/, ';');
 
 /** W3C Trace Context, as the services read it. */
 const traceShape = '^00-(?!0{32})(?<given_trace>[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$';
@@ -39,8 +32,6 @@ const maps: Lines = [
     'default $trace_id;',
   ]),
   block('map $http_upgrade $connection_upgrade', ['default upgrade;', "'' close;"]),
-  // Links of mails carry their token behind the question mark, which is not part of this.
-  block('map $request_uri $log_path', [String.raw`"~^(?<said>[^?]{0,200})" $said;`, "default '';"]),
 ];
 
 /** Which scheme the person uses: of a proxy that is trusted, as it says; else as it came. */
@@ -165,8 +156,7 @@ function http(settings: GatewaySettings): string {
   const { resolvers } = settings;
   return block('http', [
     ...temp,
-    log,
-    'access_log /dev/stdout requests;',
+    ...requestLog,
     'server_tokens off;',
     ...(resolvers.length > 0
       ? [`resolver ${resolvers.join(' ')} valid=5s;`, 'resolver_timeout 2s;']
@@ -190,7 +180,7 @@ export const nginxConfig = (settings: GatewaySettings): string =>
     // Asked to leave, it finishes what it has begun; sockets have no end by themselves.
     'worker_shutdown_timeout 10s;',
     `pid ${settings.tempDir}/nginx.pid;`,
-    'error_log stderr warn;',
+    errorLog,
     block('events', ['worker_connections 8192;']),
     http(settings),
     '',
