@@ -17,7 +17,7 @@ export default {
         '<rootDir>/services/*/dist-tests/**/*.test.js',
         '<rootDir>/shell/document/dist-tests/**/*.test.js',
         '<rootDir>/infra/**/dist-tests/**/*.test.js',
-        '<rootDir>/infra/{runner,containers}/**/*.test.mjs',
+        '<rootDir>/infra/{runner,containers,kubernetes}/**/*.test.mjs',
       ],
       resolver: '<rootDir>/infra/testing/besideSources.cjs',
       testPathIgnorePatterns: ['/node_modules/', '/infra/testing/web/', '/infra/operate/'],

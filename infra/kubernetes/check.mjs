@@ -1,0 +1,58 @@
+// `npm run check:manifests [-- --write]`: kustomize → Kubernetes' schemas → promtool → nginx -t.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { checkRules } from '../monitoring/rules.mjs';
+import { ensurePrograms } from '../runner/parts/debian.mjs';
+import { partsYaml } from './parts.mjs';
+import { regretsOf } from './rules.mjs';
+import { faultsOf } from './schemas.mjs';
+
+const here = import.meta.dirname;
+const root = join(here, '../..');
+const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
+
+function run(program, args, more = {}) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env, ...more });
+  return { fine: status === 0, stdout, stderr };
+}
+
+/** What an overlay comes to, as objects. */
+function rendered(overlay) {
+  const { fine, stdout, stderr } = run('kubectl', ['kustomize', join(here, 'overlays', overlay)]);
+  if (!fine) throw new Error(stderr.trim());
+  return parseAllDocuments(stdout).map((document) => document.toJS());
+}
+
+/** The gateway's configuration as its ConfigMap makes it, read by nginx itself. */
+function gatewayFaults(objects) {
+  const { data } = objects.find(
+    ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('introvest-gateway'),
+  );
+  const main = join(root, 'infra/gateway/dist/main.js');
+  const folder = mkdtempSync(join(tmpdir(), 'introvest-manifests-'));
+  const own = { ...env, RESOLVER: '127.0.0.1', TEMP_DIR: folder, ...data };
+  const printed = run(process.execPath, [main], { env: own });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, printed.stdout);
+  // nginx opens /dev/stdout for its log, which a pipe of ours cannot be.
+  const stdio = ['ignore', openSync(join(folder, 'log'), 'w'), 'pipe'];
+  const tested = printed.fine
+    ? run('nginx', ['-t', '-e', 'stderr', '-c', file], { stdio })
+    : printed;
+  rmSync(folder, { recursive: true });
+  return tested.fine ? [] : [tested.stderr.trim()];
+}
+
+if (process.argv.includes('--write')) writeFileSync(join(here, 'base/parts.yaml'), partsYaml());
+ensurePrograms(['kubectl', 'nginx'], 'the check of manifests');
+const objects = rendered('example');
+const faults = [...objects.flatMap(faultsOf), ...regretsOf(objects), ...gatewayFaults(objects)];
+for (const fault of faults) console.error(fault);
+const rules = checkRules();
+const passed = rules.passed + (faults.length === 0 ? 1 : 0);
+const failed = rules.failed + (faults.length === 0 ? 0 : 1);
+console.log(`${objects.length} objects, ${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

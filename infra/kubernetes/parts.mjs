@@ -1,0 +1,188 @@
+import { separateParts } from '@introvest/service-kit/settings';
+import { settings } from '@introvest/service-kit/settings/list';
+import { stringify } from 'yaml';
+
+/** Of every part, in the one ConfigMap of the overlay. */
+export const shared = ['PUBLIC_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'STRIPE_PUBLISHABLE_KEY'];
+
+/** Read from the part's own Secret where they are there. */
+const optional = { messaging: ['REDIS_URL'] };
+
+/** What a part cannot start without and what opens something: from its own Secret, so that none sees another's. */
+export const secretsOf = (part) =>
+  Object.entries(settings)
+    .filter(([name, { parts, needed }]) => needed && parts.includes(part) && !shared.includes(name))
+    .map(([name]) => name)
+    .concat(settings.DATABASE_DIRECT_URL.parts.includes(part) ? 'DATABASE_DIRECT_URL' : []);
+
+const fromSecret = (part, key, more = {}) => ({
+  name: key,
+  valueFrom: { secretKeyRef: { name: `introvest-${part}`, key, ...more } },
+});
+
+/** Of a process; redrawing pictures and hashing passwords need more than reading. */
+const sizes = {
+  usual: { cpu: '100m', memory: '160Mi', most: '512Mi' },
+  auth: { cpu: '500m', memory: '256Mi', most: '768Mi' },
+  onboarding: { cpu: '250m', memory: '256Mi', most: '1Gi' },
+  jobs: { cpu: '100m', memory: '192Mi', most: '768Mi' },
+};
+
+const labelsOf = (part) => ({ 'app.kubernetes.io/part-of': 'introvest', 'introvest.part': part });
+
+/** Slow to be sent away, quick to be taken out of service. */
+const probes = {
+  startupProbe: {
+    httpGet: { path: '/healthz', port: 'http' },
+    periodSeconds: 2,
+    failureThreshold: 30,
+  },
+  livenessProbe: {
+    httpGet: { path: '/healthz', port: 'http' },
+    periodSeconds: 10,
+    timeoutSeconds: 4,
+  },
+  readinessProbe: {
+    httpGet: { path: '/readyz', port: 'http' },
+    periodSeconds: 5,
+    timeoutSeconds: 4,
+    failureThreshold: 2,
+  },
+};
+
+const hardened = {
+  allowPrivilegeEscalation: false,
+  readOnlyRootFilesystem: true,
+  capabilities: { drop: ['ALL'] },
+};
+
+function containerOf(part) {
+  const { cpu, memory, most } = sizes[part] ?? sizes.usual;
+  return {
+    name: part,
+    image: `introvest/${part}`,
+    ports: [
+      { name: 'http', containerPort: 3000 },
+      { name: 'metrics', containerPort: 9090 },
+    ],
+    envFrom: [{ configMapRef: { name: 'introvest' } }],
+    env: [
+      ...secretsOf(part).map((key) => fromSecret(part, key)),
+      ...(optional[part] ?? []).map((key) => fromSecret(part, key, { optional: true })),
+    ],
+    resources: { requests: { cpu, memory }, limits: { cpu: '1', memory: most } },
+    ...probes,
+    // Until nobody is sent here any more; then SIGTERM, after which requests in flight are answered within ten seconds.
+    lifecycle: { preStop: { exec: { command: ['sleep', '5'] } } },
+    securityContext: hardened,
+    volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
+  };
+}
+
+/** Apart from others of its kind where that is possible: on nodes, and in zones. */
+const apart = (part) => ({
+  podAntiAffinity: {
+    preferredDuringSchedulingIgnoredDuringExecution: [
+      'kubernetes.io/hostname',
+      'topology.kubernetes.io/zone',
+    ].map((topologyKey, at) => ({
+      weight: at === 0 ? 100 : 50,
+      podAffinityTerm: { topologyKey, labelSelector: { matchLabels: labelsOf(part) } },
+    })),
+  },
+});
+
+const podOf = (part) => ({
+  // Kubernetes would add variables such as AUTH_PORT, and a token that nobody needs.
+  enableServiceLinks: false,
+  automountServiceAccountToken: false,
+  terminationGracePeriodSeconds: 20,
+  securityContext: {
+    runAsNonRoot: true,
+    runAsUser: 10001,
+    runAsGroup: 10001,
+    seccompProfile: { type: 'RuntimeDefault' },
+  },
+  affinity: apart(part),
+  containers: [containerOf(part)],
+  volumes: [{ name: 'tmp', emptyDir: { sizeLimit: '256Mi' } }],
+});
+
+const deployment = (part) => ({
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name: part, labels: labelsOf(part) },
+  spec: {
+    // Others' number is the autoscaler's.
+    ...(part === 'jobs' && { replicas: 2 }),
+    strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
+    selector: { matchLabels: labelsOf(part) },
+    template: {
+      metadata: {
+        labels: labelsOf(part),
+        annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': '9090' },
+      },
+      spec: podOf(part),
+    },
+  },
+});
+
+const service = (part) => ({
+  apiVersion: 'v1',
+  kind: 'Service',
+  metadata: { name: part, labels: labelsOf(part) },
+  // Without an address of its own: the gateway sees each process, and leaves out the one that does not answer.
+  spec: {
+    clusterIP: 'None',
+    selector: labelsOf(part),
+    ports: [{ name: 'http', port: 3000, targetPort: 'http' }],
+  },
+});
+
+const disruptionBudget = (part) => ({
+  apiVersion: 'policy/v1',
+  kind: 'PodDisruptionBudget',
+  metadata: { name: part, labels: labelsOf(part) },
+  spec: { maxUnavailable: 1, selector: { matchLabels: labelsOf(part) } },
+});
+
+/** A process uses one core at most. Sockets stay where they are: messaging is slow to shrink. */
+const autoscaler = (part) => ({
+  apiVersion: 'autoscaling/v2',
+  kind: 'HorizontalPodAutoscaler',
+  metadata: { name: part, labels: labelsOf(part) },
+  spec: {
+    scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: part },
+    minReplicas: 2,
+    maxReplicas: 8,
+    metrics: [
+      {
+        type: 'Resource',
+        resource: { name: 'cpu', target: { type: 'AverageValue', averageValue: '600m' } },
+      },
+    ],
+    behavior: {
+      scaleDown: {
+        stabilizationWindowSeconds: part === 'messaging' ? 900 : 300,
+        policies: [{ type: 'Pods', value: 1, periodSeconds: 120 }],
+      },
+    },
+  },
+});
+
+const objectsOf = (part) => [
+  deployment(part),
+  disruptionBudget(part),
+  ...(part === 'jobs' ? [] : [service(part), autoscaler(part)]),
+];
+
+const head =
+  '# Made by `npm run check:manifests -- --write` from parts.mjs and the list of settings.\n';
+
+/** All parts' objects, as base/parts.yaml holds them. */
+export const partsYaml = () =>
+  head +
+  separateParts
+    .flatMap(objectsOf)
+    .map((one) => stringify(one, { aliasDuplicateObjects: false }))
+    .join('---\n');

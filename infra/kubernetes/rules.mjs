@@ -1,0 +1,48 @@
+/** What Kubernetes would take and an operator would regret, a sentence each. */
+export function regretsOf(objects) {
+  const of = (kind) => objects.filter((one) => one.kind === kind);
+  const deployments = of('Deployment');
+  const budgets = of('PodDisruptionBudget');
+  return [
+    ...[...deployments, ...of('Job')].flatMap(containerFaults),
+    ...deployments.flatMap(probeFaults),
+    ...deployments.flatMap(labelFaults),
+    ...deployments
+      .filter((one) => !budgets.some((budget) => isSame(budget.spec.selector, one.spec.selector)))
+      .map((one) => `${nameOf(one)} has no disruption budget.`),
+    ...of('HorizontalPodAutoscaler')
+      .map(({ spec }) => spec.scaleTargetRef.name)
+      .filter((name) => !deployments.some(({ metadata }) => metadata.name === name))
+      .map((name) => `An autoscaler is for ${name}, which is not there.`),
+  ];
+}
+
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const nameOf = ({ kind, metadata }) => `${kind} ${metadata.name}`;
+const containersOf = ({ spec }) => spec.template.spec.containers;
+
+const containerFaults = (object) =>
+  containersOf(object).flatMap(({ name, resources, securityContext: own = {} }) => {
+    const { requests = {}, limits = {} } = resources ?? {};
+    const sized = [requests.cpu, requests.memory, limits.cpu, limits.memory].every(Boolean);
+    const hard = own.readOnlyRootFilesystem && own.allowPrivilegeEscalation === false;
+    return [
+      ...(sized ? [] : [`${nameOf(object)}: ${name} has no requests and limits.`]),
+      ...(hard ? [] : [`${nameOf(object)}: ${name} may write, or become more than it is.`]),
+    ];
+  });
+
+const probeFaults = (object) =>
+  containersOf(object).flatMap((container) =>
+    ['startupProbe', 'livenessProbe', 'readinessProbe', 'lifecycle']
+      .filter((probe) => !(probe in container))
+      .map((probe) => `${nameOf(object)}: ${container.name} has no ${probe}.`),
+  );
+
+const labelFaults = (object) => {
+  const { selector, template } = object.spec;
+  const wrong = Object.entries(selector.matchLabels).filter(
+    ([key, value]) => template.metadata.labels?.[key] !== value,
+  );
+  return wrong.length === 0 ? [] : [`${nameOf(object)} does not select its own pods.`];
+};

@@ -1,0 +1,89 @@
+import { Ajv } from 'ajv';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const modules = join(import.meta.dirname, '../../node_modules');
+
+/** Kubernetes' own definitions, as two packages carry them: JSON between two marks. */
+const folders = ['kubernetes-models', '@kubernetes-models/apimachinery'].map((name) =>
+  join(modules, name, '_schemas'),
+);
+
+const fileOf = (id) =>
+  `${id
+    .split('.')
+    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .join('')
+    .replaceAll(/[^A-Za-z0-9]/g, '')}.js`;
+
+function read(id) {
+  for (const folder of folders) {
+    try {
+      const text = readFileSync(join(folder, fileOf(id)), 'utf8');
+      return JSON.parse(/const schema = (\{[\s\S]*?\n\});/.exec(text)[1]);
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+    }
+  }
+  return undefined;
+}
+
+/** The API server ignores a key that it does not know; here a probe that is misspelt is a fault. */
+function refuseUnknown(schema) {
+  if (Array.isArray(schema)) return schema.map(refuseUnknown);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).map(([key, value]) => [key, refuseUnknown(value)]);
+  const closed = 'properties' in schema && !('additionalProperties' in schema);
+  return { ...Object.fromEntries(entries), ...(closed && { additionalProperties: false }) };
+}
+
+const refsIn = (schema) =>
+  [...JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)#?"/g)].map(([, id]) => id);
+
+const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+const added = new Set();
+
+/** Whether there is such a definition; it is added with everything that it refers to. */
+function isKnown(id) {
+  if (added.has(id)) return true;
+  const found = read(id);
+  if (!found) return false;
+  const all = new Map([[id, found]]);
+  for (const schema of all.values()) {
+    for (const ref of refsIn(schema)) {
+      const other = all.has(ref) ? undefined : read(ref);
+      if (other) all.set(ref, other);
+    }
+  }
+  for (const [name, schema] of all) {
+    if (!added.has(name)) ajv.addSchema(refuseUnknown(schema), `${name}#`);
+    added.add(name);
+  }
+  return true;
+}
+
+const groups = { v1: 'core.v1' };
+
+/** Where Kubernetes defines an object: `apps/v1` and `Deployment` → `io.k8s.api.apps.v1.Deployment`. */
+function idOf({ apiVersion = '', kind = '' }) {
+  const [group, version] = apiVersion.split('/');
+  const place = groups[apiVersion] ?? `${group.split('.')[0]}.${version}`;
+  return `io.k8s.api.${place}.${kind}`;
+}
+
+const sentence = ({ instancePath, message, params: { additionalProperty } }) =>
+  additionalProperty === undefined
+    ? `${instancePath || 'it'} ${message}`
+    : `${instancePath || 'it'} has '${additionalProperty}', which Kubernetes does not know`;
+
+/** What is wrong with an object of a manifest, a sentence each. */
+export function faultsOf(object) {
+  const name = `${object?.kind} ${object?.metadata?.name}`;
+  const id = idOf(object ?? {});
+  if (!isKnown(id)) return [`${name}: there is no ${object?.apiVersion} ${object?.kind}.`];
+  const check = ajv.getSchema(`${id}#`);
+  if (check(object)) return [];
+  const unknown = check.errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const told = unknown.length > 0 ? unknown : check.errors;
+  return [...new Set(told.map((error) => `${name}: ${sentence(error)}.`))];
+}
