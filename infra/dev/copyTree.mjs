@@ -19,7 +19,12 @@ export function copyTree(root, target) {
       return false;
     },
   });
-  // Of versions other than everyone's; none of them is ours.
+  linkPackages(root, target, nested);
+}
+
+/** What is installed at `root` serves the tree at `target` too: `nested` are its folders of versions other than everyone's. */
+export function linkPackages(root, target, nested) {
+  // None of these is ours.
   for (const name of nested) symlinkSync(join(root, name), join(target, name));
   const from = join(root, 'node_modules');
   const to = join(target, 'node_modules');

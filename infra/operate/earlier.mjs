@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { linkPackages } from '../dev/copyTree.mjs';
+import { runCommand } from '../runner/parts/command.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const lockOf = (tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8');
+
+/** Beside the checkout nobody takes its files for ours; it may stand on what is installed here now. */
+const place = createHash('sha256').update(root).update(lockOf(root)).digest('hex').slice(0, 8);
+const kept = join(tmpdir(), `introvest-earlier-${place}`);
+
+const git = (...words) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 }).trim();
+
+/** Names and contents of all migrations, as one text. */
+const migrationsAt = (commit) =>
+  git('ls-tree', '-r', commit, '--', 'services', 'infra')
+    .split('\n')
+    .filter((line) => line.includes('/migrations/'))
+    .join('\n');
+
+/** The newest commit whose database was another. */
+function newestOther() {
+  const today = migrationsAt('HEAD');
+  const commits = git('rev-list', '--first-parent', '--max-count=300', 'HEAD').split('\n');
+  const found = commits.find((commit) => migrationsAt(commit) !== today);
+  if (!found) throw new Error('No commit with other migrations is near: name one.');
+  return found;
+}
+
+/** Folders of versions other than everyone's, where the tree has a package of that place. */
+const nestedFolders = (tree) =>
+  ['infra', 'services', 'shell', '.']
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)))
+    .flatMap((name) => [name, join(name, 'embedded')])
+    .map((name) => join(name, 'node_modules'))
+    .filter((name) => existsSync(join(root, name)) && existsSync(join(tree, dirname(name))));
+
+async function runIn(tree, command, words) {
+  const status = await runCommand(command, words, { cwd: tree });
+  if (status !== 0) throw new Error(`${words[0]} failed in ${tree}.`);
+}
+
+async function makeTree(tree, commit) {
+  mkdirSync(tree, { recursive: true });
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
+  execFileSync('tar', ['-x'], { cwd: tree, input: archive });
+  if (lockOf(tree) === lockOf(root)) linkPackages(root, tree, nestedFolders(tree));
+  else await runIn(tree, 'npm', ['ci', '--no-audit', '--no-fund']);
+  await runIn(tree, process.execPath, ['infra/build/build.mjs', '--start']);
+}
+
+/**
+ * The checkout of an earlier commit, installed and built: of `wanted`, or the newest whose migrations differ from
+ * today's. One is kept for the next time.
+ */
+export async function earlierCheckout(wanted) {
+  const commit = wanted ? git('rev-parse', `${wanted}^{commit}`) : newestOther();
+  console.log(`Before: ${git('show', '--no-patch', '--format=%h %s', commit)}`);
+  const tree = join(kept, commit);
+  if (existsSync(tree)) return tree;
+  rmSync(kept, { recursive: true, force: true });
+  const unfinished = join(kept, 'unfinished');
+  await makeTree(unfinished, commit);
+  renameSync(unfinished, tree);
+  return tree;
+}

@@ -1,0 +1,195 @@
+// `npm run test:upgrade [-- COMMIT]`: an installation of an earlier commit becomes one of this checkout while people work,
+// and goes back. By itself the earlier one is the newest whose database was another. Apart from CI, whose clones have no past.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { compileTypes } from '../build/compileTypes.mjs';
+import { ensureInstall } from '../build/ensureInstall.mjs';
+import { ensureChromium } from '../runner/parts/chromium.mjs';
+import { runCommand } from '../runner/parts/command.mjs';
+import { runJourneysAt } from '../runner/parts/journeys.mjs';
+import { ensurePrograms } from '../runner/parts/debian.mjs';
+import { earlierCheckout } from './earlier.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+process.env.NODE_NO_WARNINGS = '1';
+
+/** Each meets several services, and none ends them. */
+const journeys = ['joining', 'deckAudience'].map((name) => `shell/e2e/${name}.spec.ts`);
+
+async function prepare(commit) {
+  ensureInstall();
+  ensurePrograms(['nginx', 'openssl', 'postgresql'], 'the tests of an upgrade');
+  ensureChromium();
+  const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
+    cwd: root,
+  });
+  assert.equal(build, 0, 'The build failed; its reason is above.');
+  await compileTypes(root, ['infra/operate'], []);
+  return earlierCheckout(commit);
+}
+
+/** What is live, by name. */
+async function liveAt(origin) {
+  const { microFrontends } = await (await fetch(`${origin}/registry.json`)).json();
+  return JSON.stringify(microFrontends);
+}
+
+const command = join(root, 'infra/registry/command.mjs');
+
+/** The commands that a team types, with a credential of its own. */
+function releasesBy({ address, credential }) {
+  const env = { ...process.env, REGISTRY_CREDENTIAL: credential };
+  const type = async (word, name) =>
+    (await run(process.execPath, [command, word, name, '--to', address], { cwd: root, env }))
+      .stdout;
+  return {
+    /** The shell first: remotes may need what it has now. Answers what was not live already. */
+    async publish() {
+      const { readBuilt } = await import('@introvest/registry/built');
+      const { shell: _, ...remotes } = await readBuilt(join(root, '.build'));
+      const moved = [];
+      for (const name of ['shell', ...Object.keys(remotes)]) {
+        if (!(await type('publish', name)).includes('already')) moved.push(name);
+      }
+      return moved;
+    },
+    async rollBack(moved) {
+      for (const name of moved.toReversed()) await type('rollback', name);
+    },
+  };
+}
+
+/** What stands while the steps run. */
+const it = {};
+const ends = [];
+const later = (thing, end) => (ends.unshift(() => end(thing)), thing);
+
+const everyOne = (parts) => [...parts.values()].flat();
+
+/** The journeys of one of the checkouts, whatever answers. */
+async function tryJourneys(specs) {
+  const { passed, failed } = await runJourneysAt(specs, it.around, { files: journeys });
+  assert.ok(failed === 0 && passed > 0, `${failed} journeys failed`);
+}
+
+/** Tabs do what people do, and more calls are answered. */
+async function goOn(when, calls = 100) {
+  for (const tabs of it.tabs) await tabs.work(when);
+  await it.traffic.goesOn(calls);
+}
+
+const openTabsOf = async (mark) =>
+  it.tabs.push(
+    later(await (await import('./tabs.mjs')).openTabs(it.product.origin, mark), closeIt),
+  );
+const closeIt = (thing) => thing.close();
+
+async function startBefore() {
+  const fixture = await import('./dist-tests/fixture/installation.js');
+  const { loadDemo } = await import('./dist-tests/fixture/demo.js');
+  const { startTraffic } = await import('./dist-tests/fixture/traffic.js');
+  const { demoSignIns } = await import('@introvest/demo/signIns');
+  const { surroundingsOf } = await import('./surroundings.mjs');
+  const backends = later(await fixture.startBackends(), closeIt);
+  it.place = await fixture.provision(backends, 'introvest', it.tree);
+  await fixture.install(it.place, it.tree);
+  await loadDemo(it.place, it.tree);
+  const environment = { RATE_LIMIT_SCALE: '100000' };
+  const options = { root: it.tree, environment };
+  it.product = later(await fixture.startInstallation(backends, it.place, options), closeIt);
+  it.old = it.product.parts;
+  it.around = await surroundingsOf(backends, it.place.addresses, it.product, []);
+  it.specsBefore = existsSync(join(it.tree, 'shell/e2e/surroundings.ts')) ? it.tree : root;
+  it.live = await liveAt(it.product.origin);
+  it.tabs = [];
+  await openTabsOf('Early');
+  it.traffic = await startTraffic(it.product.origin, demoSignIns, { connections: 2 });
+  await goOn('before');
+}
+
+async function migrate() {
+  const fixture = await import('./dist-tests/fixture/installation.js');
+  await fixture.migrate(it.place);
+  await goOn('migrated');
+}
+
+async function serveByBoth() {
+  const { addressesOf, endParts } = await import('./dist-tests/fixture/parts.js');
+  it.fresh = later(await it.product.startBeside(root), endParts);
+  await it.product.gateway.reload(addressesOf(it.old, it.fresh));
+  await goOn('both', 200);
+  await tryJourneys(it.specsBefore);
+}
+
+async function serveByFresh() {
+  const { addressesOf, endParts } = await import('./dist-tests/fixture/parts.js');
+  await it.product.gateway.reload(addressesOf(it.fresh));
+  await endParts(it.old);
+  await goOn('alone');
+}
+
+async function publish() {
+  it.releases = releasesBy(await it.around.publishing());
+  it.moved = await it.releases.publish();
+  console.log(`  published: ${it.moved.join(', ') || 'nothing that was not live already'}`);
+  await goOn('published');
+  await openTabsOf('Late');
+  await goOn('new');
+  await tryJourneys(root);
+}
+
+async function goBack() {
+  const { addressesOf, endParts } = await import('./dist-tests/fixture/parts.js');
+  await it.releases.rollBack(it.moved);
+  assert.equal(await liveAt(it.product.origin), it.live);
+  for (const part of everyOne(it.old)) await part.start();
+  await it.product.gateway.reload(addressesOf(it.old, it.fresh));
+  await goOn('both again');
+  await it.product.gateway.reload(addressesOf(it.old));
+  await endParts(it.fresh);
+  await goOn('back');
+  await tryJourneys(it.specsBefore);
+  await goOn('at last');
+}
+
+async function count() {
+  const { missing } = await import('./dist-tests/fixture/missing.js');
+  const { errorsIn } = await import('./surroundings.mjs');
+  const { answers, faults, acknowledged } = await it.traffic.end(0);
+  console.log(`  ${answers} answers, ${acknowledged.length} messages acknowledged`);
+  assert.deepEqual(faults, []);
+  assert.equal(await missing(it.place, acknowledged), 0);
+  assert.deepEqual(errorsIn(it.product.logFile, []), []);
+}
+
+const steps = [
+  ['people work with the version before', startBefore],
+  ['its processes go on, on the migrated database', migrate],
+  ['both versions answer, half and half, and journeys pass', serveByBoth],
+  ['the processes before have left', serveByFresh],
+  ['shell and remotes are published: open tabs go on, and journeys pass', publish],
+  ['back: the version before on the database of the new one, tabs and journeys', goBack],
+  ['nobody was refused, and nothing is lost', count],
+];
+
+/** Each step builds on those before it: the first that fails ends the run. */
+let passed = 0;
+try {
+  it.tree = await prepare(process.argv[2]);
+  for (const [name, step] of steps) {
+    await step();
+    passed += 1;
+    console.log(`✓ ${name}`);
+  }
+} catch (error) {
+  console.error(`✗ ${steps[passed][0]}`, error);
+} finally {
+  for (const end of ends) await end();
+}
+console.log(`${passed} passed, ${steps.length - passed} failed`);
+process.exit(passed === steps.length ? 0 : 1);
