@@ -1,6 +1,6 @@
 import { framePattern } from '@introvest/contracts/faultText';
 import { Type, type Static } from 'typebox';
-import { checker } from './schema.js';
+import { checker } from './checker.js';
 
 /** What a browser tells of an error that nobody expected: where in our scripts, never what somebody wrote. */
 export const ClientFault = Type.Object(

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { checker, type RemoteBuild, type ShellBuild } from './schema.js';
+import { checker } from './checker.js';
+import type { RemoteBuild, ShellBuild } from './schema.js';
 import { Discovery, discoveryOf } from './discovery.js';
 import { snapshotOf } from './published.js';
 import { makeRemote, makeShell } from './testing/builds.js';

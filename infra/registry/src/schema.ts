@@ -1,5 +1,5 @@
-import { Ajv, type ErrorObject } from 'ajv';
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { checker } from './checker.js';
 
 /** What a remote states about one of its pages. The shell routes and guards from this alone. */
 export const PageClaim = Type.Object(
@@ -200,23 +200,6 @@ export interface Snapshot {
   preview?: ShownPreview;
   remotes: SnapshotRemote[];
   shell: { sdk: string; files: Record<string, string> };
-}
-
-const ajv = new Ajv({ allErrors: false });
-
-const where = (error: ErrorObject | undefined) =>
-  `${error?.instancePath || 'the file'} ${error?.message ?? 'is not valid'}`.replace(
-    'must NOT have additional properties',
-    `must not have '${String(error?.params['additionalProperty'])}'`,
-  );
-
-/** Returns the value with its type, or throws one sentence that begins with `what`. */
-export function checker<Schema extends TSchema>(schema: Schema) {
-  const valid = ajv.compile<Static<Schema>>(schema);
-  return (what: string, value: unknown): Static<Schema> => {
-    if (valid(value)) return value;
-    throw new Error(`${what} is not valid: ${where(valid.errors?.[0])}.`);
-  };
 }
 
 export const checkRemoteDeclaration = checker(RemoteDeclaration);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Job, Jobs } from './jobs.js';
+import type { Job, Jobs } from './job.js';
 import { gauge, histogram, lookWhenAsked } from './metrics/meters.js';
 import { measurePool } from './metrics/pools.js';
 

@@ -1,13 +1,11 @@
 import { Logger as WorkerLogger, parseCronItems, run, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Db } from './db.js';
+import type { Jobs } from './job.js';
 import { measuredJob, measureQueue } from './jobMeters.js';
 import type { Logger } from './log.js';
 
-/** Work that must survive the process; a job that throws is tried again with growing pauses. */
-export type Job = (payload: unknown, context: { log: Logger }) => Promise<void>;
-/** Jobs by name, `<service>.<what>`. */
-export type Jobs = Record<string, Job>;
+export type { Job, Jobs } from './job.js';
 
 /** Enqueues inside the caller's transaction: the job exists exactly when the transaction commits. */
 export async function enqueue(

@@ -1,0 +1,19 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { Static, TSchema } from 'typebox';
+
+const ajv = new Ajv({ allErrors: false });
+
+const where = (error: ErrorObject | undefined) =>
+  `${error?.instancePath || 'the file'} ${error?.message ?? 'is not valid'}`.replace(
+    'must NOT have additional properties',
+    `must not have '${String(error?.params['additionalProperty'])}'`,
+  );
+
+/** Returns the value with its type, or throws one sentence that begins with `what`. */
+export function checker<Schema extends TSchema>(schema: Schema) {
+  const valid = ajv.compile<Static<Schema>>(schema);
+  return (what: string, value: unknown): Static<Schema> => {
+    if (valid(value)) return value;
+    throw new Error(`${what} is not valid: ${where(valid.errors?.[0])}.`);
+  };
+}
