@@ -1,3 +1,4 @@
+import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { methodLabel, requestSeconds } from '@introvest/service-kit/metrics';
 import { traceFrom, withTrace } from '@introvest/service-kit/trace';
 import type { Context, Next } from 'koa';
@@ -8,9 +9,12 @@ const own = new Set(['/client-error', '/csp-report', '/remote-failure', '/regist
 const areas = ['/assets/', '/remotes/', '/api/', PREVIEW_AREA];
 
 /** What stands for an address among the metrics; of a page its claim's pattern, which whoever renders it notes. */
-function routeOf({ path, state }: Context): string {
-  const { route } = state as { route?: string };
+function routeOf(ctx: Context): string {
+  const { route } = ctx.state as { route?: string };
   if (route !== undefined) return route;
+  // Koa throws on what is no path.
+  if (!isPlainTarget(ctx.req.url ?? '')) return 'none';
+  const { path } = ctx;
   if (own.has(path)) return path;
   const area = areas.find((start) => path.startsWith(start));
   return area === undefined ? 'none' : `${area}*`;
