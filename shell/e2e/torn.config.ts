@@ -5,6 +5,6 @@ import base from './playwright.config';
 export default defineConfig({
   ...base,
   testMatch: '*.torn.ts',
-  timeout: 60 * 60_000,
+  timeout: 120 * 60_000,
   projects: [{ name: 'wide', use: { viewport: { width: 1440, height: 900 } } }],
 });

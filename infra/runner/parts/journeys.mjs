@@ -36,7 +36,14 @@ export async function runJourneys(root, options = {}) {
 export async function runJourneysAt(
   root,
   { address, standIns, ...surroundings },
-  { files = [], config: name = 'playwright.config', only = [], env = {}, output = 'inherit' } = {},
+  {
+    files = [],
+    config: name = 'playwright.config',
+    only = [],
+    env = {},
+    output = 'inherit',
+    minutes,
+  } = {},
 ) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const config = join(root, `shell/e2e/${name}.ts`);
@@ -52,6 +59,7 @@ export async function runJourneysAt(
       [cli, 'test', '--config', config, ...chosen, ...only],
       {
         cwd: join(root, 'shell/e2e'),
+        minutes,
         stdio: ['ignore', output, output],
         env: {
           ...process.env,
