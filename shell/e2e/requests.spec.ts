@@ -37,7 +37,16 @@ test('a request is withdrawn, made again, accepted and ended, and both sides see
 
   await test.step('it can be asked again at once, and is accepted', async () => {
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
-    await connect.click();
+    await details.getByRole('button', { name: 'Add a note' }).click();
+    const noting = investor.page.getByRole('dialog', { name: `A note to ${company}` });
+    await noting
+      .getByLabel('Note')
+      .fill('We met at the optics fair in Bergen.\nI may lead a round.');
+    await expectSound(investor.page);
+    await noting.getByRole('button', { name: 'Send request' }).click();
+    await expect(details.getByText('Pending')).toBeVisible();
+    await expect(incoming.getByText(/We met at the optics fair/)).toBeVisible();
+    await expectSound(founder.page);
     await incoming.getByRole('button', { name: 'Accept' }).click();
     await investor.page.goto('/connections?tab=connected');
     await sent.getByRole('link', { name: 'Message' }).click();

@@ -4,8 +4,10 @@ import { useUser } from '@introvest/shell-sdk';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from '../api';
+import { useMarkAsked } from '../actions/useInvestorActions';
 import { InvestorActions } from '../cards/InvestorActions';
 import { checkSizeOf, firmNameOf, fullNameOf } from '@introvest/people/names';
+import { AddNote } from './AddNote';
 import { KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 
@@ -20,6 +22,7 @@ export function InvestorDialog({ userId, known, onClose }: InvestorDialogProps) 
   const { userType } = useUser();
   const query = useGetInvestorDetailsQuery({ params: { userId } });
   const canConnect = userType === 'founder';
+  const markAsked = useMarkAsked();
   return (
     <ProfileDialog
       query={query}
@@ -28,7 +31,16 @@ export function InvestorDialog({ userId, known, onClose }: InvestorDialogProps) 
       titleOf={firmNameOf}
       actionsOf={(investor) =>
         (canConnect || investor.website) && (
-          <InvestorActions investor={investor} canConnect={canConnect} prominent />
+          <>
+            {canConnect && (
+              <AddNote
+                person={investor}
+                name={firmNameOf(investor)}
+                onAsked={() => markAsked(userId)}
+              />
+            )}
+            <InvestorActions investor={investor} canConnect={canConnect} prominent />
+          </>
         )
       }
       onClose={onClose}

@@ -13,6 +13,7 @@ import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { usePatchDetails } from '../actions/usePatchDetails';
 import { useGetFounderDetailsQuery } from '../api';
+import { AddNote } from './AddNote';
 import { KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 
@@ -37,6 +38,11 @@ export function StartupDialog({ userId, known, onClose }: StartupDialogProps) {
       actionsOf={(startup) =>
         isInvestor && (
           <>
+            <AddNote
+              person={startup}
+              name={startupNameOf(startup)}
+              onAsked={() => patch(startup.userId, { connectionStatus: 'pending' })}
+            />
             <StartupActions startup={startup} patch={patch} prominent />
             <BookmarkButton startup={startup} patch={patch} />
           </>

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { browseFounders } from '@introvest/contracts/browse';
+import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
+import { requestConnection } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildStartup, startupPage } from '../testing/testData';
 import BrowseStartups from './BrowseStartups';
 
@@ -16,4 +17,42 @@ test('who has to wait reads from when they may ask', async () => {
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('Ended')).toHaveTextContent('Ask again from 22 December');
   expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
+});
+
+test('a note can go with a request; what is too long is not sent, and nothing typed is lost', async () => {
+  const me = investor();
+  const startup = buildStartup();
+  mockRoute(browseFounders, startupPage([startup]));
+  mockRoute(getFounderDetails, { ...startup, papers: null });
+  const asks = mockRoute(requestConnection, {
+    id: startup.id,
+    founderId: startup.userId,
+    investorId: me.id,
+    status: 'pending',
+    initiatedBy: me.id,
+    createdAt: '2026-11-02T10:00:00.000Z',
+    updatedAt: '2026-11-02T10:00:00.000Z',
+    founder: null,
+    investor: null,
+  });
+  const path = `/browse-startups?startup=${startup.userId}`;
+  const { person } = await renderPage(<BrowseStartups />, { path, user: me });
+  const add = () => screen.findByRole('button', { name: 'Add a note' });
+  const dialog = async () => within(await screen.findByRole('dialog', { name: /^A note to/ }));
+  await person.click(await add());
+  const first = await dialog();
+  await person.click(first.getByLabelText('Note'));
+  await person.paste('x'.repeat(301));
+  expect(first.getByRole('note')).toHaveAccessibleName('301 of 300 characters');
+  await person.click(first.getByRole('button', { name: 'Send request' }));
+  expect(asks.calls).toHaveLength(0);
+  await person.clear(first.getByLabelText('Note'));
+  await person.paste('We met in Bergen.');
+  await person.click(first.getByRole('button', { name: 'Close' }));
+  await person.click(await add());
+  const again = await dialog();
+  expect(again.getByLabelText('Note')).toHaveValue('We met in Bergen.');
+  await person.dblClick(again.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull());
+  expect(asks.calls).toMatchObject([{ body: { note: 'We met in Bergen.', status: 'pending' } }]);
 });

@@ -54,6 +54,7 @@ function Sent({ rows }: { rows: Known[] }) {
             <PersonRow
               key={connection.id}
               person={person}
+              said={connection.note}
               note={
                 <>
                   Sent <TimeAgo at={connection.updatedAt} />

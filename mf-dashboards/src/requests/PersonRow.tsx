@@ -7,12 +7,14 @@ interface PersonRowProps {
   person: Counterpart;
   /** A line under the name, such as when it happened. */
   note: ReactNode;
+  /** What was said with a request. */
+  said?: string | null | undefined;
   /** Buttons, or what it stands at. */
   children?: ReactNode;
 }
 
 /** One person of a list: who, from where, since when, and what can be done. */
-export function PersonRow({ person, note, children }: PersonRowProps) {
+export function PersonRow({ person, note, said, children }: PersonRowProps) {
   // A founder's title is the startup's pitch, too long for a row.
   const title = person.role === 'investor' ? person.title : null;
   const line = [title, person.company].filter(Boolean).join(' · ');
@@ -30,6 +32,7 @@ export function PersonRow({ person, note, children }: PersonRowProps) {
         <Typography variant="body2" color="textSecondary">
           {note}
         </Typography>
+        {said && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{said}</Typography>}
       </Box>
       {children && (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>

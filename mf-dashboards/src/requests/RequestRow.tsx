@@ -17,6 +17,7 @@ export function RequestRow({ connection, person }: RequestRowProps) {
   return (
     <PersonRow
       person={person}
+      said={connection.note}
       note={
         <>
           {person.location ? `${person.location} · ` : ''}Asked{' '}

@@ -1,7 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
 import { Card, Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { counterpartFrom, type Counterpart } from '../counterpart';
@@ -61,6 +61,7 @@ export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCard
         <Who {...shown} nameId={nameId} />
         <Chip label={badge.label} color={badge.color} sx={{ flexShrink: 0 }} />
       </Box>
+      <Note {...{ connection, isOwnRequest }} />
       <Box
         sx={{
           display: 'flex',
@@ -82,6 +83,19 @@ export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCard
         />
       </Box>
     </Card>
+  );
+}
+
+/** What was said with the request, as it was typed. */
+function Note({ connection, isOwnRequest }: { connection: Connection; isOwnRequest: boolean }) {
+  if (!connection.note) return null;
+  return (
+    <Typography sx={{ mt: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: colours.muted }}>
+        {isOwnRequest ? 'Your note: ' : 'Note: '}
+      </Box>
+      {connection.note}
+    </Typography>
   );
 }
 

@@ -65,6 +65,16 @@ test('an investor answers the request of a founder', async () => {
   shown.getByRole('button', { name: 'Accept' });
 });
 
+test.each([
+  [founder(), 'Nordlys', 'Note: '],
+  [investor(), 'Tally', 'Your note: '],
+])('the note of a request is shown to either side as it was typed', async (user, name, label) => {
+  mockRoute(listConnections, [buildConnection({ note: '<b>Hello</b>\nSecond line' })]);
+  await open(user);
+  const said = within(await card(name)).getByText(/<b>Hello<\/b>/);
+  expect(said.textContent).toBe(`${label}<b>Hello</b>\nSecond line`);
+});
+
 test('a refused answer is told, in the server’s words', async () => {
   mockRoute(listConnections, [buildConnection()]);
   const words = 'This request has been answered already.';

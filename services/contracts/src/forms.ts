@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Credentials, ForgotPassword, PasswordReset, Registration } from './auth.js';
 import { ContactForm } from './legal.js';
-import { MessageDraft } from './messaging.js';
+import { ConnectionNote, MessageDraft } from './messaging.js';
 import {
   FounderChanges,
   FounderSetup,
@@ -31,4 +31,5 @@ export const forms: Record<string, TSchema> = {
   'investor-profile': InvestorChanges,
   contact: ContactForm,
   'message-draft': MessageDraft,
+  'connection-note': ConnectionNote,
 };

@@ -18,6 +18,7 @@ export const limits = {
   foundedYearMax: 2100,
   bioMax: 1000,
   messageMax: 10_000,
+  noteMax: 300,
   searchMax: 200,
   wizardSteps: 6,
   minimumAge: 18,

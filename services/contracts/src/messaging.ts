@@ -40,16 +40,25 @@ export const Connection = Type.Object({
   updatedAt: time(),
   /** When the newest request was made; a pair has one row, however often they ask. */
   askedAt: Type.Optional(time()),
+  /** What the asking side said with it. */
+  note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
   founder: nullable(ConnectedFounder),
   investor: nullable(ConnectedInvestor),
 });
 export type Connection = Static<typeof Connection>;
+
+const note = { note: Type.Optional(emptyText({ title: 'Note', max: limits.noteMax })) };
+
+/** What one may say with a request. */
+export const ConnectionNote = Type.Object(note);
+export type ConnectionNote = Static<typeof ConnectionNote>;
 
 /** What is sent to ask for a connection; one of the two is the sender. */
 export const ConnectionRequest = Type.Object({
   founderId: id('Founder'),
   investorId: id('Investor'),
   status: Type.Optional(words(['pending'], { errorMessage: 'A new request is always pending' })),
+  ...note,
 });
 export type ConnectionRequest = Static<typeof ConnectionRequest>;
 

@@ -93,7 +93,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 7': '1d990fb0075f7b16',
+  'privacy-policy 8': 'afccd109607d9b1d',
   'terms-of-service 2': 'cf0dd904d35b0e0c',
 };
 

@@ -39,6 +39,7 @@ export async function deleteRequest(trx: Db, row: ConnectionRow): Promise<Status
       initiated_by = coalesce(cast(before_asked ->> 'initiated_by' as uuid), initiated_by),
       updated_at = coalesce(cast(before_asked ->> 'updated_at' as timestamptz), ended_at),
       asked_at = coalesce(cast(before_asked ->> 'asked_at' as timestamptz), asked_at),
+      note = case when before_asked is null then note else before_asked ->> 'note' end,
       before_asked = null
     where id = :id and (before_asked is not null or ended_at is not null)
     returning *`,

@@ -61,6 +61,7 @@ export const presentConnection = (row: ConnectionWithPartiesRow): Connection => 
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   askedAt: askedAt(row).toISOString(),
+  note: row.note,
   founder: presentFounder(row),
   investor: presentInvestor(row),
 });

@@ -17,6 +17,7 @@ export interface ConnectionRow {
   updated_at: Date;
   ended_at: Date | null;
   asked_at: Date | null;
+  note: string | null;
 }
 
 /** Both people of a connection, flat as the join answers them; profiles may be missing. */
@@ -113,6 +114,7 @@ interface Ask {
   founderId: string;
   investorId: string;
   askerId: string;
+  note: string | null;
 }
 
 /**
@@ -126,12 +128,13 @@ export async function insertRequest(
 ): Promise<StatusNews | undefined> {
   const sql = `
     with saved as (
-      insert into connections as c (id, founder_id, investor_id, initiated_by)
-      values (:id, :founderId, :investorId, :askerId)
+      insert into connections as c (id, founder_id, investor_id, initiated_by, note)
+      values (:id, :founderId, :investorId, :askerId, :note)
       on conflict on constraint connections_pair_key do update
         set status = 'pending', initiated_by = excluded.initiated_by, updated_at = now(), asked_at = now(),
+          note = excluded.note,
           before_asked = jsonb_build_object('initiated_by', c.initiated_by,
-            'updated_at', c.updated_at, 'asked_at', coalesce(c.asked_at, c.created_at))
+            'updated_at', c.updated_at, 'asked_at', coalesce(c.asked_at, c.created_at), 'note', c.note)
         where may_ask_again(c.status, c.initiated_by, excluded.initiated_by, c.updated_at, c.ended_at)
       returning *
     ) ${publishSaved}`;
@@ -158,7 +161,7 @@ export async function countOpen(db: Db, askerId: string): Promise<number> {
 /** How a closed pair is closed for the one who asks, and from when it is not. */
 export async function findAskTime(
   db: Db,
-  { founderId, investorId, askerId }: Omit<Ask, 'id'>,
+  { founderId, investorId, askerId }: Omit<Ask, 'id' | 'note'>,
 ): Promise<{ at: Date; days: number; isEnded: boolean } | undefined> {
   const sql = `
     select ask.at, cast(ceil(extract(epoch from ask.at - now()) / 86400) as int) as days,

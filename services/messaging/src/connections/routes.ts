@@ -47,7 +47,7 @@ export function registerConnections(router: Router, { db, news }: MessagingDeps)
     const founderId = body.founderId.toLowerCase();
     const investorId = body.investorId.toLowerCase();
     await requireAsker(db, { founderId, investorId }, user);
-    const ask = { id: newId(), founderId, investorId, askerId: user.id };
+    const ask = { id: newId(), founderId, investorId, askerId: user.id, note: body.note ?? null };
     const saved: { news: StatusNews | undefined } = { news: undefined };
     const connection = await commitReply(ctx, db, async (trx) => {
       await lockAsker(trx, user.id);

@@ -6,11 +6,13 @@ import { cardsApi } from './cards';
 export function useConnect(person: { userId: string; name: string }) {
   const user = useUser();
   const [request, { isLoading }] = cardsApi.useRequestConnectionMutation();
-  const connect = async (): Promise<boolean> => {
+  /** Whether it was sent; a `note` goes with it. */
+  const connect = async (note?: string): Promise<boolean> => {
     const [founderId, investorId] =
       user.userType === 'investor' ? [person.userId, user.id] : [user.id, person.userId];
     try {
-      await request({ body: { founderId, investorId, status: 'pending' } }).unwrap();
+      const body = { founderId, investorId, status: 'pending' as const, ...(note && { note }) };
+      await request({ body }).unwrap();
     } catch (error) {
       const description = errorText(error, 'Failed to send connection request');
       toast({ title: 'Error', description, variant: 'destructive' });

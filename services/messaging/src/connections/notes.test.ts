@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Connection } from '@introvest/contracts/messaging';
+import { limits } from '@introvest/contracts/vocabularies';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { as, type App } from '@introvest/testing/http';
+import { createTestApp } from '../testing/testApp.js';
+
+let database: TestDatabase;
+let app: App;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+
+type Person = Awaited<ReturnType<typeof createFounder>>;
+const ask = (asker: Person, pair: { founder: Person; investor: Person }, note?: unknown) =>
+  as(app, asker).post<Connection>('/api/connections', {
+    founderId: pair.founder.id,
+    investorId: pair.investor.id,
+    note,
+  });
+const noteFor = async (person: Person) =>
+  (await as(app, person).get<Connection[]>('/api/connections')).body[0]?.note;
+const newPair = async () => ({
+  founder: await createFounder(database),
+  investor: await createInvestor(database),
+});
+
+test('the note of a request is read by both, and whatever it is, it is text', async () => {
+  const pair = await newPair();
+  const note = `</p><script>alert("1")</script> %s \u202e {{x}} ' or 1=1;\nSecond line`;
+  expect(await ask(pair.investor, pair, `  ${note} `)).toMatchObject({
+    status: 201,
+    body: { note },
+  });
+  expect([await noteFor(pair.founder), await noteFor(pair.investor)]).toEqual([note, note]);
+  const stranger = await createFounder(database);
+  expect(await noteFor(stranger)).toBeUndefined();
+});
+
+test.each([
+  ['one character too many', 'x'.repeat(limits.noteMax + 1), 400],
+  ['as much as there may be', 'x'.repeat(limits.noteMax), 201],
+  // The rules count as JavaScript does; PostgreSQL, which counts fewer, refuses none that they take.
+  ['characters that count as two', '🌊'.repeat(limits.noteMax / 2), 201],
+  ['one of those too many', '🌊'.repeat(limits.noteMax / 2 + 1), 400],
+  ['what PostgreSQL cannot store', 'a\u0000b', 400],
+  ['what is no text', { text: 'Hello' }, 400],
+  ['nothing', '   ', 201],
+  ['null', null, 201],
+])('a note of %s', async (_, note, status) => {
+  const pair = await newPair();
+  expect(await ask(pair.founder, pair, note)).toMatchObject({ status });
+  const said = typeof note === 'string' ? note.trim() || null : null;
+  expect(await noteFor(pair.investor)).toEqual(status === 201 ? said : undefined);
+});
+
+test('asking again brings a note of its own; withdrawing that brings the first one back', async () => {
+  const pair = await newPair();
+  const { body } = await ask(pair.investor, pair, 'First');
+  const answer = { status: 'rejected' };
+  await as(app, pair.founder).put(`/api/connections/${body.id}/status`, answer);
+  expect((await ask(pair.founder, pair)).body.note).toBeNull();
+  await as(app, pair.founder).delete(`/api/connections/${body.id}`);
+  expect(await noteFor(pair.founder)).toBe('First');
+});
+
+test('a note goes with the account of either side', async () => {
+  const pair = await newPair();
+  await ask(pair.investor, pair, 'Yours sincerely');
+  await database.db('auth')('users').where({ id: pair.founder.id }).delete();
+  const left = database.db('messaging')('connections').where({ note: 'Yours sincerely' });
+  expect(await left).toEqual([]);
+});
