@@ -122,6 +122,36 @@ export function describeRealtime(name: string, stage: Stage): void {
       expect(await heard).toMatchObject({ content: 'First', seq: 1 });
     });
 
+    test('an end reaches both sides, and nothing is said through the socket after it', async () => {
+      const founder = await stage.server.join(pair.founder);
+      const investor = await stage.server.join(pair.investor);
+      const told = Promise.all([founder, investor].map((one) => next(one, 'connection_updated')));
+      await as(stage.server.app, pair.investor).delete(`/api/connections/${pair.id}`);
+      const ended = { connectionId: pair.id, status: 'ended' };
+      expect(await told).toEqual([ended, ended]);
+      const message = 'This connection has ended. You can still read what was said.';
+      for (const [event, more] of [
+        ['send_message', { content: 'Hi' }],
+        ['typing_start', {}],
+      ] as const) {
+        const answer = await emitRaw(founder, event, { connectionId: pair.id, ...more });
+        expect(answer).toEqual({ ok: false, error: { message, code: 'forbidden' } });
+      }
+      expect(await stored()).toEqual([]);
+    });
+
+    test('a request that is withdrawn is gone from both lists without a reload', async () => {
+      const asked = await createConnection(stage.database);
+      const sockets = [
+        await stage.server.join(asked.founder),
+        await stage.server.join(asked.investor),
+      ];
+      const told = Promise.all(sockets.map((one) => next(one, 'connection_updated')));
+      await as(stage.server.app, asked.investor).delete(`/api/connections/${asked.id}`);
+      const gone = { connectionId: asked.id, status: 'withdrawn' };
+      expect(await told).toEqual([gone, gone]);
+    });
+
     test('the events of a stranger and of a pending party are refused and store nothing', async () => {
       const stranger = await stage.server.join(await createFounder(stage.database));
       const waiting = await createConnection(stage.database);
