@@ -90,7 +90,11 @@ test('five hundred hostile texts in every field are text on every page', async (
   await createProfile(investor.page, 'investor', { firmName: firm, fullName: hostileName });
   await put(founder.page, '/api/profiles/founder', founderTexts);
   await put(investor.page, '/api/profiles/investor', investorTexts);
-  const { id } = await post(investor.page, '/api/connections', { founderId, investorId });
+  const { id } = await post(investor.page, '/api/connections', {
+    founderId,
+    investorId,
+    note: hostileName,
+  });
   await put(founder.page, `/api/connections/${id}/status`, { status: 'accepted' });
   for (let from = 0; from < hostileTexts.length; from += 50) {
     const content = hostileTexts.slice(from, from + 50).join('\n');
