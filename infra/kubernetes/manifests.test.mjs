@@ -3,7 +3,7 @@ import { separateParts, settingsFaults } from '@introvest/service-kit/settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { partsYaml, secretsOf } from './parts.mjs';
+import { optional, partsYaml, secretsOf } from './parts.mjs';
 import { regretsOf } from './rules.mjs';
 import { faultsOf } from './schemas.mjs';
 
@@ -74,7 +74,7 @@ const secrets = {
 
 test.each(separateParts)('%s is given what it needs to start, and no other secret', (part) => {
   const { env } = deployment(part).spec.template.spec.containers[0];
-  const given = env.map(({ name }) => name).filter((name) => name !== 'REDIS_URL');
+  const given = env.map(({ name }) => name).filter((name) => !optional[part]?.includes(name));
   expect(given).toEqual(secretsOf(part));
   const variables = Object.fromEntries(given.map((name) => [name, secrets[name]]));
   expect(settingsFaults(part, { ...shared, ...variables })).toEqual([]);

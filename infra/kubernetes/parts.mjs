@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 export const shared = ['PUBLIC_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'STRIPE_PUBLISHABLE_KEY'];
 
 /** Read from the part's own Secret where they are there. */
-const optional = { messaging: ['REDIS_URL'] };
+export const optional = { messaging: ['REDIS_URL'], browse: ['DATABASE_READ_URL'] };
 
 /** What a part cannot start without and what opens something: from its own Secret, so that none sees another's. */
 export const secretsOf = (part) =>

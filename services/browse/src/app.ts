@@ -1,11 +1,11 @@
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
-import type { ServiceDeps } from '@introvest/service-kit/deps';
+import type { BrowseDeps } from './deps.js';
 import { registerFounders } from './founders/routes.js';
 import { registerInvestors } from './investors/routes.js';
 
 /** Search, filters, matching and public profiles: reads only. */
-export function createApp(deps: ServiceDeps): Koa {
+export function createApp(deps: BrowseDeps): Koa {
   return createServiceApp('browse', deps, (router) => {
     registerFounders(router, deps);
     registerInvestors(router, deps);

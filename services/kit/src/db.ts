@@ -64,6 +64,8 @@ const usualPatienceMs = 1800;
 interface DbOptions {
   url: string;
   service: string;
+  /** What metrics call the pool; the service's name by itself. */
+  pool?: string;
   poolMax?: number;
   /** Milliseconds that a statement, or waiting for a connection, may take. */
   patienceMs?: number;
@@ -99,6 +101,7 @@ function setUpOf(url: string, service: string, patienceMs: number): string | und
 export function createDb({
   url,
   service,
+  pool = service,
   poolMax = 5,
   patienceMs = usualPatienceMs,
   prepared = true,
@@ -128,7 +131,7 @@ export function createDb({
     },
   };
   const db = knex(config);
-  measureKnex(service, db);
+  measureKnex(pool, db);
   return db;
 }
 

@@ -107,6 +107,7 @@ export interface Service<Name extends string> {
   create(
     deps: ServiceDeps,
     values: ServiceValues<Name>,
+    life: Lifecycle,
   ): {
     app: Koa;
     attach?: (server: Server) => { close(): Promise<void> };
@@ -128,6 +129,7 @@ export const runService = <Name extends string>({ name, create }: Service<Name>)
       const { app, attach } = create(
         { db, settings: settingsOf(values), log },
         values as ServiceValues<Name>,
+        life,
       );
       const gate = await createSchemaGate([{ name, db }], log, life);
       const ready = async () => {

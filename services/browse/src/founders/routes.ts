@@ -1,9 +1,10 @@
 import type Router from '@koa/router';
 import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
-import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { primaryAlone } from '@introvest/service-kit/readFrom';
 import { serve } from '@introvest/service-kit/serve';
+import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { rankFounders } from '../ranking/rank.js';
 import { recordView } from '../views/queries.js';
@@ -12,11 +13,16 @@ import { findFounder, listFounders } from './queries.js';
 
 const hourMs = 60 * 60 * 1000;
 
-export function registerFounders(router: Router, { db }: ServiceDeps): void {
+export function registerFounders(
+  router: Router,
+  { db, readFrom = primaryAlone(db) }: BrowseDeps,
+): void {
   serve(router, browseFounders, async ({ ctx, user, query }) => {
-    const { ids, ...counts } = await rankFounders(db, user, query, pageOf(query));
     const hour = Math.floor(Date.now() / hourMs);
-    const { founders, featured } = await listFounders(db, user, query, { ids, hour });
+    const { counts, founders, featured } = await readFrom(async (from) => {
+      const { ids, ...ranked } = await rankFounders(from, user, query, pageOf(query));
+      return { counts: ranked, ...(await listFounders(from, user, query, { ids, hour })) };
+    });
     return {
       founders: presentEach(ctx, founders, presentFounder),
       ...counts,

@@ -1,21 +1,29 @@
 import type Router from '@koa/router';
 import { browseInvestors, getInvestorDetails } from '@introvest/contracts/browse';
-import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { primaryAlone } from '@introvest/service-kit/readFrom';
 import { serve } from '@introvest/service-kit/serve';
+import type { BrowseDeps } from '../deps.js';
 import { pageOf, totalOf } from '../filters/page.js';
 import { recordView } from '../views/queries.js';
 import { presentInvestor } from './present.js';
 import { countInvestors, findInvestor, listInvestors } from './queries.js';
 
-export function registerInvestors(router: Router, { db }: ServiceDeps): void {
+export function registerInvestors(
+  router: Router,
+  { db, readFrom = primaryAlone(db) }: BrowseDeps,
+): void {
   serve(router, browseInvestors, async ({ ctx, user, query }) => {
     const page = pageOf(query);
-    const investors = await listInvestors(db, user, query, page);
+    const { investors, total } = await readFrom(async (from) => {
+      const found = await listInvestors(from, user, query, page);
+      const count = () => countInvestors(from, user, query);
+      return { investors: found, total: await totalOf(page, found.length, count) };
+    });
     return {
       investors: presentEach(ctx, investors, presentInvestor),
-      total: await totalOf(page, investors.length, () => countInvestors(db, user, query)),
+      total,
       totalIsExact: true,
     };
   });

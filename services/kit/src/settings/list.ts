@@ -65,6 +65,12 @@ export const settings = {
     parts: ['messaging', 'document', 'jobs', 'migrate', 'backup'],
     otherwise: { says: 'DATABASE_URL', value: ({ read }) => read('DATABASE_URL') ?? '' },
   }),
+  DATABASE_READ_URL: setting({
+    about: 'leads to a replica that lists are read from; the database itself is, while it is away',
+    form: databaseUrl,
+    secret: true,
+    parts: ['browse'],
+  }),
   DATABASE_PREPARED: setting({
     about: 'lets connections keep statements by name, which a pooler by transaction cannot',
     form: flag,

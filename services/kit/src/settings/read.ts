@@ -94,8 +94,8 @@ function readOne(
 function secretsAmong(own: [string, Setting][], found: Found): [string, string][] {
   return own.flatMap(([name, { secret }]): [string, string][] => {
     const text = secret === true ? found.get(name) : undefined;
-    // The other address is for the same login.
-    if (text === undefined || name === 'DATABASE_DIRECT_URL') return [];
+    // The other addresses are for the same login.
+    if (text === undefined || /^DATABASE_(DIRECT|READ)_URL$/.test(name)) return [];
     if (name === 'SESSION_KEYS') return text.split(',').map((key) => [name, key.trim()]);
     if (!URL.canParse(text) || !text.includes('://')) return [[name, text]];
     return pair(name, new URL(text).password || undefined);
