@@ -5,18 +5,13 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstall } from '../build/ensureInstall.mjs';
-import { ensureChromium } from './parts/chromium.mjs';
-import { runCommand } from './parts/command.mjs';
+import { endWith, prepareBrowserRun } from './parts/browserRun.mjs';
 import { runJourneys } from './parts/journeys.mjs';
 import { beforeLastChange, buildRelease } from './parts/earlierRelease.mjs';
 
 const root = join(import.meta.dirname, '../..');
 ensureInstall();
-ensureChromium();
-const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
-  cwd: root,
-});
-if (build !== 0) throw new Error('The build failed; its reason is above.');
+await prepareBrowserRun(root);
 
 const named = process.argv.slice(2);
 const commits =
@@ -47,5 +42,4 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+endWith({ passed, failed });

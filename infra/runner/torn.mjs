@@ -3,21 +3,14 @@
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
-import { ensureChromium } from './parts/chromium.mjs';
-import { runCommand } from './parts/command.mjs';
+import { endWith, prepareBrowserRun } from './parts/browserRun.mjs';
 import { runJourneys } from './parts/journeys.mjs';
 
 const root = join(import.meta.dirname, '../..');
 ensureInstall();
-ensureChromium();
-const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
-  cwd: root,
-});
-if (build !== 0) throw new Error('The build failed; its reason is above.');
+await prepareBrowserRun(root);
 await compileTypes(root, ['infra/testing'], []);
 const steps = Number(process.env.STEPS ?? 200);
 // Each step reads every tab; on a machine that is busy one takes seconds.
 const minutes = Math.max(25, steps / 10);
-const { passed, failed } = await runJourneys(root, { config: 'torn.config', minutes });
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+endWith(await runJourneys(root, { config: 'torn.config', minutes }));

@@ -1,57 +1,50 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Connection, Conversation, Message } from '@introvest/contracts/messaging';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
-import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
+import { as } from '@introvest/testing/http';
+import { useApp } from '../testing/appStage.js';
 
-let database: TestDatabase;
-let app: App;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useApp();
 
 type Person = Awaited<ReturnType<typeof createFounder>>;
 let founder: Person;
 let investor: Person;
 beforeEach(async () => {
-  founder = await createFounder(database);
-  investor = await createInvestor(database);
+  founder = await createFounder(stage.database);
+  investor = await createInvestor(stage.database);
 });
 
-const table = () => database.db('messaging')('connections');
+const table = () => stage.database.db('messaging')('connections');
 const ask = (user: Person) =>
-  as(app, user).post<Connection>('/api/connections', {
+  as(stage.app, user).post<Connection>('/api/connections', {
     founderId: founder.id,
     investorId: investor.id,
   });
 const answer = (user: Person, id: string, status: string) =>
-  as(app, user).put(`/api/connections/${id}/status`, { status });
+  as(stage.app, user).put(`/api/connections/${id}/status`, { status });
 const end = (user: Person, id: string, status?: string) =>
-  as(app, user).delete<{ status: string }>(
+  as(stage.app, user).delete<{ status: string }>(
     `/api/connections/${id}${status ? `?status=${status}` : ''}`,
   );
 const say = (user: Person, id: string, content: string) =>
-  as(app, user).post<Message>(`/api/connections/${id}/messages`, { content });
+  as(stage.app, user).post<Message>(`/api/connections/${id}/messages`, { content });
 const listOf = async (user: Person) =>
-  (await as(app, user).get<Connection[]>('/api/connections')).body;
+  (await as(stage.app, user).get<Connection[]>('/api/connections')).body;
 const days = (count: number) => `${count * 24} hours`;
 const moveBack = (id: string, time: string) =>
   table()
     .where({ id })
     .update({
-      updated_at: database.db('messaging').raw('updated_at - ?::interval', [time]),
-      ended_at: database.db('messaging').raw('ended_at - ?::interval', [time]),
+      updated_at: stage.database.db('messaging').raw('updated_at - ?::interval', [time]),
+      ended_at: stage.database.db('messaging').raw('ended_at - ?::interval', [time]),
     });
 
 test('a request is withdrawn by the side that asked, and gone for both', async () => {
   const { body } = await ask(investor);
   expect(await end(founder, body.id)).toMatchObject({ status: 403 });
-  expect(await end(await createFounder(database), body.id)).toMatchObject({ status: 404 });
+  expect(await end(await createFounder(stage.database), body.id)).toMatchObject({ status: 404 });
   expect(await end(investor, body.id)).toMatchObject({
     status: 200,
     body: { status: 'withdrawn' },
@@ -62,7 +55,7 @@ test('a request is withdrawn by the side that asked, and gone for both', async (
 });
 
 test('a request that was accepted meanwhile is not ended by who meant to withdraw it', async () => {
-  const { id } = await createConnection(database, { founder, investor, status: 'accepted' });
+  const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
   expect(await end(investor, id, 'pending')).toMatchObject({ status: 409 });
   expect(await listOf(founder)).toMatchObject([{ status: 'accepted' }]);
   expect(await end(investor, id, 'accepted')).toMatchObject({ status: 200 });
@@ -72,18 +65,22 @@ test('a request that was accepted meanwhile is not ended by who meant to withdra
 test.each(['founder', 'investor'] as const)(
   'a %s ends a connection, which both read on',
   async (side) => {
-    const { id } = await createConnection(database, { founder, investor, status: 'accepted' });
+    const { id } = await createConnection(stage.database, {
+      founder,
+      investor,
+      status: 'accepted',
+    });
     await say(founder, id, 'Our numbers.');
     const ender = { founder, investor }[side];
     expect(await end(ender, id)).toMatchObject({ status: 200, body: { status: 'ended' } });
     expect(await end(ender, id)).toMatchObject({ status: 200, body: { status: 'ended' } });
     for (const person of [founder, investor]) {
       expect(await listOf(person)).toMatchObject([{ id, status: 'ended' }]);
-      const conversations = await as(app, person).get<Conversation[]>('/api/conversations');
+      const conversations = await as(stage.app, person).get<Conversation[]>('/api/conversations');
       expect(conversations.body).toMatchObject([
         { id, status: 'ended', lastMessage: 'Our numbers.' },
       ]);
-      const said = await as(app, person).get<Message[]>(`/api/connections/${id}/messages`);
+      const said = await as(stage.app, person).get<Message[]>(`/api/connections/${id}/messages`);
       expect(said.body).toMatchObject([{ content: 'Our numbers.' }]);
       const refused = await say(person, id, 'One more thing.');
       expect(refused).toMatchObject({
@@ -93,16 +90,19 @@ test.each(['founder', 'investor'] as const)(
       expect(await answer(person, id, 'accepted')).not.toMatchObject({ status: 200 });
     }
     const read = {
-      upTo: (await as(app, investor).get<Message[]>(`/api/connections/${id}/messages`)).body[0]?.id,
+      upTo: (await as(stage.app, investor).get<Message[]>(`/api/connections/${id}/messages`))
+        .body[0]?.id,
     };
-    const marked = await as(app, investor).post(`/api/connections/${id}/read`, read);
+    const marked = await as(stage.app, investor).post(`/api/connections/${id}/read`, read);
     expect(marked).toMatchObject({ status: 200, body: { unreadCount: 0 } });
-    expect(await database.db('messaging')('messages').where({ connection_id: id })).toHaveLength(1);
+    expect(
+      await stage.database.db('messaging')('messages').where({ connection_id: id }),
+    ).toHaveLength(1);
   },
 );
 
 test('neither side of an ended connection asks again for 30 days, then either does', async () => {
-  const { id } = await createConnection(database, { founder, investor, status: 'accepted' });
+  const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
   await say(founder, id, 'Our numbers.');
   await end(founder, id);
   for (const person of [founder, investor]) {
@@ -118,7 +118,7 @@ test('neither side of an ended connection asks again for 30 days, then either do
   }
   await moveBack(id, days(30));
   expect(await ask(founder)).toMatchObject({ status: 201, body: { id, status: 'pending' } });
-  const said = await as(app, investor).get<Message[]>(`/api/connections/${id}/messages`);
+  const said = await as(stage.app, investor).get<Message[]>(`/api/connections/${id}/messages`);
   expect(said.body).toMatchObject([{ content: 'Our numbers.' }]);
   expect(await answer(investor, id, 'rejected')).toMatchObject({
     status: 200,
@@ -161,19 +161,19 @@ test('withdrawing what was asked again leaves the decline and its wait as they w
 });
 
 test('withdrawing what was asked after an end leaves the conversation to both', async () => {
-  const { id } = await createConnection(database, { founder, investor, status: 'accepted' });
+  const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
   await say(founder, id, 'Our numbers.');
   await end(founder, id);
   await moveBack(id, days(40));
   await ask(founder);
   await end(founder, id);
   expect(await listOf(investor)).toMatchObject([{ id, status: 'ended' }]);
-  const said = await as(app, investor).get<Message[]>(`/api/connections/${id}/messages`);
+  const said = await as(stage.app, investor).get<Message[]>(`/api/connections/${id}/messages`);
   expect(said.body).toHaveLength(1);
 });
 
 test('messages against an end: none is stored after it', async () => {
-  const { id } = await createConnection(database, { founder, investor, status: 'accepted' });
+  const { id } = await createConnection(stage.database, { founder, investor, status: 'accepted' });
   const sends = Array.from({ length: 60 }, (_, i) =>
     say(i % 2 ? founder : investor, id, `No ${i}`),
   );

@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
-import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
+import { as } from '@introvest/testing/http';
+import { useApp } from '../testing/appStage.js';
 
-let database: TestDatabase;
-let app: App;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useApp();
 
 type Person = Awaited<ReturnType<typeof createFounder>>;
 const ask = (asker: Person, pair: { founder: Person; investor: Person }, note?: unknown) =>
-  as(app, asker).post<Connection>('/api/connections', {
+  as(stage.app, asker).post<Connection>('/api/connections', {
     founderId: pair.founder.id,
     investorId: pair.investor.id,
     note,
   });
 const noteFor = async (person: Person) =>
-  (await as(app, person).get<Connection[]>('/api/connections')).body[0]?.note;
+  (await as(stage.app, person).get<Connection[]>('/api/connections')).body[0]?.note;
 const newPair = async () => ({
-  founder: await createFounder(database),
-  investor: await createInvestor(database),
+  founder: await createFounder(stage.database),
+  investor: await createInvestor(stage.database),
 });
 
 test('the note of a request is read by both, and whatever it is, it is text', async () => {
@@ -37,7 +30,7 @@ test('the note of a request is read by both, and whatever it is, it is text', as
     body: { note },
   });
   expect([await noteFor(pair.founder), await noteFor(pair.investor)]).toEqual([note, note]);
-  const stranger = await createFounder(database);
+  const stranger = await createFounder(stage.database);
   expect(await noteFor(stranger)).toBeUndefined();
 });
 
@@ -62,16 +55,16 @@ test('asking again brings a note of its own; withdrawing that brings the first o
   const pair = await newPair();
   const { body } = await ask(pair.investor, pair, 'First');
   const answer = { status: 'rejected' };
-  await as(app, pair.founder).put(`/api/connections/${body.id}/status`, answer);
+  await as(stage.app, pair.founder).put(`/api/connections/${body.id}/status`, answer);
   expect((await ask(pair.founder, pair)).body.note).toBeNull();
-  await as(app, pair.founder).delete(`/api/connections/${body.id}`);
+  await as(stage.app, pair.founder).delete(`/api/connections/${body.id}`);
   expect(await noteFor(pair.founder)).toBe('First');
 });
 
 test('a note goes with the account of either side', async () => {
   const pair = await newPair();
   await ask(pair.investor, pair, 'Yours sincerely');
-  await database.db('auth')('users').where({ id: pair.founder.id }).delete();
-  const left = database.db('messaging')('connections').where({ note: 'Yours sincerely' });
+  await stage.database.db('auth')('users').where({ id: pair.founder.id }).delete();
+  const left = stage.database.db('messaging')('connections').where({ note: 'Yours sincerely' });
   expect(await left).toEqual([]);
 });

@@ -1,37 +1,32 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Connection } from '@introvest/contracts/messaging';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
-import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
+import { as } from '@introvest/testing/http';
+import { useApp } from '../testing/appStage.js';
 
-let database: TestDatabase;
-let app: App;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useApp();
 
 type Person = Awaited<ReturnType<typeof createFounder>>;
 const ask = (asker: Person, pair: { founder: Person; investor: Person }) =>
-  as(app, asker).post<Connection>('/api/connections', {
+  as(stage.app, asker).post<Connection>('/api/connections', {
     founderId: pair.founder.id,
     investorId: pair.investor.id,
   });
 const pendingOf = (asker: Person) =>
-  database.db('messaging')('connections').where({ initiated_by: asker.id, status: 'pending' });
+  stage.database
+    .db('messaging')('connections')
+    .where({ initiated_by: asker.id, status: 'pending' });
 const times = <T>(count: number, make: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, make));
 
 const unverify = (person: Person) =>
-  database.db('auth')('users').where({ id: person.id }).update({ is_verified: false });
+  stage.database.db('auth')('users').where({ id: person.id }).update({ is_verified: false });
 
 test('of 50 requests to 50 people at once, a founder has 10 open', async () => {
-  const founder = await createFounder(database);
-  const investors = await times(50, () => createInvestor(database));
+  const founder = await createFounder(stage.database);
+  const investors = await times(50, () => createInvestor(stage.database));
   const replies = await Promise.all(
     investors.map((investor) => ask(founder, { founder, investor })),
   );
@@ -46,8 +41,8 @@ test('of 50 requests to 50 people at once, a founder has 10 open', async () => {
 });
 
 test('50 equal requests at once make one row', async () => {
-  const founder = await createFounder(database);
-  const investor = await createInvestor(database);
+  const founder = await createFounder(stage.database);
+  const investor = await createInvestor(stage.database);
   const replies = await times(50, () => ask(investor, { founder, investor }));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
@@ -55,27 +50,27 @@ test('50 equal requests at once make one row', async () => {
 });
 
 test('an investor has 50 open; what is answered, withdrawn or asked by others does not count', async () => {
-  const investor = await createInvestor(database);
+  const investor = await createInvestor(stage.database);
   const own = { investor, initiatedBy: investor.id };
-  await times(49, () => createConnection(database, own));
-  await createConnection(database, { ...own, status: 'accepted' });
-  await createConnection(database, { ...own, status: 'rejected' });
-  const theirs = await createFounder(database);
-  await createConnection(database, { investor, founder: theirs, initiatedBy: theirs.id });
-  const last = await ask(investor, { investor, founder: await createFounder(database) });
+  await times(49, () => createConnection(stage.database, own));
+  await createConnection(stage.database, { ...own, status: 'accepted' });
+  await createConnection(stage.database, { ...own, status: 'rejected' });
+  const theirs = await createFounder(stage.database);
+  await createConnection(stage.database, { investor, founder: theirs, initiatedBy: theirs.id });
+  const last = await ask(investor, { investor, founder: await createFounder(stage.database) });
   expect(last).toMatchObject({ status: 201 });
-  const next = { investor, founder: await createFounder(database) };
+  const next = { investor, founder: await createFounder(stage.database) };
   expect(await ask(investor, next)).toMatchObject({ status: 429 });
-  await as(app, investor).delete(`/api/connections/${last.body.id}`);
+  await as(stage.app, investor).delete(`/api/connections/${last.body.id}`);
   expect(await ask(investor, next)).toMatchObject({ status: 201 });
   expect(await ask(investor, next)).toMatchObject({ status: 409 });
 });
 
 test('an unverified person has 5 open, and reads how to have more', async () => {
-  const founder = await createFounder(database);
+  const founder = await createFounder(stage.database);
   await unverify(founder);
-  await times(5, () => createConnection(database, { founder, initiatedBy: founder.id }));
-  const investor = await createInvestor(database);
+  await times(5, () => createConnection(stage.database, { founder, initiatedBy: founder.id }));
+  const investor = await createInvestor(stage.database);
   expect(await ask(founder, { founder, investor })).toMatchObject({
     status: 429,
     body: {
@@ -83,6 +78,6 @@ test('an unverified person has 5 open, and reads how to have more', async () => 
         'You already have 5 open requests, which is the most at one time. Verify your email address to send more, or withdraw one in Connections.',
     },
   });
-  await database.db('auth')('users').where({ id: founder.id }).update({ is_verified: true });
+  await stage.database.db('auth')('users').where({ id: founder.id }).update({ is_verified: true });
   expect(await ask(founder, { founder, investor })).toMatchObject({ status: 201 });
 });

@@ -1,36 +1,33 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from '@introvest/contracts/messaging';
 import { newId } from '@introvest/service-kit/ids';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
-import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
+import { as } from '@introvest/testing/http';
+import { useApp } from '../testing/appStage.js';
 
-let database: TestDatabase;
-let app: App;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useApp();
 
 type Person = Awaited<ReturnType<typeof createFounder>>;
 let founder: Person;
 let investor: Person;
 beforeEach(async () => {
-  founder = await createFounder(database);
-  investor = await createInvestor(database);
+  founder = await createFounder(stage.database);
+  investor = await createInvestor(stage.database);
 });
 
 const request = (user: Person, founderId = founder.id, investorId = investor.id) =>
-  as(app, user).post<Connection>('/api/connections', { founderId, investorId, status: 'pending' });
+  as(stage.app, user).post<Connection>('/api/connections', {
+    founderId,
+    investorId,
+    status: 'pending',
+  });
 const answer = (user: Person, id: string, status: unknown) =>
-  as(app, user).put<Connection>(`/api/connections/${id}/status`, { status });
+  as(stage.app, user).put<Connection>(`/api/connections/${id}/status`, { status });
 const rows = () =>
-  database
+  stage.database
     .db('messaging')('connections')
     .where({ founder_id: founder.id, investor_id: investor.id });
 
@@ -57,9 +54,9 @@ test.each(['founder', 'investor'] as const)('a %s asks, and initiatedBy says so'
 });
 
 test('the list tells neither addresses nor phones, and nothing of others', async () => {
-  await createConnection(database, { founder, investor });
-  await createConnection(database);
-  const reply = await as(app, founder).get<Connection[]>('/api/connections');
+  await createConnection(stage.database, { founder, investor });
+  await createConnection(stage.database);
+  const reply = await as(stage.app, founder).get<Connection[]>('/api/connections');
   expect(reply.body).toHaveLength(1);
   const text = JSON.stringify(reply.body);
   expect(text).not.toContain(investor.email);
@@ -67,27 +64,30 @@ test('the list tells neither addresses nor phones, and nothing of others', async
 });
 
 test('the newest connection comes first; people without a profile fall back', async () => {
-  await createConnection(database, { founder, investor });
-  const bare = await createUser(database, { userType: 'investor' });
-  const { id } = await createConnection(database, { founder, investor: bare });
-  const reply = await as(app, founder).get<Connection[]>('/api/connections');
+  await createConnection(stage.database, { founder, investor });
+  const bare = await createUser(stage.database, { userType: 'investor' });
+  const { id } = await createConnection(stage.database, { founder, investor: bare });
+  const reply = await as(stage.app, founder).get<Connection[]>('/api/connections');
   expect(reply.body[0]).toMatchObject({ id, investor: { user: { id: bare.id }, firmName: null } });
   expect(reply.body).toHaveLength(2);
 });
 
 test('a deleted person takes the connection along', async () => {
-  await createConnection(database, { founder, investor });
-  await database.db('auth')('users').where({ id: investor.id }).delete();
-  expect(await as(app, founder).get('/api/connections')).toMatchObject({ status: 200, body: [] });
+  await createConnection(stage.database, { founder, investor });
+  await stage.database.db('auth')('users').where({ id: investor.id }).delete();
+  expect(await as(stage.app, founder).get('/api/connections')).toMatchObject({
+    status: 200,
+    body: [],
+  });
 });
 
 test('nobody asks for others, in the wrong role, or for people who are not there', async () => {
-  const other = await createInvestor(database);
+  const other = await createInvestor(stage.database);
   expect(await request(other)).toMatchObject({ status: 403 });
   expect(await request(founder, investor.id, founder.id)).toMatchObject({ status: 403 });
   expect(await request(investor, other.id)).toMatchObject({ status: 404 });
   expect(await request(investor, newId())).toMatchObject({ status: 404 });
-  const nobody = await createUser(database, { userType: null });
+  const nobody = await createUser(stage.database, { userType: null });
   expect(await request(nobody, nobody.id)).toMatchObject({ status: 403 });
   expect(await rows()).toEqual([]);
 });
@@ -97,7 +97,7 @@ test.each([
   [{ investorId: newId() }, 'founderId'],
   [{ founderId: newId(), investorId: newId(), status: 'accepted' }, 'status'],
 ])('bad input is named: %j', async (body, field) => {
-  const reply = await as(app, investor).post('/api/connections', body);
+  const reply = await as(stage.app, investor).post('/api/connections', body);
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   expect(JSON.stringify(reply.body)).toContain(field);
 });
@@ -132,9 +132,13 @@ test('after a decline the side that declined asks again at once, on the same row
 });
 
 test('the asked side answers once; repeating is fine, contradicting is not', async () => {
-  const { id } = await createConnection(database, { founder, investor, initiatedBy: founder.id });
+  const { id } = await createConnection(stage.database, {
+    founder,
+    investor,
+    initiatedBy: founder.id,
+  });
   expect(await answer(founder, id, 'accepted')).toMatchObject({ status: 403 });
-  const stranger = await createInvestor(database);
+  const stranger = await createInvestor(stage.database);
   expect(await answer(stranger, id, 'accepted')).toMatchObject({ status: 404 });
   expect(await answer(investor, id, 'maybe')).toMatchObject({ status: 400 });
   const accepted = await answer(investor, id, 'accepted');
@@ -146,7 +150,7 @@ test('the asked side answers once; repeating is fine, contradicting is not', asy
 });
 
 test('accept against reject ends in one of them', async () => {
-  const { id } = await createConnection(database, { founder, investor });
+  const { id } = await createConnection(stage.database, { founder, investor });
   const tries = Array.from({ length: 200 }, (_, i) =>
     answer(founder, id, i % 2 ? 'accepted' : 'rejected'),
   );

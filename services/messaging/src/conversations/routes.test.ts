@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Conversation } from '@introvest/contracts/messaging';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createMessage } from '@introvest/testing/factories/message';
 import { createUser } from '@introvest/testing/factories/user';
-import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
+import { as } from '@introvest/testing/http';
+import { useApp } from '../testing/appStage.js';
 
-let database: TestDatabase;
-let app: App;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useApp();
 
 const list = async (user: { cookie: string }) =>
-  (await as(app, user).get<Conversation[]>('/api/conversations')).body;
+  (await as(stage.app, user).get<Conversation[]>('/api/conversations')).body;
 
 test('only accepted connections are conversations, the newest message first', async () => {
-  const founder = await createFounder(database);
-  const older = await createConnection(database, { founder, status: 'accepted' });
-  const newer = await createConnection(database, { founder, status: 'accepted' });
-  await createConnection(database, { founder, status: 'pending' });
-  await createConnection(database, { founder, status: 'rejected' });
-  await createMessage(database, newer, { content: 'earlier' });
-  await createMessage(database, older, { content: 'first' });
-  await createMessage(database, older, { content: 'latest', from: 'investor' });
+  const founder = await createFounder(stage.database);
+  const older = await createConnection(stage.database, { founder, status: 'accepted' });
+  const newer = await createConnection(stage.database, { founder, status: 'accepted' });
+  await createConnection(stage.database, { founder, status: 'pending' });
+  await createConnection(stage.database, { founder, status: 'rejected' });
+  await createMessage(stage.database, newer, { content: 'earlier' });
+  await createMessage(stage.database, older, { content: 'first' });
+  await createMessage(stage.database, older, { content: 'latest', from: 'investor' });
   expect(await list(founder)).toMatchObject([
     {
       id: older.id,
@@ -41,8 +34,8 @@ test('only accepted connections are conversations, the newest message first', as
 });
 
 test('a conversation without messages or profiles still stands in the list', async () => {
-  const investor = await createUser(database, { userType: 'investor' });
-  const { founder } = await createConnection(database, { investor, status: 'accepted' });
+  const investor = await createUser(stage.database, { userType: 'investor' });
+  const { founder } = await createConnection(stage.database, { investor, status: 'accepted' });
   expect(await list(investor)).toMatchObject([
     {
       founderUser: { firstName: founder.firstName, lastName: founder.lastName },
@@ -57,13 +50,13 @@ test('a conversation without messages or profiles still stands in the list', asy
 
 test('the founder’s plan and projections stand in their own conversations alone', async () => {
   const plan = '/api/files/1/plan.pdf';
-  const founder = await createFounder(database, { profile: { business_plan_url: plan } });
-  const shared = await createConnection(database, { founder, status: 'accepted' });
-  const other = await createConnection(database, {
+  const founder = await createFounder(stage.database, { profile: { business_plan_url: plan } });
+  const shared = await createConnection(stage.database, { founder, status: 'accepted' });
+  const other = await createConnection(stage.database, {
     investor: shared.investor,
     status: 'accepted',
   });
-  await createConnection(database, { founder, status: 'pending' });
+  await createConnection(stage.database, { founder, status: 'pending' });
   const papersOf = new Map((await list(shared.investor)).map(({ id, papers }) => [id, papers]));
   expect(papersOf).toEqual(
     new Map([
@@ -71,7 +64,7 @@ test('the founder’s plan and projections stand in their own conversations alon
       [other.id, null],
     ]),
   );
-  await database
+  await stage.database
     .db('messaging')('connections')
     .where({ id: shared.id })
     .update({ status: 'rejected' });
@@ -80,5 +73,5 @@ test('the founder’s plan and projections stand in their own conversations alon
 });
 
 test('nobody without a session sees any', async () => {
-  expect(await as(app, null).get('/api/conversations')).toMatchObject({ status: 401 });
+  expect(await as(stage.app, null).get('/api/conversations')).toMatchObject({ status: 401 });
 });

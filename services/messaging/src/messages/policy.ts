@@ -6,29 +6,25 @@ import { findConnectionFor, type ConnectionRow } from '../connections/queries.js
 const before = 'You can exchange messages once the connection is accepted.';
 const ended = 'This connection has ended. You can still read what was said.';
 
-/** The connection for its two parties, once it is accepted: 404 for strangers, 403 before that. */
-export async function requireAccepted(
-  db: Db,
-  connectionId: string,
-  userId: string,
-): Promise<ConnectionRow> {
-  const connection = await findConnectionFor(db, connectionId, userId);
+type Sought = [db: Db, connectionId: string, userId: string];
+
+/** The connection, for its two parties; 404 for strangers. */
+async function requireParty(...sought: Sought): Promise<ConnectionRow> {
+  const connection = await findConnectionFor(...sought);
   if (!connection) throw notFound();
-  if (connection.status !== 'accepted') {
-    const isEnded = statusOf(connection) === 'ended';
-    throw forbidden(isEnded ? ended : before);
-  }
   return connection;
 }
 
+/** The connection for its two parties, once it is accepted: 403 before and after that. */
+export async function requireAccepted(...sought: Sought): Promise<ConnectionRow> {
+  const connection = await requireParty(...sought);
+  if (connection.status === 'accepted') return connection;
+  throw forbidden(statusOf(connection) === 'ended' ? ended : before);
+}
+
 /** The same for reading: what was said in a connection stays with both when it has ended. */
-export async function requireReadable(
-  db: Db,
-  connectionId: string,
-  userId: string,
-): Promise<ConnectionRow> {
-  const connection = await findConnectionFor(db, connectionId, userId);
-  if (!connection) throw notFound();
-  if (connection.status !== 'accepted' && !connection.ended_at) throw forbidden(before);
-  return connection;
+export async function requireReadable(...sought: Sought): Promise<ConnectionRow> {
+  const connection = await requireParty(...sought);
+  if (connection.status === 'accepted' || connection.ended_at) return connection;
+  throw forbidden(before);
 }

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
-import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
+import { as } from '@introvest/testing/http';
+import { useApp } from '../testing/appStage.js';
 
-let database: TestDatabase;
-let app: App;
+const stage = useApp();
 let pair: TestConnection;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  pair = await createConnection(database, { status: 'accepted' });
+  pair = await createConnection(stage.database, { status: 'accepted' });
 });
 
 const send = (user: TestConnection['founder'], content: string) =>
-  as(app, user).post(`/api/connections/${pair.id}/messages`, { content });
+  as(stage.app, user).post(`/api/connections/${pair.id}/messages`, { content });
 /** Both sides write at once. */
 const both = (count: number) =>
   Array.from({ length: count }, (_, i) => send(i % 2 ? pair.founder : pair.investor, `No. ${i}`));
 const stored = () =>
-  database.db('messaging')('messages').where({ connection_id: pair.id }).orderBy('seq');
+  stage.database.db('messaging')('messages').where({ connection_id: pair.id }).orderBy('seq');
 
 test('fifty sends at once are numbered without gaps', async () => {
   await Promise.all(both(50));
@@ -32,7 +25,7 @@ test('fifty sends at once are numbered without gaps', async () => {
 });
 
 test('whoever is deleted while both write leaves neither a message nor a fault', async () => {
-  const users = () => database.db('auth')('users');
+  const users = () => stage.database.db('auth')('users');
   const leaving = againAfterDeadlock(() => users().where({ id: pair.founder.id }).delete());
   const [, ...replies] = await Promise.all([leaving, ...both(40)]);
   for (const { status } of replies) expect([201, 401, 404]).toContain(status);

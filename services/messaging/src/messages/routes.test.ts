@@ -1,39 +1,32 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Message } from '@introvest/contracts/messaging';
 import { newId } from '@introvest/service-kit/ids';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { createMessage } from '@introvest/testing/factories/message';
 import { createFounder } from '@introvest/testing/factories/founder';
-import { as, type App } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
+import { as } from '@introvest/testing/http';
+import { useApp } from '../testing/appStage.js';
 
 type TestUser = TestConnection['founder'];
 
-let database: TestDatabase;
-let app: App;
+const stage = useApp();
 let pair: TestConnection;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  pair = await createConnection(database, { status: 'accepted' });
+  pair = await createConnection(stage.database, { status: 'accepted' });
 });
 
 const pathOf = ({ id }: { id: string }) => `/api/connections/${id}/messages`;
 const send = (user: TestUser, body: unknown, to = pair) =>
-  as(app, user).post<Message>(pathOf(to), body);
+  as(stage.app, user).post<Message>(pathOf(to), body);
 const read = async (user: TestUser, query = '') =>
-  (await as(app, user).get<Message[]>(`${pathOf(pair)}${query}`)).body;
+  (await as(stage.app, user).get<Message[]>(`${pathOf(pair)}${query}`)).body;
 const stored = () =>
-  database.db('messaging')('messages').where({ connection_id: pair.id }).orderBy('seq');
+  stage.database.db('messaging')('messages').where({ connection_id: pair.id }).orderBy('seq');
 
 async function createAttachment(owner: TestUser): Promise<string> {
   const id = newId();
   const fileUrl = `/api/files/${id}/plan.pdf`;
-  await database.db('onboarding')('files').insert({
+  await stage.database.db('onboarding')('files').insert({
     id,
     user_id: owner.id,
     file_name: 'plan.pdf',
@@ -88,14 +81,14 @@ test('a receiver who is not the other party is refused, the other party is fine'
 });
 
 test('a stranger cannot tell that the conversation exists', async () => {
-  const stranger = await createFounder(database);
-  const missing = await as(app, stranger).get(pathOf({ id: newId() }));
-  const hidden = await as(app, stranger).get(pathOf(pair));
+  const stranger = await createFounder(stage.database);
+  const missing = await as(stage.app, stranger).get(pathOf({ id: newId() }));
+  const hidden = await as(stage.app, stranger).get(pathOf(pair));
   expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(hidden.body).toEqual(missing.body);
   expect(await send(stranger, { content: 'Hi' })).toMatchObject({ status: 404 });
   const upTo = newId();
-  const mark = await as(app, stranger).post(`/api/connections/${pair.id}/read`, { upTo });
+  const mark = await as(stage.app, stranger).post(`/api/connections/${pair.id}/read`, { upTo });
   expect(mark).toMatchObject({ status: 404 });
   expect(await stored()).toEqual([]);
 });
@@ -103,9 +96,9 @@ test('a stranger cannot tell that the conversation exists', async () => {
 test.each(['pending', 'rejected'] as const)(
   'the parties of a %s connection wait',
   async (status) => {
-    const waiting = await createConnection(database, { status });
+    const waiting = await createConnection(stage.database, { status });
     expect(await send(waiting.founder, { content: 'Hi' }, waiting)).toMatchObject({ status: 403 });
-    const reply = await as(app, waiting.investor).get(pathOf(waiting));
+    const reply = await as(stage.app, waiting.investor).get(pathOf(waiting));
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   },
 );
@@ -113,7 +106,7 @@ test.each(['pending', 'rejected'] as const)(
 test('the newest hundred come oldest first, and pages lead back and on', async () => {
   const all: { id: string; seq: number }[] = [];
   for (let i = 0; i < 103; i += 1) {
-    all.push(await createMessage(database, pair, { content: `No. ${i + 1}` }));
+    all.push(await createMessage(stage.database, pair, { content: `No. ${i + 1}` }));
   }
   const seqs = (messages: Message[]) => messages.map(({ seq }) => seq);
   const newest = await read(pair.founder);
@@ -127,14 +120,16 @@ test('the newest hundred come oldest first, and pages lead back and on', async (
 test.each(['?limit=0', '?limit=101', '?limit=ten', '?before=x'])(
   'a bad page is refused: %s',
   async (query) => {
-    expect(await as(app, pair.founder).get(pathOf(pair) + query)).toMatchObject({ status: 400 });
+    expect(await as(stage.app, pair.founder).get(pathOf(pair) + query)).toMatchObject({
+      status: 400,
+    });
   },
 );
 
 test('a page from a message of another conversation is not found', async () => {
-  const other = await createConnection(database, { status: 'accepted' });
-  const { id } = await createMessage(database, other);
-  const reply = await as(app, pair.founder).get(`${pathOf(pair)}?after=${id}`);
+  const other = await createConnection(stage.database, { status: 'accepted' });
+  const { id } = await createMessage(stage.database, other);
+  const reply = await as(stage.app, pair.founder).get(`${pathOf(pair)}?after=${id}`);
   expect(reply).toMatchObject({ status: 404 });
 });
 
@@ -144,7 +139,10 @@ test('a retry with the same clientId stores once and leaves no gap', async () =>
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
   expect(replies.every(({ status }) => status === 201)).toBe(true);
   expect(await send(pair.founder, { content: 'Next' })).toMatchObject({ body: { seq: 2 } });
-  const other = await createConnection(database, { founder: pair.founder, status: 'accepted' });
+  const other = await createConnection(stage.database, {
+    founder: pair.founder,
+    status: 'accepted',
+  });
   expect(await send(pair.founder, draft, other)).toMatchObject({ status: 409 });
 });
 
@@ -157,18 +155,18 @@ test('only an attachment of the sender can be sent, and the neighbours see whose
     body: { fileUrl, fileName: 'Plan 2026.pdf' },
   });
   expect(await send(pair.founder, { ...draft, fileUrl: foreign })).toMatchObject({ status: 400 });
-  const [file] = await database.db('onboarding')('messaging.message_files').where({
+  const [file] = await stage.database.db('onboarding')('messaging.message_files').where({
     connection_id: pair.id,
   });
   expect(file).toMatchObject({ founder_id: pair.founder.id, investor_id: pair.investor.id });
 });
 
 test('an attachment is called what its upload was called, whatever the sender says', async () => {
-  const pair = await createConnection(database, { status: 'accepted' });
+  const pair = await createConnection(stage.database, { status: 'accepted' });
   const fileUrl = await createAttachment(pair.founder);
   const hostile = '\u202Efdp.exe\u202C\u200F\r\n' + 'x'.repeat(200);
   const send = (content: string) =>
-    as(app, pair.founder).post(`/api/connections/${pair.id}/messages`, {
+    as(stage.app, pair.founder).post(`/api/connections/${pair.id}/messages`, {
       content,
       fileUrl,
       fileName: hostile,
@@ -179,10 +177,10 @@ test('an attachment is called what its upload was called, whatever the sender sa
 });
 
 test('reading up to a message answers what is left unread', async () => {
-  const first = await createMessage(database, pair, { from: 'investor' });
-  const second = await createMessage(database, pair, { from: 'investor' });
+  const first = await createMessage(stage.database, pair, { from: 'investor' });
+  const second = await createMessage(stage.database, pair, { from: 'investor' });
   const mark = (user: TestUser, upTo: string) =>
-    as(app, user).post(`/api/connections/${pair.id}/read`, { upTo });
+    as(stage.app, user).post(`/api/connections/${pair.id}/read`, { upTo });
   expect(await mark(pair.founder, first.id)).toMatchObject({
     status: 200,
     body: { unreadCount: 1 },

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { runCommand } from './command.mjs';
+
+/** What a run in a browser stands on: the browser, and everything built from the sources as they are. */
+export async function prepareBrowserRun(root) {
+  ensureChromium();
+  const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
+    cwd: root,
+  });
+  if (build !== 0) throw new Error('The build failed; its reason is above.');
+}
+
+/** The line that CI reads, and the exit code: a run without any test is no success. */
+export function endWith({ passed, failed }) {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}

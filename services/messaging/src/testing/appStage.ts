@@ -1,0 +1,15 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import type { App } from '@introvest/testing/http';
+import { createTestApp } from './testApp.js';
+
+/** A database and the service's calls on it, for all tests of a file; there from the first test on. */
+export function useApp(): { database: TestDatabase; app: App } {
+  const stage = {} as { database: TestDatabase; app: App };
+  beforeAll(async () => {
+    stage.database = await createTestDatabase();
+    stage.app = createTestApp(stage.database).app;
+  });
+  afterAll(() => stage.database.close());
+  return stage;
+}
