@@ -145,7 +145,7 @@ export const web = [
   {
     what: 'nobody hears of a page that broke',
     file: 'shell/src/remotes/PageBoundary.tsx',
-    before: 'this.props.onBreak();',
+    before: 'this.props.onBreak(error);',
     after: '',
     test: 'shell/src/remotes/RemoteOutlet.test.tsx',
   },
