@@ -129,7 +129,7 @@ function Actions({ connection, isOwnRequest, name, describedBy, onAnswered }: Ac
   const ending = { id, describedBy, onDone: onAnswered };
   if (status === 'accepted' || status === 'ended') {
     return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }}>
         {status === 'accepted' && <EndButton {...ending} name={name} />}
         <Button
           component={Link}
@@ -145,7 +145,7 @@ function Actions({ connection, isOwnRequest, name, describedBy, onAnswered }: Ac
   if (status !== 'pending') return null;
   if (!isOwnRequest) return <AnswerButtons {...{ id, describedBy, onAnswered }} />;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, ml: 'auto' }}>
       <Typography variant="body2" color="textSecondary">
         Waiting for Response
       </Typography>
