@@ -13,7 +13,7 @@ export const errorsIn = (logFile, ended) =>
     });
 
 /** Whoever publishes needs a credential, which an operator makes. */
-async function publishingAt(address, databaseUrl) {
+export async function publishingAt(address, databaseUrl) {
   const db = createDb({ url: databaseUrl, service: 'registry' });
   const credential = await makeCredential(db, { id: 'journeys', names: ['*'] });
   await db.destroy();

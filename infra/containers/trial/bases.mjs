@@ -18,7 +18,7 @@ function run(command, ...args) {
 /** Debian 12 as its makers' image has it: the smallest there is. */
 function makeDebian(folder) {
   if (existsSync(join(folder, 'etc/debian_version'))) return;
-  run('debootstrap', '--variant=minbase', 'bookworm', folder, 'http://deb.debian.org/debian');
+  run('debootstrap', '--variant=minbase', 'bookworm', folder);
   for (const left of ['var/cache/apt/archives', 'var/lib/apt/lists', 'var/log'])
     rmSync(join(folder, left), { recursive: true, force: true });
   mkdirSync(join(folder, 'var/lib/apt/lists/partial'), { recursive: true });

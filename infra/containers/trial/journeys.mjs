@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeCredential } from '@introvest/registry/credentials';
-import { createDb } from '@introvest/service-kit/db';
 import { separateParts } from '@introvest/service-kit/settings';
+import { publishingAt } from '../../operate/surroundings.mjs';
 import { runJourneysAt } from '../../runner/parts/journeys.mjs';
 import { openStanding } from './standing.mjs';
 
@@ -25,13 +24,6 @@ async function prepare({ said, once, startPart, startGateway }, bucket) {
   await loadDemo({ addresses: { migrate: said('migrate').DATABASE_URL }, bucket });
   await Promise.all(separateParts.map((part) => startPart(part)));
   await startGateway();
-}
-
-async function publishingAt(address, databaseUrl) {
-  const db = createDb({ url: databaseUrl, service: 'registry' });
-  const credential = await makeCredential(db, { id: 'journeys', names: ['*'] });
-  await db.destroy();
-  return { address, credential };
 }
 
 /** The product's journeys through these images: those whose names have one of the words, or some. */

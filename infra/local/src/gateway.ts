@@ -1,6 +1,6 @@
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { serviceOf, type ServiceName } from '@introvest/contracts/services';
-import { traceFrom } from '@introvest/service-kit/trace';
+import { requestIdOf, traceFrom } from '@introvest/service-kit/trace';
 import { createDrain } from '@introvest/service-kit/drain';
 import { createHttpServer } from '@introvest/service-kit/httpServer';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -43,7 +43,7 @@ function passRequestId(request: IncomingMessage, response: ServerResponse): void
   const { 'x-request-id': given, traceparent } = request.headers;
   const trace = traceFrom([traceparent].flat()[0]);
   request.headers.traceparent = trace.parent;
-  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : trace.id;
+  const id = requestIdOf(given, trace);
   request.headers['x-request-id'] = id;
   response.setHeader('X-Request-Id', id);
 }

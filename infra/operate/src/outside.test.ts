@@ -1,64 +1,37 @@
 import { demoSignIns } from '@introvest/demo/signIns';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { startRedis, type TestRedis } from '@introvest/testing/redis';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectSound, secondsSince } from './fixture/acknowledged.js';
-import { loadDemo } from './fixture/demo.js';
 import { throughRelay, type Freezable } from './fixture/freezable.js';
-import {
-  install,
-  provision,
-  startBackends,
-  startInstallation,
-  type Backends,
-  type Installation,
-  type Place,
-} from './fixture/installation.js';
 import { newAccount } from './fixture/people.js';
 import { signIn } from './fixture/session.js';
 import { startTraffic } from './fixture/traffic.js';
+import { busy, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(900_000);
 
-let backends: Backends;
-let place: Place;
 let redis: TestRedis;
 let store: Freezable;
 let post: Freezable;
-let product: Installation;
-
-beforeAll(async () => {
-  backends = await startBackends();
-  place = await provision(backends, 'introvest');
-  await install(place);
-  await loadDemo(place);
+const standing = withInstallation(async ({ backends, place }) => {
   redis = await startRedis();
   store = await throughRelay(place.bucket.endpoint);
   post = await throughRelay(backends.mails.url);
-  product = await startInstallation(backends, place, {
-    processes: { messaging: 2 },
-    environment: {
-      RATE_LIMIT_SCALE: '100000',
-      REDIS_URL: redis.url,
-      S3_ENDPOINT: store.url,
-      SMTP_URL: post.url,
-    },
-  });
+  const servers = { REDIS_URL: redis.url, S3_ENDPOINT: store.url, SMTP_URL: post.url };
+  return { processes: { messaging: 2 }, environment: { ...busy.environment, ...servers } };
 });
-
 afterAll(async () => {
-  await product?.close();
   await post?.close();
   await store?.close();
   await redis?.close();
-  await backends?.close();
 });
 
 /** So many calls that each kind was answered several times. */
 const round = 200;
 const [person = { email: '', password: '' }] = demoSignIns;
-const work = () => startTraffic(product.origin, demoSignIns, { connections: 4 });
+const work = () => startTraffic(standing.product.origin, demoSignIns, { connections: 4 });
 
 test('Redis is killed and comes back: nobody is refused, and no message is lost', async () => {
   const traffic = await work();
@@ -71,11 +44,11 @@ test('Redis is killed and comes back: nobody is refused, and no message is lost'
   console.log(`Redis: ${2 * round} calls were served within ${secondsSince(start)} s of its end`);
   const answered = await traffic.end(0);
   expect(answered.faults).toEqual([]);
-  await expectSound(place, answered);
+  await expectSound(standing.place, answered);
 });
 
 test('the store freezes: who uploads is told so, everybody else works on, and then it takes files', async () => {
-  const session = await signIn(product.origin, person);
+  const session = await signIn(standing.product.origin, person);
   const deck = new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' });
   const upload = () => session.upload('/api/upload/pitch-deck', 'pitchDeck', deck);
   expect((await upload()).status).toBe(200);
@@ -95,12 +68,12 @@ test('the store freezes: who uploads is told so, everybody else works on, and th
   console.log(`S3: a file was taken ${secondsSince(start)} s after it went on`);
   const answered = await traffic.end(0);
   expect(answered.faults).toEqual([]);
-  await expectSound(place, answered);
+  await expectSound(standing.place, answered);
 });
 
 const register = async (firstName: string) => {
   const account = newAccount(firstName, 'Frost');
-  const reply = await fetch(`${product.origin}/api/auth/register`, {
+  const reply = await fetch(`${standing.product.origin}/api/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(account),
@@ -109,7 +82,8 @@ const register = async (firstName: string) => {
   return account.email;
 };
 
-const mailsTo = (email: string) => backends.mails.received.filter(({ to }) => to === email);
+const mailsTo = (email: string) =>
+  standing.backends.mails.received.filter(({ to }) => to === email);
 
 async function arrived(email: string): Promise<void> {
   while (mailsTo(email).length === 0) await sleep(50);
@@ -117,7 +91,7 @@ async function arrived(email: string): Promise<void> {
 
 /** Waits until a mail was tried in vain. */
 async function oneFailed(): Promise<void> {
-  const said = () => readFileSync(product.logFile, 'utf8');
+  const said = () => readFileSync(standing.product.logFile, 'utf8');
   while (!said().includes('mail server did not take a mail')) await sleep(100);
 }
 
@@ -138,5 +112,5 @@ test('the mail server freezes: people register, and each gets the mail once it g
   expect([mailsTo(early).length, mailsTo(late).length]).toEqual([1, 1]);
   const answered = await traffic.end(0);
   expect(answered.faults).toEqual([]);
-  await expectSound(place, answered);
+  await expectSound(standing.place, answered);
 });

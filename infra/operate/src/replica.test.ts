@@ -1,55 +1,30 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadDemo } from './fixture/demo.js';
-import {
-  install,
-  provision,
-  startBackends,
-  startInstallation,
-  type Backends,
-  type Installation,
-} from './fixture/installation.js';
 import { founderBasics, newAccount } from './fixture/people.js';
 import type { Replica } from './fixture/postgres.js';
 import { signIn, type Session } from './fixture/session.js';
+import { busy, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(600_000);
 
-let backends: Backends;
 let replica: Replica;
-let product: Installation;
-
-beforeAll(async () => {
-  backends = await startBackends();
-  const place = await provision(backends, 'introvest');
-  await install(place);
-  await loadDemo(place);
+const standing = withInstallation(async ({ backends, place }) => {
   replica = await backends.postgres.startReplica();
-  product = await startInstallation(backends, place, {
-    environment: {
-      RATE_LIMIT_SCALE: '100000',
-      DATABASE_READ_URL: replica.at(place.addresses.browse ?? ''),
-    },
-  });
-});
-
-afterAll(async () => {
-  await product?.close();
-  await replica?.stop();
-  await backends?.close();
+  const readUrl = replica.at(place.addresses.browse ?? '');
+  return { environment: { ...busy.environment, DATABASE_READ_URL: readUrl } };
 });
 
 /** A founder with a profile, signed in. */
 async function join(companyName: string): Promise<Session> {
   const account = newAccount('Sunniva', companyName);
-  const reply = await fetch(`${product.origin}/api/auth/register`, {
+  const reply = await fetch(`${standing.product.origin}/api/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(account),
   });
   expect(reply.status).toBe(201);
-  const founder = await signIn(product.origin, account);
+  const founder = await signIn(standing.product.origin, account);
   const profile = { ...founderBasics, companyName };
   expect((await founder.send('POST', '/api/profiles/founder', profile)).status).toBe(201);
   return founder;
@@ -58,7 +33,7 @@ async function join(companyName: string): Promise<Session> {
 test('lists come from the replica, who may ask does not, and without it all comes from the primary', async () => {
   const person = demoSignIns.find(({ role }) => role === 'investor');
   if (!person) throw new Error('The demo has no investor.');
-  const investor = await signIn(product.origin, person);
+  const investor = await signIn(standing.product.origin, person);
   const found = async (word: string) => {
     const reply = await investor.get(`/api/browse/founders?search=${word}`);
     expect(reply.status).toBe(200);

@@ -15,7 +15,7 @@ import { createRefusalLog } from './refusalLog.js';
 import { createSampler, type Sampler } from './sampler.js';
 import { useSessions } from './session.js';
 import { sharedCheck } from './sharedCheck.js';
-import { traceFrom, withTrace } from './trace.js';
+import { requestIdOf, traceFrom, withTrace } from './trace.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -95,8 +95,6 @@ async function errors(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-const inboundId = /^[\w-]{8,64}$/;
-
 /** Request id, one log line (refusals are counted), one measurement. Paths are logged as patterns: real ones may carry tokens. */
 function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
   const countRefusal = createRefusalLog(log.child({ service: name }));
@@ -114,8 +112,7 @@ function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
   };
   return (ctx: Context, next: Next): Promise<void> => {
     const own = traceFrom(ctx.get('traceparent'));
-    const given = ctx.get('X-Request-Id');
-    const requestId = inboundId.test(given) ? given : own.id;
+    const requestId = requestIdOf(ctx.get('X-Request-Id'), own);
     ctx.set('X-Request-Id', requestId);
     ctx.state.log = log.child({ service: name, requestId });
     ctx.state.isNews = isNews;

@@ -17,6 +17,10 @@ export function traceFrom(given: string | undefined): Trace {
   return { id, parent: `00-${id}-${randomBytes(8).toString('hex')}-${flags}` };
 }
 
+/** By which an answer and its lines of the log are found: what a proxy or client has named it by, or its trace. */
+export const requestIdOf = (given: string | string[] | undefined, { id }: Trace): string =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : id;
+
 const traces = new AsyncLocalStorage<Trace>();
 
 /** The trace of the request that this is done for. */

@@ -3,18 +3,6 @@ import type { StatusNews } from '../news/news.js';
 import { statusOf } from './present.js';
 import type { ConnectionRow } from './queries.js';
 
-/** The person's own connection, which nobody answers, ends or writes to until the transaction is over. */
-export const lockConnectionFor = (
-  trx: Db,
-  id: string,
-  userId: string,
-): Promise<ConnectionRow | undefined> =>
-  trx<ConnectionRow>('connections')
-    .where({ id })
-    .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
-    .forUpdate()
-    .first();
-
 const newsOf = (row: ConnectionRow, status: StatusNews['status']): StatusNews => ({
   kind: 'status',
   connectionId: row.id,

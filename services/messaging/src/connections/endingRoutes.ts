@@ -1,12 +1,12 @@
 import type Router from '@koa/router';
 import { endConnection } from '@introvest/contracts/messaging';
-import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import type { StatusNews } from '../news/news.js';
+import { commitNews } from '../news/commitNews.js';
 import { publishNews } from '../news/queries.js';
-import { deleteRequest, lockConnectionFor, updateEnded } from './endingQueries.js';
+import { deleteRequest, updateEnded } from './endingQueries.js';
 import { endingOf } from './policy.js';
+import { lockConnectionFor } from './queries.js';
 
 const replies = {
   withdraw: { message: 'Your request has been withdrawn.', status: 'withdrawn' },
@@ -15,18 +15,16 @@ const replies = {
 } as const;
 
 /** Taking back a request, and ending a connection. */
-export function registerEnding(router: Router, { db, news }: MessagingDeps): void {
-  serve(router, endConnection, async ({ ctx, user, params, query }) => {
-    const saved: { news: StatusNews | undefined } = { news: undefined };
-    const reply = await commitReply(ctx, db, async (trx) => {
+export function registerEnding(router: Router, deps: MessagingDeps): void {
+  serve(router, endConnection, ({ ctx, user, params, query }) =>
+    commitNews(ctx, deps, async (trx, tell) => {
       const row = await lockConnectionFor(trx, params.connectionId, user.id);
       const ending = endingOf(row, user, query.status);
       if (!row || ending === 'done') return { ...replies.done };
-      saved.news = await (ending === 'end' ? updateEnded : deleteRequest)(trx, row);
-      if (!news) await publishNews(trx, saved.news);
+      const saved = await (ending === 'end' ? updateEnded : deleteRequest)(trx, row);
+      if (!deps.news) await publishNews(trx, saved);
+      tell(saved);
       return { ...replies[ending] };
-    });
-    if (saved.news) news?.publish(saved.news);
-    return reply;
-  });
+    }),
+  );
 }

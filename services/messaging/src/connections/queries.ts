@@ -85,15 +85,24 @@ export const findConnectionWithParties = (
   connectionsOf(db, userId).where('c.id', id).first();
 
 /** A stranger and a missing row look the same. */
+const connectionFor = (db: Db, id: string, userId: string) =>
+  db<ConnectionRow>('connections')
+    .where({ id })
+    .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }));
+
+/** The person's own connection. */
 export const findConnectionFor = (
   db: Db,
   id: string,
   userId: string,
-): Promise<ConnectionRow | undefined> =>
-  db<ConnectionRow>('connections')
-    .where({ id })
-    .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
-    .first();
+): Promise<ConnectionRow | undefined> => connectionFor(db, id, userId).first();
+
+/** The same, which nobody answers, ends or writes to until the transaction is over. */
+export const lockConnectionFor = (
+  trx: Db,
+  id: string,
+  userId: string,
+): Promise<ConnectionRow | undefined> => connectionFor(trx, id, userId).forUpdate().first();
 
 interface PersonRow {
   id: string;

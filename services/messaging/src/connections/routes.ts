@@ -8,10 +8,10 @@ import {
 import type { Db } from '@introvest/service-kit/db';
 import { notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
-import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import type { StatusNews } from '../news/news.js';
+import { commitNews } from '../news/commitNews.js';
 import { refusalOf, refusalOfAsking, requireAsker, requireRoom } from './policy.js';
 import { presentConnection } from './present.js';
 import {
@@ -38,7 +38,8 @@ const toNotFound = (error: unknown): never => {
 };
 
 /** Asking for a connection, answering, and the list of one's own. */
-export function registerConnections(router: Router, { db, news }: MessagingDeps): void {
+export function registerConnections(router: Router, deps: MessagingDeps): void {
+  const { db, news } = deps;
   serve(router, listConnections, async ({ ctx, user }) =>
     presentEach(ctx, await listConnectionsOf(db, user.id), presentConnection),
   );
@@ -48,31 +49,27 @@ export function registerConnections(router: Router, { db, news }: MessagingDeps)
     const investorId = body.investorId.toLowerCase();
     await requireAsker(db, { founderId, investorId }, user);
     const ask = { id: newId(), founderId, investorId, askerId: user.id, note: body.note ?? null };
-    const saved: { news: StatusNews | undefined } = { news: undefined };
-    const connection = await commitReply(ctx, db, async (trx) => {
+    return commitNews(ctx, deps, async (trx, tell) => {
       await lockAsker(trx, user.id);
-      saved.news = await insertRequest(trx, ask, !news).catch(toNotFound);
-      if (!saved.news) throw await refusalOfAsking(trx, ask);
+      const saved = await insertRequest(trx, ask, !news).catch(toNotFound);
+      if (!saved) throw await refusalOfAsking(trx, ask);
       await requireRoom(trx, user);
-      return readConnection(trx, saved.news.connectionId, user.id);
+      tell(saved);
+      return readConnection(trx, saved.connectionId, user.id);
     });
-    if (saved.news) news?.publish(saved.news);
-    return connection;
   });
 
-  serve(router, answerConnection, async ({ ctx, user, params, body }) => {
+  serve(router, answerConnection, ({ ctx, user, params, body }) => {
     const answer = { id: params.connectionId, userId: user.id, status: body.status };
-    const saved: { news: StatusNews | undefined } = { news: undefined };
-    const connection = await commitReply(ctx, db, async (trx) => {
-      saved.news = await updatePendingStatus(trx, answer, !news);
-      if (!saved.news) {
+    return commitNews(ctx, deps, async (trx, tell) => {
+      const saved = await updatePendingStatus(trx, answer, !news);
+      if (saved) tell(saved);
+      else {
         const found = await findConnectionFor(trx, answer.id, user.id);
         const refusal = refusalOf(found, user, body.status);
         if (refusal) throw refusal;
       }
       return readConnection(trx, answer.id, user.id);
     });
-    if (saved.news) news?.publish(saved.news);
-    return connection;
   });
 }

@@ -3,9 +3,10 @@ import { listMessages, markRead, sendMessage } from '@introvest/contracts/messag
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { notFound } from '@introvest/service-kit/errors';
-import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
+import { commitNews } from '../news/commitNews.js';
 import { publishNews } from '../news/queries.js';
 import { requireReadable } from './policy.js';
 import { presentMessage } from './present.js';
@@ -40,15 +41,13 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
   serve(router, markRead, async ({ ctx, user, params: { connectionId }, body }) => {
     await requireReadable(db, connectionId, user.id);
     const seq = await seqOf(db, connectionId, body.upTo);
-    const news = { kind: 'read', connectionId, userId: user.id } as const;
-    let marked = 0;
-    const reply = await commitReply(ctx, db, async (trx) => {
-      marked = await updateRead(trx, { connectionId, readerId: user.id, seq });
+    return commitNews(ctx, deps, async (trx, tell) => {
+      const marked = await updateRead(trx, { connectionId, readerId: user.id, seq });
       const unreadCount = await countUnread(trx, connectionId, user.id);
-      if (marked > 0 && !deps.news) await publishNews(trx, { ...news, unreadCount });
+      const news = { kind: 'read', connectionId, userId: user.id, unreadCount } as const;
+      if (marked > 0 && !deps.news) await publishNews(trx, news);
+      if (marked > 0) tell(news);
       return { unreadCount };
     });
-    if (marked > 0) deps.news?.publish({ ...news, ...reply });
-    return reply;
   });
 }

@@ -1,0 +1,24 @@
+import type { Db } from '@introvest/service-kit/db';
+import { commitReply } from '@introvest/service-kit/reply';
+import type { Context } from 'koa';
+import type { MessagingDeps } from '../deps.js';
+import type { News } from './news.js';
+
+/**
+ * Commits what a call writes, and publishes the news that `work` has told: by Redis once they are true, where there is
+ * one; the database's own notifications belong to the transaction, so that `work` makes them.
+ */
+export async function commitNews<Shown>(
+  ctx: Context,
+  { db, news }: Pick<MessagingDeps, 'db' | 'news'>,
+  work: (trx: Db, tell: (one: News) => void) => Promise<Shown>,
+): Promise<Shown> {
+  let told: News | undefined;
+  const reply = await commitReply(ctx, db, (trx) => {
+    // A second try after a deadlock has news of its own.
+    told = undefined;
+    return work(trx, (one) => (told = one));
+  });
+  if (told) news?.publish(told);
+  return reply;
+}
