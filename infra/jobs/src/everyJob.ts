@@ -7,7 +7,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import type { Logger } from '@introvest/service-kit/log';
-import { createMailer } from '@introvest/service-kit/mail';
+import type { Mailer } from '@introvest/service-kit/mail';
 import type { Values } from '@introvest/service-kit/settings';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import * as legal from '@introvest/service-legal/jobs';
@@ -18,16 +18,16 @@ interface Shared {
   db: (service: ServiceName) => Db;
   settings: Settings;
   log: Logger;
+  mail: Mailer;
   values: Values<'jobs'>;
 }
 
 /** The jobs of all services, each with its own service's pool; and how often those run that nobody asks for. */
-export function everyJob({ db, settings, log, values }: Shared): {
+export function everyJob({ db, settings, log, mail, values }: Shared): {
   jobs: Jobs;
   schedule: Record<string, number>;
 } {
   const deps = (service: ServiceName) => ({ db: db(service), settings, log });
-  const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
   const storage = createStorage(storagePlace(values));
   return {
     jobs: {

@@ -1,7 +1,9 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
+import { mailPrefix } from '@introvest/service-auth/jobs';
 import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
 import { nothingHere } from '@introvest/service-kit/health';
 import { startJobs } from '@introvest/service-kit/jobs';
+import { createMailer } from '@introvest/service-kit/mail';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { everyJob } from './everyJob.js';
@@ -26,8 +28,10 @@ await runPart('jobs', async ({ values, life, log }) => {
   const work = async () => {
     await gate.opened;
     if (life.asked()) return;
-    const every = everyJob({ db, settings: settingsOf(values), log, values });
+    const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
+    const every = everyJob({ db, settings: settingsOf(values), log, mail, values });
     const worker = await startJobs({ url, log, ...every });
+    mail.whenBack(() => void worker.hasten(mailPrefix));
     life.onEnd(() => worker.stop());
     works = true;
   };

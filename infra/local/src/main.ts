@@ -1,9 +1,10 @@
 import type { ServiceName } from '@introvest/contracts/services';
+import { mailPrefix } from '@introvest/service-auth/jobs';
 import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
 import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
-import { createMailer } from '@introvest/service-kit/mail';
+import { createMailer, type MailServer } from '@introvest/service-kit/mail';
 import { sharedCheck } from '@introvest/service-kit/sharedCheck';
 import type { Storage } from '@introvest/service-kit/storage';
 import type { AddressInfo } from 'node:net';
@@ -94,7 +95,7 @@ export async function startProduct(
     connectionsPerAddress: mostConnections(settings),
     ready,
   });
-  await startWorkers(parts, url, log, life);
+  await startWorkers(parts, { url, log, mail }, life);
   for (const { attach } of parts) {
     const attached = attach?.(gateway.server);
     if (attached !== undefined) life.onEnd(() => attached.close());
@@ -149,12 +150,12 @@ async function requireReady(db: (service: ServiceName) => Db, storage: Storage):
 /** All services' jobs share one worker: six would hold six sets of connections for nothing. */
 async function startWorkers(
   parts: Part[],
-  url: string,
-  log: Logger,
+  { url, log, mail }: { url: string; log: Logger; mail: MailServer },
   life: Lifecycle,
 ): Promise<void> {
   const jobs = Object.assign({}, ...parts.map((part) => part.jobs)) as Part['jobs'];
   const schedule = Object.assign({}, ...parts.map((part) => part.schedule)) as Part['schedule'];
   const worker = await startJobs({ url, jobs, schedule, log });
+  mail.whenBack(() => void worker.hasten(mailPrefix));
   life.onEnd(() => worker.stop());
 }

@@ -15,17 +15,22 @@ import { insertToken, newToken, type Purpose } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
-/** Seconds between tries while the mail server is away: the mail goes out within a minute of its return. */
+/**
+ * Seconds between tries. Whoever notices that the mail server can be reached again makes all that wait due; where nobody
+ * does, they go out within a minute of its return all the same.
+ */
 const retrySeconds = 20;
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
+/** What the names of the jobs begin with that send a mail. */
+export const mailPrefix = 'auth.send_';
+
 const mails = counter('mails_total');
-const mailTask = /^auth\.send_/;
-const kindOf = (task: string): string => task.replace(mailTask, '');
+const kindOf = (task: string): string => task.replace(mailPrefix, '');
 
 /** Told from the beginning: what begins with 1 has not risen. */
 function beginCounting(tasks: string[]): void {
-  for (const task of tasks.filter((name) => mailTask.test(name))) {
+  for (const task of tasks.filter((name) => name.startsWith(mailPrefix))) {
     for (const outcome of ['sent', 'refused', 'given_up']) {
       mails.inc({ kind: kindOf(task), outcome }, 0);
     }
@@ -47,6 +52,14 @@ interface LinkJob extends MailJob {
   next?: string;
 }
 
+interface MailFault {
+  code?: string;
+  /** The system's own, such as ECONNREFUSED. */
+  originalCode?: string;
+  /** What the server answered. */
+  responseCode?: number;
+}
+
 /** Tries until the server takes the mail; true when it did. */
 async function deliver(deps: AuthDeps, task: string, job: Waiting, mail: Mail): Promise<boolean> {
   const kind = kindOf(task);
@@ -59,8 +72,9 @@ async function deliver(deps: AuthDeps, task: string, job: Waiting, mail: Mail): 
     mails.inc({ kind, outcome: isLate ? 'given_up' : 'refused' });
     if (isLate) throw err;
     // Not what the server says: that may name the address.
-    const { code, responseCode } = err as { code?: string; responseCode?: number };
-    deps.log.warn({ task, code, responseCode }, 'mail server did not take a mail');
+    const { code, originalCode, responseCode } = err as MailFault;
+    const told = { task, code: originalCode ?? code, responseCode };
+    deps.log.warn(told, 'mail server did not take a mail');
     await enqueue(deps.db, task, job, { runAt: new Date(Date.now() + retrySeconds * 1000) });
     return false;
   }

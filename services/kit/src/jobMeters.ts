@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Job, Jobs } from './job.js';
+import { tellableMessage } from './loggedError.js';
 import { gauge, histogram, lookWhenAsked } from './metrics/meters.js';
 import { measurePool } from './metrics/pools.js';
 
@@ -73,7 +74,7 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
   };
 }
 
-/** A job whose runs are counted and measured. */
+/** A job whose runs are counted and measured. What it fails with is kept in the queue: the log alone has all that may be told. */
 export const measuredJob =
   (task: string, job: Job): Job =>
   async (payload, context) => {
@@ -84,6 +85,6 @@ export const measuredJob =
     } catch (error) {
       stop({ outcome: 'failed' });
       context.log.error({ err: error, task }, 'job failed');
-      throw error;
+      throw new Error(tellableMessage(error));
     }
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { listQueued } from '@introvest/testing/queue';
 import { enqueue, startJobs } from './jobs.js';
 import { createLog } from './log.js';
 
@@ -47,4 +48,24 @@ test('the library that works the jobs off finds nothing amiss with the connectio
   await worker.stop();
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
+});
+
+test('what waits is hastened by its name, and nothing else', async () => {
+  const ran: string[] = [];
+  let arrived: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => (arrived = resolve));
+  const note = (name: string) => async () => {
+    if (ran.push(name) === 2) arrived();
+  };
+  const names = ['auth.send_one', 'auth.send_other', 'auth.sends', 'legal.send_one'];
+  const jobs = Object.fromEntries(names.map((name) => [name, note(name)]));
+  const worker = await startJobs({ url: database.url, log, jobs });
+  const runAt = new Date(Date.now() + 3_600_000);
+  for (const name of names) await enqueue(database.db('auth'), name, {}, { runAt });
+  await worker.hasten('auth.send_');
+  await both;
+  await worker.stop();
+  expect(ran.sort()).toEqual(['auth.send_one', 'auth.send_other']);
+  const left = (await listQueued(database)).map(({ task }) => task);
+  expect(left.sort()).toEqual(['auth.sends', 'legal.send_one']);
 });

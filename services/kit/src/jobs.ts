@@ -44,6 +44,24 @@ const workerLogger = (log: Logger) =>
     else log.debug({ component: 'jobs' }, message);
   });
 
+/** Due now, and told to the workers; one that failed by itself waits as long as it would have. */
+const hastenSql = `
+  with hastened as (
+    update graphile_worker._private_jobs j set run_at = now()
+    from graphile_worker._private_tasks t
+    where t.id = j.task_id and starts_with(t.identifier, $1)
+      and j.run_at > now() and j.attempts = 0 and j.locked_at is null
+    returning j.id)
+  select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
+  from hastened`;
+
+/** What works jobs off. */
+export interface Worker {
+  /** What waits is due now where its name begins so, whichever process has put it off. */
+  hasten(prefix: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /**
  * Works off the jobs of this process. `schedule` maps a job's name to minutes between its runs.
  * Reconnects by itself after a restart of Postgres.
@@ -53,7 +71,7 @@ export async function startJobs(options: {
   jobs: Jobs;
   log: Logger;
   schedule?: Record<string, number>;
-}): Promise<{ stop(): Promise<void> }> {
+}): Promise<Worker> {
   const { url, jobs, log, schedule = {} } = options;
   const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 30_000 });
   const lost = (err: Error) => log.warn({ err }, 'job connection lost');
@@ -85,6 +103,12 @@ export async function startJobs(options: {
   runner.promise.catch((err: unknown) => log.error({ err }, 'job runner ended'));
   const stopMeasuring = measureQueue(pool, jobs);
   return {
+    async hasten(prefix) {
+      // Without it they come when they would have.
+      await pool
+        .query(hastenSql, [prefix])
+        .catch((err: unknown) => log.warn({ err }, 'not hastened'));
+    },
     async stop() {
       stopMeasuring();
       await runner.stop();

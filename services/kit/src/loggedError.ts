@@ -18,9 +18,10 @@ const told = [
 
 const deepest = 3;
 
-/** PostgreSQL and JSON.parse quote what they could not read. */
+/** PostgreSQL and JSON.parse quote what they could not read, and mail servers may name whom they do not know. */
 function withoutValues(error: Error): string {
-  const { message } = error;
+  const { message, response } = error as Error & { response?: unknown };
+  if (typeof response === 'string' && response !== '') return message.replaceAll(response, '…');
   if (error instanceof SyntaxError) return message.replace(/".*"/s, '…');
   if (!('severity' in error)) return message;
   return message.replace(/: ".*/s, ': …').replaceAll(/value "[^"]*"?/g, 'value …');
@@ -36,9 +37,13 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
+/** What an error says, as far as it may be kept. */
+export const tellableMessage = (error: unknown): string =>
+  (error instanceof Error ? withoutValues(error) : String(error)).replaceAll(addresses, '…');
+
 function describe(error: Error, depth: number): LoggedError {
   const type = error.constructor.name;
-  const message = withoutValues(error).replaceAll(addresses, '…');
+  const message = tellableMessage(error);
   const own = error as unknown as Record<string, unknown>;
   const named = told.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]]));
   return {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { watchReturn } from './returning.js';
 
 /** One message to one person, as text and as HTML. */
 export interface Mail {
@@ -13,30 +14,62 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** A mailer whose server may be away for a while. */
+export interface MailServer extends Mailer {
+  /** Calls each time that the server is there again after it could not be reached. */
+  whenBack(listener: () => void): void;
+}
+
+interface MailOptions {
+  smtpUrl?: string;
+  from: string;
+  deliver?: (mail: Mail) => Promise<void>;
+}
+
+/** The way to the server failed: it has said nothing, neither to this mail nor to any other. */
+const isUnreached = (error: unknown): boolean => {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'CONN' && responseCode === undefined;
+};
+
 /**
  * Mail by SMTP (`smtpUrl`), or handed to `deliver` where there is no mail server (the local outbox).
  * `from` is an address such as `Introvest <hello@introvest.example>`.
  */
-export function createMailer(options: {
-  smtpUrl?: string;
-  from: string;
-  deliver?: (mail: Mail) => Promise<void>;
-}): Mailer {
-  const { smtpUrl, from, deliver } = options;
-  if (!smtpUrl) {
-    if (!deliver) throw new Error('A mailer needs SMTP_URL.');
-    return { send: deliver };
-  }
+export function createMailer({ smtpUrl, from, deliver }: MailOptions): MailServer {
+  if (smtpUrl) return mailBySmtp(smtpUrl, from);
+  if (!deliver) throw new Error('A mailer needs SMTP_URL.');
+  return { send: deliver, whenBack: () => undefined };
+}
+
+function mailBySmtp(smtpUrl: string, from: string): MailServer {
+  const listeners: (() => void)[] = [];
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 15_000,
   });
+  const server = watchReturn(
+    () =>
+      transport.verify().then(
+        () => true,
+        (error: unknown) => !isUnreached(error),
+      ),
+    () => listeners.forEach((listener) => listener()),
+  );
   return {
+    whenBack: (listener) => void listeners.push(listener),
     async send({ to, subject, text, html }) {
-      // An address object is never parsed again, so a name or address cannot add recipients.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      // However many mails wait, one look at a time is all that a server which is away hears of us.
+      if (server.fault() !== undefined) throw server.fault();
+      try {
+        // An address object is never parsed again, so a name or address cannot add recipients.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      } catch (error) {
+        if (isUnreached(error)) server.isAway(error);
+        throw error;
+      }
     },
   };
 }

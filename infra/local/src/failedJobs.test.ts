@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { enqueue, startJobs, type Jobs } from '@introvest/service-kit/jobs';
+import { createLog } from '@introvest/service-kit/log';
+import { createStorage } from '@introvest/service-kit/storage';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testSettings } from '@introvest/testing/deps';
+import { createUser } from '@introvest/testing/factories/user';
+import pg from 'pg';
+import { createParts } from './services.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+const address = 'ines.queue@example.com';
+const response = `550 5.1.1 <${address}>: no mailbox of ines.queue here`;
+
+/** What fails says whom it is about, each in its own way. */
+const faults = [
+  Object.assign(new Error(`All recipients were rejected: ${response}`), { response }),
+  Object.assign(new Error(`invalid input syntax: "${address}"`), { severity: 'ERROR' }),
+  new SyntaxError(`Unexpected token 'i', "${address}" is not valid JSON`),
+  new Error(`connect to postgres://ines.queue:secret@db/introvest for ${address}`),
+];
+
+/** Every job of the product, as it is where its mail server, its store and its payments refuse. */
+function everyJob(): Jobs {
+  const nowhere = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c' };
+  const parts = createParts({
+    db: (service) => database.db(service),
+    settings: testSettings,
+    log,
+    mail: { send: () => Promise.reject(faults[0]) },
+    storage: createStorage(nowhere),
+    databaseUrl: database.url,
+    payments: {
+      secretKey: 'sk_test_none',
+      publishableKey: 'pk_test_none',
+      webhookSecret: 'whsec_none',
+      apiBase: { host: '127.0.0.1', port: 1, protocol: 'http' },
+    },
+  });
+  return Object.assign({}, ...parts.map(({ jobs }) => jobs)) as Jobs;
+}
+
+interface Failed {
+  task: string;
+  last_error: string | null;
+}
+
+/** Works everything off until each has failed once. */
+async function failuresOf(jobs: Jobs, waiting: number): Promise<Failed[]> {
+  const worker = await startJobs({ url: database.url, log, jobs });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const sql = `select t.identifier as task, j.last_error from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id`;
+  let rows: Failed[] = [];
+  do ({ rows } = await client.query<Failed>(sql));
+  while (rows.filter(({ last_error }) => last_error !== null).length < waiting);
+  await worker.stop();
+  await client.query('delete from graphile_worker._private_jobs');
+  await client.end();
+  return rows;
+}
+
+const expectNobody = (failed: Failed[]) => {
+  for (const { task, last_error } of failed) {
+    expect(`${task}: ${last_error}`).not.toMatch(/@|ines|secret/);
+  }
+};
+
+test('whatever a job of any kind fails with, the queue keeps no address of it', async () => {
+  const names = Object.keys(everyJob());
+  expect(names.length).toBeGreaterThan(10);
+  const failing = names.flatMap((name) => faults.map((_, fault) => ({ name, fault })));
+  const job = async (payload: unknown) => {
+    throw faults[(payload as { fault: number }).fault];
+  };
+  for (const { name, fault } of failing) await enqueue(database.db('auth'), name, { fault });
+  const jobs = Object.fromEntries(names.map((name) => [name, job]));
+  expectNobody(await failuresOf(jobs, failing.length));
+});
+
+test('nor do the mails that were given up, as they are', async () => {
+  const { id: userId } = await createUser(database, { email: address });
+  const db = database.db('auth');
+  // Long ago: nobody tries any more.
+  const mail = { userId, email: address, since: 0, browser: 'Edge', reason: 'refund' };
+  const tasks = Object.keys(everyJob()).filter(
+    (name) => name.startsWith('auth.send_') && name !== 'auth.send_highlight_reminder',
+  );
+  expect(tasks.length).toBeGreaterThanOrEqual(5);
+  await db('users').where({ id: userId }).update({ is_verified: false });
+  for (const task of tasks) await enqueue(db, task, mail);
+  const failed = await failuresOf(everyJob(), tasks.length);
+  expectNobody(failed);
+  expect(failed.map(({ last_error }) => last_error)).toEqual(
+    tasks.map(() => 'All recipients were rejected: …'),
+  );
+});
