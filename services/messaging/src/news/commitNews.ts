@@ -1,8 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
 import { commitReply } from '@introvest/service-kit/reply';
 import type { Context } from 'koa';
-import type { MessagingDeps } from '../deps.js';
 import type { News } from './news.js';
+import type { NewsStream } from './newsStream.js';
 
 /**
  * Commits what a call writes, and publishes the news that `work` has told: by Redis once they are true, where there is
@@ -10,7 +10,7 @@ import type { News } from './news.js';
  */
 export async function commitNews<Shown>(
   ctx: Context,
-  { db, news }: Pick<MessagingDeps, 'db' | 'news'>,
+  { db, news }: { db: Db; news?: NewsStream },
   work: (trx: Db, tell: (one: News) => void) => Promise<Shown>,
 ): Promise<Shown> {
   let told: News | undefined;
