@@ -6,7 +6,7 @@ import { composer, log, write } from './talkers';
 
 const ended = 'This connection has ended. You can still read what was said.';
 
-test('a request is withdrawn, made again, accepted and ended, and both sides see how it stands', async ({
+test('a request is withdrawn, declined, made by the other side, accepted and ended, and both see how it stands', async ({
   browser,
 }) => {
   const company = unique('Fjordglass Optical Instruments and Precision Measurement');
@@ -14,7 +14,7 @@ test('a request is withdrawn, made again, accepted and ended, and both sides see
   const investor = await newPerson(browser, phone);
   const founderId = await openAccount(founder.page, 'founder', newcomer('Sunniva', 'Haugland'));
   await createProfile(founder.page, 'founder', { companyName: company });
-  await openAccount(investor.page, 'investor', newcomer('Baltasar', 'Quiroga'));
+  const investorId = await openAccount(investor.page, 'investor', newcomer('Baltasar', 'Quiroga'));
   await createProfile(investor.page, 'investor', { fullName: 'Baltasar Quiroga' });
   const incoming = founder.page.getByRole('article', { name: 'Investor' });
   const sent = investor.page.getByRole('article', { name: company });
@@ -35,19 +35,40 @@ test('a request is withdrawn, made again, accepted and ended, and both sides see
     await expect(incoming).toHaveCount(0);
   });
 
-  await test.step('it can be asked again at once, and is accepted', async () => {
+  await test.step('a decline says why and when to look again, which the other side reads', async () => {
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
-    await details.getByRole('button', { name: 'Add a note' }).click();
-    const noting = investor.page.getByRole('dialog', { name: `A note to ${company}` });
-    await noting
-      .getByLabel('Note')
-      .fill('We met at the optics fair in Bergen.\nI may lead a round.');
-    await expectSound(investor.page);
-    await noting.getByRole('button', { name: 'Send request' }).click();
-    await expect(details.getByText('Pending')).toBeVisible();
-    await expect(incoming.getByText(/We met at the optics fair/)).toBeVisible();
+    await connect.click();
+    await incoming.getByRole('button', { name: 'Say no to Baltasar Quiroga' }).click();
+    const why = founder.page.getByRole('dialog', { name: 'Say no to Baltasar Quiroga' });
+    await why.getByRole('combobox', { name: 'Reason' }).click();
+    await founder.page.getByRole('option', { name: 'Too early for me' }).click();
+    await why.getByRole('combobox', { name: 'Look again in' }).press('Enter');
+    await founder.page.getByRole('option').nth(1).click();
     await expectSound(founder.page);
-    await incoming.getByRole('button', { name: 'Accept' }).click();
+    await why.getByRole('button', { name: 'Decline' }).click();
+    await expect(why).toHaveCount(0);
+    await expect(incoming).toHaveCount(0);
+    const words =
+      /^Not yet: it is a little too early for them. They suggest looking again in \w+ \d{4}.$/;
+    await expect(details.getByText(words)).toBeVisible();
+    await expectSound(investor.page);
+    await investor.page.goto('/connections?tab=all');
+    await expect(sent.getByText(words)).toBeVisible();
+    await expectSound(investor.page);
+  });
+
+  await test.step('who declined asks in turn with a note, and is accepted', async () => {
+    await founder.page.goto(`/browse-investors?investor=${investorId}`);
+    await founder.page.getByRole('button', { name: 'Add a note' }).click();
+    const noting = founder.page.getByRole('dialog', { name: 'A note to Baltasar Quiroga' });
+    await noting.getByLabel('Note').fill('We met at the optics fair in Bergen.\nYou asked a lot.');
+    await expectSound(founder.page);
+    await noting.getByRole('button', { name: 'Send request' }).click();
+    await expect(noting).toHaveCount(0);
+    await investor.page.goto('/connections?tab=pending');
+    await expect(sent.getByText(/We met at the optics fair/)).toBeVisible();
+    await expectSound(investor.page);
+    await sent.getByRole('button', { name: 'Accept' }).click();
     await investor.page.goto('/connections?tab=connected');
     await sent.getByRole('link', { name: 'Message' }).click();
     await write(investor.page, 'Which coating is it?');

@@ -8,7 +8,7 @@ import { useMarkAsked } from '../actions/useInvestorActions';
 import { InvestorActions } from '../cards/InvestorActions';
 import { checkSizeOf, firmNameOf, fullNameOf } from '@introvest/people/names';
 import { AddNote } from './AddNote';
-import { KeyFacts, Part, Points } from './parts';
+import { answerOf, KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 
 interface InvestorDialogProps {
@@ -91,6 +91,7 @@ function InvestorProfile({ investor }: { investor: BrowseInvestor }) {
           <Chip key={stage} label={labelOf(stage)} color="secondary" />
         ))}
       />
+      <Part title="Their answer">{answerOf(investor)}</Part>
       <Part title="About">{investor.description}</Part>
       <KeyFacts facts={factsOf(investor)} />
       <Part title="Bio">{investor.bio}</Part>

@@ -14,7 +14,7 @@ import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { usePatchDetails } from '../actions/usePatchDetails';
 import { useGetFounderDetailsQuery } from '../api';
 import { AddNote } from './AddNote';
-import { KeyFacts, Part, Points } from './parts';
+import { answerOf, KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
 
 interface StartupDialogProps {
@@ -90,6 +90,7 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
           </>
         }
       />
+      <Part title="Their answer">{answerOf(startup)}</Part>
       <Part title="About">{about}</Part>
       <KeyFacts facts={factsOf(startup)} />
       {showsDeck && <Paper title="Pitch deck" url={pitchDeckUrl} />}

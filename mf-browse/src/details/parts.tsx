@@ -1,5 +1,14 @@
 import { Box, colours, fonts, sizes, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import type { FounderCard } from '@introvest/contracts/browse';
+import { kindWordsOf } from '@introvest/people/names';
 import type { ReactNode } from 'react';
+
+/** What was said to a request that was declined, for the one who made it. */
+export const answerOf = ({
+  connectionStatus,
+  declined,
+}: Pick<FounderCard, 'connectionStatus' | 'declined'>): string | null =>
+  connectionStatus === 'rejected' && declined ? kindWordsOf(declined) : null;
 
 /** A titled part of a profile; left out while there is nothing in it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

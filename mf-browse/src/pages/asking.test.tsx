@@ -19,6 +19,20 @@ test('who has to wait reads from when they may ask', async () => {
   expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
+test('who was declined reads in the details what was said with it', async () => {
+  const closed = { connectionStatus: 'rejected', canConnect: false, closedAs: 'declined' } as const;
+  const declined = { reason: 'cheque', revisitMonth: '2027-03' } as const;
+  const startup = buildStartup({ ...closed, declined });
+  mockRoute(browseFounders, startupPage([startup]));
+  mockRoute(getFounderDetails, { ...startup, papers: null });
+  const path = `/browse-startups?startup=${startup.userId}`;
+  await renderPage(<BrowseStartups />, { path, user: investor() });
+  const answer = within(await screen.findByRole('dialog')).getByText(/^Not this time/);
+  expect(answer).toHaveTextContent(
+    'Not this time: the cheque size does not fit. They suggest looking again in March 2027.',
+  );
+});
+
 test('a note can go with a request; what is too long is not sent, and nothing typed is lost', async () => {
   const me = investor();
   const startup = buildStartup();

@@ -1,5 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { useAnswer } from '@introvest/people/calls';
+import { SayWhyNot } from '@introvest/people/cards';
 import { Button } from '@introvest/shell-sdk/ui';
 import { Check, X } from 'lucide-react';
 import type { Counterpart } from '../people/counterpart';
@@ -42,6 +43,11 @@ export function RequestRow({ connection, person }: RequestRowProps) {
       >
         Decline
       </Button>
+      <SayWhyNot
+        name={person.name}
+        isAnswering={isAnswering}
+        onDecline={(said) => answer('rejected', said)}
+      />
     </PersonRow>
   );
 }

@@ -1,12 +1,13 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
 import { Card, Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
-import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { counterpartFrom, type Counterpart } from '../counterpart';
 import { AnswerButtons } from './AnswerButtons';
 import { EndButton, WithdrawButton } from './EndingButtons';
+import { Said } from './Said';
 import { badgeOf } from './words';
 
 interface Shown extends Counterpart {
@@ -61,7 +62,7 @@ export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCard
         <Who {...shown} nameId={nameId} />
         <Chip label={badge.label} color={badge.color} sx={{ flexShrink: 0 }} />
       </Box>
-      <Note {...{ connection, isOwnRequest }} />
+      <Said {...{ connection, isOwnRequest }} />
       <Box
         sx={{
           display: 'flex',
@@ -83,19 +84,6 @@ export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCard
         />
       </Box>
     </Card>
-  );
-}
-
-/** What was said with the request, as it was typed. */
-function Note({ connection, isOwnRequest }: { connection: Connection; isOwnRequest: boolean }) {
-  if (!connection.note) return null;
-  return (
-    <Typography sx={{ mt: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ color: colours.muted }}>
-        {isOwnRequest ? 'Your note: ' : 'Note: '}
-      </Box>
-      {connection.note}
-    </Typography>
   );
 }
 
@@ -143,7 +131,7 @@ function Actions({ connection, isOwnRequest, name, describedBy, onAnswered }: Ac
     );
   }
   if (status !== 'pending') return null;
-  if (!isOwnRequest) return <AnswerButtons {...{ id, describedBy, onAnswered }} />;
+  if (!isOwnRequest) return <AnswerButtons {...{ id, name, describedBy, onAnswered }} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, ml: 'auto' }}>
       <Typography variant="body2" color="textSecondary">

@@ -75,6 +75,58 @@ test.each([
   expect(said.textContent).toBe(`${label}<b>Hello</b>\nSecond line`);
 });
 
+test('a decline says why and when to look again, for whoever wants it to', async () => {
+  mockRoute(listConnections, [buildConnection()]);
+  const reply = buildConnection({ status: 'rejected' });
+  const answers = mockRoute(answerConnection, reply);
+  const page = await open();
+  const nowhere = { name: 'Say no to Grace Lindqvist with a reason' };
+  await page.person.click(await screen.findByRole('button', nowhere));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Say no to Grace Lindqvist' }));
+  await page.person.click(dialog.getByRole('combobox', { name: 'Reason' }));
+  const reasons = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(reasons).toEqual([
+    'No reason',
+    'Not my stage',
+    'Not my field',
+    'Cheque does not fit',
+    'Too early for me',
+    'Enough on my plate',
+    'Other',
+  ]);
+  await page.person.click(screen.getByRole('option', { name: 'Too early for me' }));
+  await page.person.click(dialog.getByRole('combobox', { name: 'Look again in' }));
+  const months = await screen.findAllByRole('option');
+  expect(months).toHaveLength(25);
+  await page.person.click(months[1]!);
+  await page.person.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const now = new Date();
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+  const revisitMonth = next.toISOString().slice(0, 7);
+  expect(answers.calls).toMatchObject([
+    { body: { status: 'rejected', reason: 'early', revisitMonth } },
+  ]);
+});
+
+test.each([
+  [
+    investor(),
+    'Tally',
+    'Not yet: it is a little too early for them. They suggest looking again in March 2027.',
+  ],
+  [
+    founder(),
+    'Nordlys',
+    'Your reason: Too early for me. You suggested looking again in March 2027.',
+  ],
+])('what was said with a decline is read by either side', async (user, name, words) => {
+  const said = { reason: 'early', revisitMonth: '2027-03' } as const;
+  mockRoute(listConnections, [buildConnection({ status: 'rejected', ...said })]);
+  await open(user, '?tab=all');
+  within(await card(name)).getByText(words);
+});
+
 test('a refused answer is told, in the server’s words', async () => {
   mockRoute(listConnections, [buildConnection()]);
   const words = 'This request has been answered already.';

@@ -23,6 +23,7 @@ const viewersOwn = [
   'canConnect',
   'closedAs',
   'canConnectFrom',
+  'declined',
   'deckAccess',
 ];
 

@@ -4,6 +4,7 @@ import {
   canConnectFrom,
   closedAs,
   ConnectionState,
+  declined,
   FounderCard,
   Match,
   SharedPapers,
@@ -17,6 +18,7 @@ import { id, nullable } from './validation/shapes.js';
 export {
   type ClosedAs,
   ConnectionState,
+  type Declined,
   DeckAccess,
   FounderCard,
   Match,
@@ -47,6 +49,7 @@ export const BrowseInvestor = Type.Object({
   canConnect,
   closedAs,
   canConnectFrom,
+  declined,
 });
 export type BrowseInvestor = Static<typeof BrowseInvestor>;
 

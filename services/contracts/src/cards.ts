@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { declineReasons } from './choices.js';
 import { publicFounderFields } from './founderProfile.js';
 import { PersonSummary } from './people.js';
 import { id, nullable, time, words } from './validation/shapes.js';
@@ -13,6 +14,23 @@ export const canConnect = Type.Optional(Type.Boolean());
 /** Why a connection or a request is `rejected` for its card; null where it is not. */
 export const closedAs = Type.Optional(nullable(words(['declined', 'ended'], { mayGrow: true })));
 export type ClosedAs = Static<typeof closedAs>;
+
+/** The slugs of the reasons; they are sent as they are stored. */
+export const reasonSlugs = declineReasons.map(({ value }) => value);
+
+/** A month, 'YYYY-MM'. */
+export const monthPattern = '^\\d{4}-(0[1-9]|1[0-2])$';
+
+/** What was said with a decline; pages say nothing for a word that they do not know. */
+export const declineWords = {
+  reason: Type.Optional(nullable(words(reasonSlugs, { mayGrow: true }))),
+  /** In which month the asking side may look again. */
+  revisitMonth: Type.Optional(nullable(Type.String({ maxLength: 7, pattern: monthPattern }))),
+};
+
+/** The same for the viewer of a card who was declined; null for everybody else. */
+export const declined = Type.Optional(nullable(Type.Object(declineWords)));
+export type Declined = Static<typeof declined>;
 
 /** From when the viewer may ask, where that is not now; null where waiting does not help. */
 export const canConnectFrom = Type.Optional(nullable(time()));
@@ -41,6 +59,7 @@ export const FounderCard = Type.Object({
   canConnect,
   closedAs,
   canConnectFrom,
+  declined,
   /** Only where it is `open` does the card carry the deck's address. */
   deckAccess: DeckAccess,
 });

@@ -143,3 +143,16 @@ export const deckAudiences = [
   choice('verified', 'Verified investors'),
   choice('connections', 'My connections only'),
 ] as const;
+
+/** Why somebody declines a request, if they say so. */
+export const declineReasons = [
+  choice('stage', 'Not my stage'),
+  choice('field', 'Not my field'),
+  choice('cheque', 'Cheque does not fit'),
+  choice('early', 'Too early for me'),
+  choice('busy', 'Enough on my plate'),
+  choice('other', 'Other'),
+] as const;
+
+/** A reason as stored. */
+export type DeclineReason = (typeof declineReasons)[number]['value'];

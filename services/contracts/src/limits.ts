@@ -19,6 +19,8 @@ export const limits = {
   bioMax: 1000,
   messageMax: 10_000,
   noteMax: 300,
+  /** How far ahead somebody may be asked to look again. */
+  revisitMonthsMax: 24,
   searchMax: 200,
   wizardSteps: 6,
   minimumAge: 18,

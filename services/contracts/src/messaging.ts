@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { SharedPapers } from './cards.js';
+import { reasonSlugs, declineWords, monthPattern, SharedPapers } from './cards.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
@@ -42,6 +42,7 @@ export const Connection = Type.Object({
   askedAt: Type.Optional(time()),
   /** What the asking side said with it. */
   note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
+  ...declineWords,
   founder: nullable(ConnectedFounder),
   investor: nullable(ConnectedInvestor),
 });
@@ -149,12 +150,16 @@ export const requestConnection = route('POST', '/api/connections', {
   status: 201,
 });
 
-/** Accepts or declines; only for the side that was asked. */
+/** Accepts or declines; only for the side that was asked. A reason and a month to look again go with a decline. */
 export const answerConnection = route('PUT', '/api/connections/:connectionId/status', {
   access: 'signed-in',
   refuses: ['conflict'],
   body: Type.Object({
     status: words(['accepted', 'rejected'], { errorMessage: 'Choose accepted or rejected' }),
+    reason: Type.Optional(words(reasonSlugs, { errorMessage: 'Choose one of the reasons' })),
+    revisitMonth: Type.Optional(
+      text({ max: 7, pattern: monthPattern, messages: 'Choose a month, such as 2027-03' }),
+    ),
   }),
   reply: Connection,
 });

@@ -102,7 +102,7 @@ test('the types of arguments and replies follow the routes', () => {
     true satisfies Same<Keys<typeof browseFounders>, 'query'>,
     true satisfies Same<Keys<typeof uploadPitchDeck>, 'file'>,
     true satisfies Same<CallArgs<typeof sendMessage>['params'], { connectionId: string }>,
-    true satisfies Same<Body<typeof answerConnection>, { status: 'accepted' | 'rejected' }>,
+    true satisfies Same<Body<typeof answerConnection>['status'], 'accepted' | 'rejected'>,
     true satisfies Same<Body<typeof getCurrentUser>, undefined>,
     true satisfies Same<Query<typeof browseFounders>['limit'], number | undefined>,
     true satisfies Same<Reply<typeof getCurrentUser>['userType'], 'founder' | 'investor' | null>,

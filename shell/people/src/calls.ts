@@ -12,6 +12,6 @@ export {
 } from './calls/profiles';
 export { taggedApi, type CommonTag } from './calls/taggedApi';
 export { unreadIn } from './calls/unread';
-export { useAnswer, type Answer } from './calls/useAnswer';
+export { useAnswer, type Answer, type WhyNot } from './calls/useAnswer';
 export { useConnect } from './calls/useConnect';
 export { useEnding } from './calls/useEnding';

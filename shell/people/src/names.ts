@@ -1,5 +1,6 @@
 // People, startups and amounts in words.
 export { moneyOf } from '@introvest/contracts/vocabularies';
+export { kindWordsOf, monthChoices, monthOf, ownWordsOf } from './names/declines';
 export { checkSizeOf } from './names/money';
 export {
   deckNoteOf,

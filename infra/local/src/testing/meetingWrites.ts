@@ -1,3 +1,4 @@
+import { monthFromNow } from '@introvest/testing/months';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { signatureOf } from '@introvest/payments/webhook';
@@ -81,8 +82,13 @@ export const meetingWrites: Writes = {
   answerConnection: {
     async prepare({ database, founder }) {
       const { id } = await createConnection(database, { founder });
-      return { caller: founder, params: { connectionId: id }, body: { status: 'accepted' } };
+      return {
+        caller: founder,
+        params: { connectionId: id },
+        body: { revisitMonth: monthFromNow(1) },
+      };
     },
+    fixed: ['revisitMonth'],
   },
   endConnection: {
     async prepare({ database, founder }) {

@@ -58,3 +58,21 @@ test('30 days after a decline the one who asked is offered it again', async () =
   await row.clone().update({ updated_at: ago(30 * 24 + 1) });
   expect(await shown()).toMatchObject({ canConnect: true, canConnectFrom: null });
 });
+
+test('what was said with a decline is on the card of who was declined, and of nobody else', async () => {
+  const { founder, investor, id } = await createConnection(stage.database, { status: 'rejected' });
+  const seen = async () => [
+    (await browsing(stage.app, investor).founder(founder.id)).body.declined,
+    (await browsing(stage.app, founder).investor(investor.id)).body.declined,
+    (await browsing(stage.app, await createInvestor(stage.database)).founder(founder.id)).body
+      .declined,
+  ];
+  expect(await seen()).toEqual([null, null, null]);
+  const db = stage.database.db('messaging');
+  await db('connections')
+    .where({ id })
+    .update({ decline_reason: 'busy', declined_at: db.ref('updated_at') });
+  expect(await seen()).toEqual([{ reason: 'busy', revisitMonth: null }, null, null]);
+  await db('connections').where({ id }).update({ updated_at: db.fn.now() });
+  expect(await seen()).toEqual([null, null, null]);
+});

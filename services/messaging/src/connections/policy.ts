@@ -1,14 +1,17 @@
-import type { ConnectionRequest } from '@introvest/contracts/messaging';
+import { limits } from '@introvest/contracts/vocabularies';
+import type { answerConnection, ConnectionRequest } from '@introvest/contracts/messaging';
+import type { Body } from '@introvest/contracts/route';
 import type { Db } from '@introvest/service-kit/db';
-import { AppError, conflict, forbidden, notFound } from '@introvest/service-kit/errors';
+import { AppError, conflict, forbidden, invalid, notFound } from '@introvest/service-kit/errors';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { statusOf } from './present.js';
+import { declineOf, statusOf } from './present.js';
 import {
   countOpen,
   findAskTime,
+  isMonthAhead,
   listPeople,
+  type Answer,
   type ConnectionRow,
-  type ConnectionStatus,
 } from './queries.js';
 
 /** Only the two named may ask, each in their own role, and both must exist. */
@@ -34,14 +37,31 @@ export async function requireAsker(
 export function refusalOf(
   connection: ConnectionRow | undefined,
   user: SessionUser,
-  status: ConnectionStatus,
+  answer: Answer,
 ): AppError | undefined {
   if (!connection) return notFound();
   if (connection.initiated_by === user.id) {
     return forbidden('Only the person who was asked can answer this request.');
   }
-  if (connection.status === status) return undefined;
+  const { reason, revisitMonth } = declineOf(connection);
+  const isSame =
+    statusOf(connection) === answer.status &&
+    reason === answer.reason &&
+    revisitMonth === answer.revisitMonth;
+  if (isSame) return undefined;
   return conflict('This request has been answered already.');
+}
+
+/** What the person says, without what only a decline can say; a month must be one of the next ones. */
+export async function readAnswer(db: Db, said: Body<typeof answerConnection>): Promise<Answer> {
+  const { status } = said;
+  if (status === 'accepted') return { status, reason: null, revisitMonth: null };
+  const { reason, revisitMonth } = said;
+  if (revisitMonth && !(await isMonthAhead(db, revisitMonth))) {
+    const message = `Choose a month after this one, within ${limits.revisitMonthsMax} months`;
+    throw invalid([{ field: 'revisitMonth', message }]);
+  }
+  return { status, reason: reason ?? null, revisitMonth: revisitMonth ?? null };
 }
 
 /** Why there is no request now: one is open, or it is too soon to ask again. */

@@ -48,6 +48,17 @@ type Standing = Pick<ConnectionRow, 'status' | 'updated_at' | 'ended_at'>;
 export const statusOf = ({ status, updated_at, ended_at }: Standing): Connection['status'] =>
   status === 'rejected' && ended_at?.getTime() === updated_at.getTime() ? 'ended' : status;
 
+/** What was said with a decline, as long as the pair stands declined by it. */
+export const declineOf = ({
+  declined_at,
+  updated_at,
+  decline_reason,
+  revisit_month,
+}: ConnectionRow) =>
+  declined_at?.getTime() === updated_at.getTime()
+    ? { reason: decline_reason, revisitMonth: revisit_month }
+    : { reason: null, revisitMonth: null };
+
 /** A pending row was last changed by asking; servers of earlier builds noted no other time of it. */
 const askedAt = ({ status, created_at, updated_at, asked_at }: ConnectionRow): Date =>
   status === 'pending' ? updated_at : (asked_at ?? created_at);
@@ -62,6 +73,7 @@ export const presentConnection = (row: ConnectionWithPartiesRow): Connection => 
   updatedAt: row.updated_at.toISOString(),
   askedAt: askedAt(row).toISOString(),
   note: row.note,
+  ...declineOf(row),
   founder: presentFounder(row),
   investor: presentInvestor(row),
 });

@@ -1,3 +1,4 @@
+import { type DeclineReason, limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
 import { publishedBy } from '../news/queries.js';
@@ -18,6 +19,9 @@ export interface ConnectionRow {
   ended_at: Date | null;
   asked_at: Date | null;
   note: string | null;
+  declined_at: Date | null;
+  decline_reason: DeclineReason | null;
+  revisit_month: string | null;
 }
 
 /** Both people of a connection, flat as the join answers them; profiles may be missing. */
@@ -112,6 +116,10 @@ interface PersonRow {
 export const listPeople = (db: Db, ids: string[]): Promise<PersonRow[]> =>
   db<PersonRow>('onboarding.people').whereIn('id', ids).select('id', 'user_type');
 
+/** What `may_ask_again` wants to know of a pair `c`. */
+const standing = `c.updated_at, c.ended_at,
+  case when c.declined_at = c.updated_at then c.revisit_month end`;
+
 /** The row's news. If it `publishes`, the writing statement does: who listens hears them exactly when it is committed. */
 const publishSaved = publishedBy(`
     select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
@@ -144,7 +152,7 @@ export async function insertRequest(
           note = excluded.note,
           before_asked = jsonb_build_object('initiated_by', c.initiated_by,
             'updated_at', c.updated_at, 'asked_at', coalesce(c.asked_at, c.created_at), 'note', c.note)
-        where may_ask_again(c.status, c.initiated_by, excluded.initiated_by, c.updated_at, c.ended_at)
+        where may_ask_again(c.status, c.initiated_by, excluded.initiated_by, ${standing})
       returning *
     ) ${publishSaved}`;
   const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask, publishes });
@@ -176,7 +184,7 @@ export async function findAskTime(
     select ask.at, cast(ceil(extract(epoch from ask.at - now()) / 86400) as int) as days,
       coalesce(c.ended_at = c.updated_at, false) as "isEnded"
     from connections c,
-      may_ask_from(c.status, c.initiated_by, :askerId, c.updated_at, c.ended_at) as ask (at)
+      may_ask_from(c.status, c.initiated_by, :askerId, ${standing}) as ask (at)
     where c.founder_id = :founderId and c.investor_id = :investorId
       and c.status = 'rejected' and ask.at > now()`;
   const { rows } = await db.raw<{ rows: { at: Date; days: number; isEnded: boolean }[] }>(sql, {
@@ -187,19 +195,39 @@ export async function findAskTime(
   return rows[0];
 }
 
+/** What somebody says to a request; a decline may say why, and in which month to look again. */
+export interface Answer {
+  status: 'accepted' | 'rejected';
+  reason: DeclineReason | null;
+  revisitMonth: string | null;
+}
+
 /** Answers a pending request for the side that was asked; no row when there is nothing to answer. */
 export async function updatePendingStatus(
   db: Db,
-  answer: { id: string; userId: string; status: ConnectionStatus },
+  answer: Answer & { id: string; userId: string },
   publishes: boolean,
 ): Promise<StatusNews | undefined> {
   const sql = `
     with saved as (
-      update connections set status = :status, updated_at = now()
+      update connections set status = :status, updated_at = now(),
+        declined_at = case when :status = 'rejected' then now() end,
+        decline_reason = :reason, revisit_month = :revisitMonth
       where id = :id and status = 'pending'
         and :userId in (founder_id, investor_id) and initiated_by <> :userId
       returning *
     ) ${publishSaved}`;
   const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...answer, publishes });
   return rows[0]?.news;
+}
+
+/** Whether that month is one of the next ones, by the database's clock. */
+export async function isMonthAhead(db: Db, month: string): Promise<boolean> {
+  const sql = `
+    select :month between to_char(today + interval '1 month', 'YYYY-MM')
+      and to_char(today + make_interval(months => :most), 'YYYY-MM') as "isAhead"
+    from (select now() at time zone 'UTC' as today) as clock`;
+  const most = limits.revisitMonthsMax;
+  const { rows } = await db.raw<{ rows: { isAhead: boolean }[] }>(sql, { month, most });
+  return rows[0]?.isAhead ?? false;
 }

@@ -12,7 +12,7 @@ import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { commitNews } from '../news/commitNews.js';
-import { refusalOf, refusalOfAsking, requireAsker, requireRoom } from './policy.js';
+import { readAnswer, refusalOf, refusalOfAsking, requireAsker, requireRoom } from './policy.js';
 import { presentConnection } from './present.js';
 import {
   findConnectionFor,
@@ -60,16 +60,17 @@ export function registerConnections(router: Router, deps: MessagingDeps): void {
   });
 
   serve(router, answerConnection, ({ ctx, user, params, body }) => {
-    const answer = { id: params.connectionId, userId: user.id, status: body.status };
     return commitNews(ctx, deps, async (trx, tell) => {
-      const saved = await updatePendingStatus(trx, answer, !news);
+      const answer = await readAnswer(trx, body);
+      const { connectionId: id } = params;
+      const saved = await updatePendingStatus(trx, { ...answer, id, userId: user.id }, !news);
       if (saved) tell(saved);
       else {
-        const found = await findConnectionFor(trx, answer.id, user.id);
-        const refusal = refusalOf(found, user, body.status);
+        const found = await findConnectionFor(trx, id, user.id);
+        const refusal = refusalOf(found, user, answer);
         if (refusal) throw refusal;
       }
-      return readConnection(trx, answer.id, user.id);
+      return readConnection(trx, id, user.id);
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { FounderCard } from '@introvest/contracts/browse';
+import type { DeclineReason } from '@introvest/contracts/vocabularies';
 
 /** How the viewer of a card stands to its person. */
 export interface PairRow {
@@ -6,9 +7,10 @@ export interface PairRow {
   closed_as: 'declined' | 'ended' | null;
   can_connect: boolean;
   can_connect_from: Date | null;
+  declined: { reason: DeclineReason | null; revisitMonth: string | null } | null;
 }
 
-const ask = '(c.status, c.initiated_by, :viewer, c.updated_at, c.ended_at)';
+const ask = '(c.status, c.initiated_by, :viewer, c.updated_at, c.ended_at, c.revisit_month)';
 
 /** How `:viewer`, as one of `side`, stands to the person whose connection `pair` finds as `c`. */
 export function pairColumns(side: 'founder' | 'investor', pair: string): string {
@@ -20,7 +22,9 @@ export function pairColumns(side: 'founder' | 'investor', pair: string): string 
   exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
     and coalesce(${of(`messaging.may_ask_again${ask}`)}, true) as can_connect,
   ${of(`case when c.status = 'rejected' and not messaging.may_ask_again${ask}
-    then messaging.may_ask_from${ask} end`)} as can_connect_from`;
+    then messaging.may_ask_from${ask} end`)} as can_connect_from,
+  ${of(`case when c.initiated_by = :viewer and coalesce(c.decline_reason, c.revisit_month) is not null
+    then json_build_object('reason', c.decline_reason, 'revisitMonth', c.revisit_month) end`)} as declined`;
 }
 
 /** The same on a card. */
@@ -29,4 +33,5 @@ export const presentPair = (row: PairRow) => ({
   closedAs: row.closed_as,
   canConnect: row.can_connect,
   canConnectFrom: row.can_connect_from?.toISOString() ?? null,
+  declined: row.declined,
 });

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@introvest/contracts/vocabularies';
 import { toast } from '@introvest/shell-sdk';
 import { errorText, isCallError } from '@introvest/shell-sdk/api';
 import { useState } from 'react';
@@ -5,6 +6,12 @@ import { connectionsApi } from './connections';
 
 /** What one says to a request. */
 export type Answer = 'accepted' | 'rejected';
+
+/** What may go with a decline. */
+export interface WhyNot {
+  reason?: DeclineReason;
+  revisitMonth?: string;
+}
 
 const failed = 'Failed to update connection.';
 
@@ -17,12 +24,12 @@ export function useAnswer(connectionId: string) {
   const [send, { isLoading }] = connectionsApi.useAnswerConnectionMutation();
   const [chosen, setChosen] = useState<Answer>();
 
-  /** Whether the answer was taken. */
-  const answer = async (status: Answer): Promise<boolean> => {
+  /** Whether the answer was taken; a decline may say why. */
+  const answer = async (status: Answer, said?: WhyNot): Promise<boolean> => {
     if (isLoading) return false;
     setChosen(status);
     try {
-      await send({ params: { connectionId }, body: { status } }).unwrap();
+      await send({ params: { connectionId }, body: { status, ...said } }).unwrap();
     } catch (error) {
       toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
       return false;

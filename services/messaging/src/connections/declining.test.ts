@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Connection } from '@introvest/contracts/messaging';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { as } from '@introvest/testing/http';
+import { monthFromNow } from '@introvest/testing/months';
+import { useApp } from '../testing/appStage.js';
+
+const stage = useApp();
+
+type Person = Awaited<ReturnType<typeof createFounder>>;
+let founder: Person;
+let investor: Person;
+let id: string;
+beforeEach(async () => {
+  founder = await createFounder(stage.database);
+  investor = await createInvestor(stage.database);
+  ({ id } = await createConnection(stage.database, { founder, investor }));
+});
+
+const answer = (said: object, person = founder) =>
+  as(stage.app, person).put<Connection>(`/api/connections/${id}/status`, said);
+const decline = (said: object = {}) => answer({ status: 'rejected', ...said });
+const ask = (person: Person) =>
+  as(stage.app, person).post<Connection & { retryAt: string }>('/api/connections', {
+    founderId: founder.id,
+    investorId: investor.id,
+  });
+const rowOf = async (person: Person) =>
+  (await as(stage.app, person).get<Connection[]>('/api/connections')).body[0];
+const table = () => stage.database.db('messaging')('connections').where({ id });
+const nothing = { status: 'rejected', reason: null, revisitMonth: null };
+
+test('a decline needs neither reason nor month', async () => {
+  expect(await decline()).toMatchObject({ status: 200, body: nothing });
+  expect(await rowOf(investor)).toMatchObject(nothing);
+});
+
+test.each(['stage', 'field', 'cheque', 'early', 'busy', 'other'])(
+  'the reason %s and a month are read by both sides',
+  async (reason) => {
+    const said = { reason, revisitMonth: monthFromNow(4) };
+    expect(await decline(said)).toMatchObject({ status: 200, body: said });
+    expect(await rowOf(investor)).toMatchObject({ status: 'rejected', ...said });
+    expect(await rowOf(founder)).toMatchObject({ status: 'rejected', ...said });
+  },
+);
+
+test.each([
+  ['an unknown reason', { reason: 'ugly' }],
+  ['this month', { revisitMonth: monthFromNow(0) }],
+  ['a month long ago', { revisitMonth: '1999-12' }],
+  ['a month too far away', { revisitMonth: monthFromNow(25) }],
+  ['a month that there is not', { revisitMonth: '2027-13' }],
+  ['a day', { revisitMonth: '2027-03-01' }],
+])('%s is refused, and the request stays open', async (_what, said) => {
+  const reply = await decline(said);
+  expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  expect(reply.body).toMatchObject({ errors: [{ field: Object.keys(said)[0] }] });
+  expect(await table()).toMatchObject([{ status: 'pending', decline_reason: null }]);
+});
+
+test.each([1, 24])('%d months from now is a month to look again', async (months) => {
+  expect(await decline({ revisitMonth: monthFromNow(months) })).toMatchObject({ status: 200 });
+});
+
+test('an acceptance says neither', async () => {
+  const said = { reason: 'busy', revisitMonth: monthFromNow(1) };
+  expect(await answer({ status: 'accepted', ...said })).toMatchObject({
+    body: { ...nothing, status: 'accepted' },
+  });
+  expect(await table()).toMatchObject([{ decline_reason: null, revisit_month: null }]);
+});
+
+test('the asking side cannot answer it, and what was said once stays', async () => {
+  const said = { reason: 'early' };
+  expect(await answer({ status: 'rejected', ...said }, investor)).toMatchObject({ status: 403 });
+  expect(await answer({ status: 'rejected' }, await createFounder(stage.database))).toMatchObject({
+    status: 404,
+  });
+  await decline(said);
+  expect(await decline(said)).toMatchObject({ status: 200, body: said });
+  expect(await decline({ reason: 'busy' })).toMatchObject({ status: 409 });
+  expect(await decline()).toMatchObject({ status: 409 });
+  expect(await rowOf(investor)).toMatchObject(said);
+});
+
+test('a new request says nothing of the decline before, and withdrawn it stands again', async () => {
+  const said = { reason: 'field', revisitMonth: monthFromNow(2) };
+  await decline(said);
+  const again = await ask(founder);
+  expect(again).toMatchObject({ status: 201, body: { ...nothing, status: 'pending' } });
+  await as(stage.app, founder).delete(`/api/connections/${id}`);
+  expect(await rowOf(investor)).toMatchObject({ status: 'rejected', ...said });
+});
+
+test('a process of the build before declines without a reason, and leaves none of an earlier decline', async () => {
+  await decline({ reason: 'field', revisitMonth: monthFromNow(2) });
+  await ask(founder);
+  await table().update({ status: 'rejected', updated_at: stage.database.db('messaging').fn.now() });
+  expect(await rowOf(founder)).toMatchObject(nothing);
+});
+
+test('who was given a month may ask from its first day, if that is sooner than 30 days', async () => {
+  const first = (month: string) => `${month}-01T00:00:00.000Z`;
+  await decline({ revisitMonth: monthFromNow(1) });
+  const soon = await ask(investor);
+  const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+  const { retryAt } = soon.body;
+  expect(soon).toMatchObject({ status: 403, body: { code: 'asked_too_soon' } });
+  const sooner = first(monthFromNow(1)) < inThirtyDays ? first(monthFromNow(1)) : inThirtyDays;
+  expect(retryAt.slice(0, 15)).toBe(sooner.slice(0, 15));
+
+  await table().update({ revisit_month: monthFromNow(0) });
+  expect(await ask(investor)).toMatchObject({ status: 201 });
+});
+
+test('a month far away does not make anybody wait longer than 30 days', async () => {
+  await decline({ revisitMonth: monthFromNow(20) });
+  const at = stage.database.db('messaging').raw("now() - interval '30 days 1 minute'");
+  await table().update({ updated_at: at, declined_at: at });
+  expect(await ask(investor)).toMatchObject({ status: 201 });
+});
