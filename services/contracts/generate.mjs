@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forms } from './dist/forms.js';
-import { serviceNames, services } from './dist/services.js';
+import { modules } from './dist/services.js';
 import { sentencesOf } from './sentences.mjs';
 import { formCode, formTypes } from './src/validation/formCode.mjs';
 
@@ -33,9 +33,10 @@ for (const [name, schema] of Object.entries(forms)) {
   await write(`forms/${name}.js`, formCode(schema));
   await write(`forms/${name}.d.ts`, formTypes);
 }
-for (const name of serviceNames) await write(`wire/${name}.js`, wireCode(services[name].routes));
+const names = Object.keys(modules);
+for (const name of names) await write(`wire/${name}.js`, wireCode(modules[name]));
 
 const sentences = await Promise.all(
-  serviceNames.map((name) => sentencesOf(new URL(`${name}.d.ts`, dist))),
+  names.map((name) => sentencesOf(new URL(`${name}.d.ts`, dist))),
 );
 await write('sentences.json', `${JSON.stringify(Object.fromEntries(sentences.flat()), null, 2)}\n`);

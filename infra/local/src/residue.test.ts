@@ -96,6 +96,7 @@ async function leaveTraces(founder: TestUser): Promise<void> {
     companyName: 'Quackenbush Kelp',
   });
   await investor.get(`/api/browse/founders/${founder.id}`);
+  await own.post('/api/blocks', { userId: (await createInvestor(database)).id });
   await own.post('/api/profile-highlight/create-payment-intent', { duration: 7 });
   await database
     .db('auth')('highlight_reminders')
@@ -134,6 +135,7 @@ const reached = [
   'dashboards.profile_views',
   'dashboards.saved_pitch_decks',
   'graphile_worker._private_jobs',
+  'messaging.blocks',
   'messaging.connections',
   'messaging.messages',
   'onboarding.files',

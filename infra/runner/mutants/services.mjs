@@ -128,6 +128,46 @@ export const services = [
     after: 'where id = $2::uuid and $3::uuid in',
     test: 'services/messaging/src/messages/routes.test.ts',
   },
+  ...[
+    ['a blocked person writes', 'services/messaging/src/messages/queries.ts'],
+    ['a blocked person types', 'services/messaging/src/live/queries.ts'],
+  ].map(([what, file]) => ({
+    what,
+    file,
+    before: "and ${unblocked('connections')}",
+    after: '',
+    test: 'services/messaging/src/blocks',
+  })),
+  ...[
+    [
+      'the views of a blocked person count',
+      'dashboards/src/activity',
+      'and v.viewer_id not in ${hidden}',
+    ],
+    [
+      'a blocked person keeps a deck in sight',
+      'dashboards/src/decks',
+      ".whereRaw(`s.founder_id not in ${hiddenFrom('?')}`, [investorId])",
+    ],
+    [
+      'a blocked person is asked',
+      'messaging/src/connections',
+      ".whereRaw(`id not in ${hiddenFrom('?')}`, [askerId])",
+    ],
+  ].map(([what, folder, before]) => ({
+    what,
+    file: `services/${folder}/queries.ts`,
+    before,
+    after: '',
+    test: 'infra/local/src/blocked.test.ts',
+  })),
+  {
+    what: 'a blocked person is counted among the startups',
+    file: 'services/browse/src/ranking/queries.ts',
+    before: '(select other_id from ${hiddenFrom()} hidden ${oneself})',
+    after: '(select other_id from ${hiddenFrom()} hidden where false ${oneself})',
+    test: 'services/browse/src/ranking/hidden.test.ts',
+  },
   {
     what: "somebody else's attachment can be sent",
     file: 'services/messaging/src/messages/queries.ts',

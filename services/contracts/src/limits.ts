@@ -21,6 +21,7 @@ export const limits = {
   noteMax: 300,
   /** How far ahead somebody may be asked to look again. */
   revisitMonthsMax: 24,
+  blocksMax: 1000,
   searchMax: 200,
   wizardSteps: 6,
   minimumAge: 18,

@@ -5,6 +5,7 @@ import * as legal from './legal.js';
 import * as messaging from './messaging.js';
 import * as onboarding from './onboarding.js';
 import type { AnyRoute } from './route.js';
+import * as safety from './safety.js';
 
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
@@ -15,6 +16,17 @@ const routesOf = (module: object): Record<string, AnyRoute> =>
     Object.entries(module).filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
   );
 
+/** The calls of each module of the wire; most services have one. */
+export const modules = {
+  auth: routesOf(auth),
+  onboarding: routesOf(onboarding),
+  dashboards: routesOf(dashboards),
+  browse: routesOf(browse),
+  messaging: routesOf(messaging),
+  safety: routesOf(safety),
+  legal: routesOf(legal),
+};
+
 /** One service: its calls, and the addresses that a gateway sends to it. */
 export interface ServiceContract {
   readonly routes: Record<string, AnyRoute>;
@@ -23,13 +35,13 @@ export interface ServiceContract {
 
 /** Every service with every call of the wire. */
 export const services = {
-  auth: { routes: routesOf(auth), pathPrefixes: ['/api/auth'] },
+  auth: { routes: modules.auth, pathPrefixes: ['/api/auth'] },
   onboarding: {
-    routes: routesOf(onboarding),
+    routes: modules.onboarding,
     pathPrefixes: ['/api/profiles', '/api/upload', '/api/files'],
   },
   dashboards: {
-    routes: routesOf(dashboards),
+    routes: modules.dashboards,
     pathPrefixes: [
       '/api/profile-highlight',
       '/api/profile-views',
@@ -38,12 +50,12 @@ export const services = {
       '/api/activity',
     ],
   },
-  browse: { routes: routesOf(browse), pathPrefixes: ['/api/browse'] },
+  browse: { routes: modules.browse, pathPrefixes: ['/api/browse'] },
   messaging: {
-    routes: routesOf(messaging),
-    pathPrefixes: ['/api/connections', '/api/conversations', '/socket.io'],
+    routes: { ...modules.messaging, ...modules.safety },
+    pathPrefixes: ['/api/connections', '/api/conversations', '/api/blocks', '/socket.io'],
   },
-  legal: { routes: routesOf(legal), pathPrefixes: ['/api/legal', '/api/openapi.json'] },
+  legal: { routes: modules.legal, pathPrefixes: ['/api/legal', '/api/openapi.json'] },
 } satisfies Record<string, ServiceContract>;
 
 /** A service's name. */

@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
+import { registerBlocks } from './blocks/routes.js';
 import { registerEnding } from './connections/endingRoutes.js';
 import { registerConnections } from './connections/routes.js';
 import { registerConversations } from './conversations/routes.js';
@@ -13,4 +14,5 @@ export const createApp = (deps: MessagingDeps): Koa =>
     registerEnding(router, deps);
     registerConversations(router, deps);
     registerMessages(router, deps);
+    registerBlocks(router, deps);
   });

@@ -1,10 +1,11 @@
 import * as routes from '@introvest/contracts/messaging';
+import * as safety from '@introvest/contracts/safety';
 import { newId } from '@introvest/service-kit/ids';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testing/testApp.js';
 
 describeEveryRoute({
-  routes,
+  routes: { ...routes, ...safety },
   createApp: (database) => createTestApp(database).app,
   examples: {
     listConnections: {},
@@ -14,6 +15,9 @@ describeEveryRoute({
     listConversations: {},
     listMessages: {},
     sendMessage: { body: { content: 'Hello' } },
+    listBlocks: {},
+    blockPerson: { body: { userId: newId() } },
+    unblockPerson: {},
     markRead: { body: { upTo: newId() } },
   },
 });

@@ -112,6 +112,17 @@ export const meetingWrites: Writes = {
     },
     fixed: ['receiverId', 'fileUrl', 'clientId'],
   },
+  blockPerson: {
+    prepare: ({ founder, others }) => ({ caller: founder, body: { userId: others.investor.id } }),
+    fixed: ['userId'],
+  },
+  unblockPerson: {
+    async prepare({ database, founder }) {
+      const { id } = await createInvestor(database);
+      await database.db('messaging')('blocks').insert({ blocker_id: founder.id, blocked_id: id });
+      return { caller: founder, params: { userId: id } };
+    },
+  },
   markRead: {
     async prepare({ database, investor, connection }) {
       const { id } = await createMessage(database, connection);

@@ -1,4 +1,5 @@
 import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
 
 /** What a person narrows a list by, as the query string brings it. */
@@ -45,12 +46,12 @@ const sideOf = { f: 'founder', i: 'investor' } as const;
 export const isOwnSide = (viewer: SessionUser, alias: 'f' | 'i'): boolean =>
   viewer.userType === sideOf[alias];
 
-/** The same among the others: nobody is listed or counted for themselves. */
+/** The same among those whom the viewer may meet: nobody is listed or counted for themselves, or for whom they block. */
 export function whereOthers(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): Where {
   const { sql, values } = whereOf(filters, alias);
-  if (!isOwnSide(viewer, alias)) return { sql, values };
+  const oneself = isOwnSide(viewer, alias) ? `${alias}.user_id <> :viewer and` : '';
   return {
-    sql: `${alias}.user_id <> :viewer and ${sql}`,
+    sql: `${oneself} ${alias}.user_id not in ${hiddenFrom()} and ${sql}`,
     values: { ...values, viewer: viewer.id },
   };
 }

@@ -1,5 +1,6 @@
 import { founderCardColumns, type FounderCardRow } from '@introvest/onboarding-cards/founderCard';
 import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { whereOthers, type Filters } from '../filters/queries.js';
@@ -57,7 +58,7 @@ export async function findFounder(
       s.business_plan_url, s.financial_projections_url
     from onboarding.founder_cards f
     left join onboarding.shared_papers s on s.founder_id = f.user_id and s.investor_id = :viewer
-    where f.user_id = :userId`,
+    where f.user_id = :userId and f.user_id not in ${hiddenFrom()}`,
     { viewer: viewer.id, userId },
   );
   return rows[0];

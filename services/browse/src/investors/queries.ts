@@ -1,5 +1,6 @@
 import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { CardPersonRow } from '@introvest/onboarding-cards/cardPerson';
 import { pairColumns, type PairRow } from '@introvest/onboarding-cards/pair';
@@ -73,7 +74,7 @@ export async function findInvestor(
     `with ${match.viewer}
     select ${cardColumns}, ${match.columns}
     from onboarding.investor_cards i
-    where i.user_id = :userId`,
+    where i.user_id = :userId and i.user_id not in ${hiddenFrom()}`,
     { viewer: viewer.id, userId },
   );
   return rows[0];

@@ -1,4 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { isOwnSide, whereOf, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type Matching } from '../matching/queries.js';
@@ -34,12 +35,19 @@ function numbersSql({ cheque, city }: Matching, where: string, byPlace: boolean)
       union all select cell, null, funding_goal, -people from near)`;
 }
 
-// The counters know nobody by name, so the viewer is taken out again where the filters find them.
-const withoutViewer = (where: string, byPlace: boolean) => `
+// The counters know nobody by name, so whom the viewer may not meet is taken out again where the filters find them:
+// few, each of whom is looked up.
+function withoutHidden(ownSide: boolean, where: string, city: string): string {
+  const oneself = ownSide ? 'union all select cast(:viewer as uuid)' : '';
+  return `
   select * from numbers
   union all
-  select f.cell, ${byPlace ? 'f.search_city' : 'null'}, f.funding_goal, -1
-  from onboarding.founder_candidates f where f.user_id = :viewer and ${where}`;
+  select f.cell, ${city}, f.funding_goal, -1
+  from (select other_id from ${hiddenFrom()} hidden ${oneself}) hidden
+  cross join lateral (
+    select * from onboarding.founder_candidates f
+    where f.user_id = hidden.other_id and ${where} offset 0) f`;
+}
 
 /** Founders of every kind with their score, counted without reading a single profile. Not for text. */
 export async function listUnits(
@@ -50,7 +58,9 @@ export async function listUnits(
   const where = whereOf({ ...filters, search: '' }, 'f');
   const match = matchingFor(viewer, 'founder');
   const byPlace = Boolean(filters.location);
-  const others = isOwnSide(viewer, 'f') ? withoutViewer(where.sql, byPlace) : 'table numbers';
+  const near = match.city && `case when f.search_city = ${match.city} then f.search_city end`;
+  const city = byPlace ? 'f.search_city' : (near ?? 'null');
+  const others = withoutHidden(isOwnSide(viewer, 'f'), where.sql, city);
   const few = `(select count(distinct search_city) <= ${fewCities} from numbers)`;
   const { rows } = await db.raw<{ rows: (Unit & { everybody: number })[] }>(
     `with ${match.viewer}, ${numbersSql(match, where.sql, byPlace)},

@@ -1,4 +1,5 @@
 import type { ActivityType } from '@introvest/contracts/vocabularies';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 
 /** One event; which of the names and numbers are set depends on its type. */
@@ -26,6 +27,8 @@ const counterparts = `
   left join onboarding.investor_cards v on v.user_id = p.id
   where c.founder_id = :userId or c.investor_id = :userId`;
 
+const hidden = hiddenFrom(':userId');
+
 const cardName = `concat_ws(' ', f.first_name, f.last_name)`;
 
 const eventsSql = `
@@ -50,13 +53,15 @@ const eventsSql = `
     select 'bookmark:' || b.id, 'founder_bookmarked', b.created_at, true, ${cardName},
       f.company_name, null
     from bookmarks b join onboarding.founder_cards f on f.user_id = b.founder_id
-    where b.investor_id = :userId
+    where b.investor_id = :userId and b.founder_id not in ${hidden}
     union all
     select 'deck:' || s.id, 'deck_saved', s.saved_at, true, null, s.company_name, null
-    from saved_pitch_decks s where s.investor_id = :userId
+    from saved_pitch_decks s
+    where s.investor_id = :userId and s.founder_id not in ${hidden}
     union all
     select 'views:' || v.viewed_on, 'profile_viewed', max(v.viewed_at), false, null, null, count(*)
-    from profile_views v where v.profile_user_id = :userId group by v.viewed_on
+    from profile_views v where v.profile_user_id = :userId and v.viewer_id not in ${hidden}
+    group by v.viewed_on
     union all
     select 'highlight:' || h.id, 'highlight_started', h.start_date, true, null, null, h.duration
     from profile_highlights h

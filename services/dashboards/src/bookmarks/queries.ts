@@ -1,5 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { founderCardColumns, type FounderCardRow } from '@introvest/onboarding-cards/founderCard';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import { newId } from '@introvest/service-kit/ids';
 
 /** A row of `bookmarks`. */
@@ -19,19 +20,24 @@ export async function listBookmarks(
     `select m.id, m.investor_id, m.founder_id, m.created_at, ${founderCardColumns}
     from bookmarks m
     join onboarding.founder_cards f on f.user_id = m.founder_id
-    where m.investor_id = :viewer
+    where m.investor_id = :viewer and m.founder_id not in ${hiddenFrom()}
     order by m.created_at desc, m.id desc`,
     { viewer: investorId },
   );
   return rows;
 }
 
+const bookmarksOf = (db: Db, investorId: string) =>
+  db<BookmarkRow>('bookmarks')
+    .where({ investor_id: investorId })
+    .whereRaw(`founder_id not in ${hiddenFrom('?')}`, [investorId]);
+
 export const findBookmark = (
   db: Db,
   investorId: string,
   founderId: string,
 ): Promise<BookmarkRow | undefined> =>
-  db<BookmarkRow>('bookmarks').where({ investor_id: investorId, founder_id: founderId }).first();
+  bookmarksOf(db, investorId).where({ founder_id: founderId }).first();
 
 /** The bookmark that is there afterwards; undefined when there is no such founder. */
 export async function insertBookmark(
@@ -42,7 +48,8 @@ export async function insertBookmark(
   // The empty update makes a repeated one return the row that is there already.
   const { rows } = await db.raw<{ rows: BookmarkRow[] }>(
     `insert into bookmarks (id, investor_id, founder_id)
-    select :id, :investorId, f.user_id from onboarding.founder_cards f where f.user_id = :founderId
+    select :id, :investorId, f.user_id from onboarding.founder_cards f
+    where f.user_id = :founderId and f.user_id not in ${hiddenFrom(':investorId')}
     on conflict on constraint bookmarks_pair_key
       do update set created_at = bookmarks.created_at
     returning *`,
@@ -52,4 +59,4 @@ export async function insertBookmark(
 }
 
 export const deleteBookmark = (db: Db, investorId: string, founderId: string): Promise<number> =>
-  db('bookmarks').where({ investor_id: investorId, founder_id: founderId }).delete();
+  bookmarksOf(db, investorId).where({ founder_id: founderId }).delete();

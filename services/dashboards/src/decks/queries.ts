@@ -1,4 +1,5 @@
 import type { SavedDeck } from '@introvest/contracts/dashboards';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
@@ -16,10 +17,14 @@ export interface SavedDeckRow {
   access: SavedDeck['access'];
 }
 
+const decksOf = (db: Db, investorId: string) =>
+  db<SavedDeckRow>('saved_pitch_decks as s')
+    .where({ investor_id: investorId })
+    .whereRaw(`s.founder_id not in ${hiddenFrom('?')}`, [investorId]);
+
 /** Newest first, each with whether it may be read today. */
 export const listSavedDecks = (db: Db, investorId: string): Promise<SavedDeckRow[]> =>
-  db<SavedDeckRow>('saved_pitch_decks')
-    .where({ investor_id: investorId })
+  decksOf(db, investorId)
     .select(
       '*',
       db.raw("coalesce(onboarding.deck_access(founder_id, investor_id), 'none') as access"),
@@ -35,11 +40,11 @@ export const findSavedDeck = (
   investorId: string,
   founderId: string,
 ): Promise<Pick<SavedDeckRow, 'id'> | undefined> =>
-  db<SavedDeckRow>('saved_pitch_decks as s')
+  decksOf(db, investorId)
     .join('onboarding.decks as d', (on) =>
       on.on('d.founder_id', 's.founder_id').andOn('d.file_id', 's.file_id'),
     )
-    .where({ 's.investor_id': investorId, 's.founder_id': founderId })
+    .where({ 's.founder_id': founderId })
     .first('s.id');
 
 /** The saved deck that is there afterwards; undefined when the file is not a deck that may be read now. */
@@ -68,4 +73,4 @@ export async function insertSavedDeck(
 
 /** Only one's own: the number of rows tells whether it was. */
 export const deleteSavedDeck = (db: Db, investorId: string, id: string): Promise<number> =>
-  db('saved_pitch_decks').where({ id, investor_id: investorId }).delete();
+  decksOf(db, investorId).where({ id }).delete();

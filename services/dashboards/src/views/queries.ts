@@ -1,9 +1,11 @@
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 
 /** One per viewer and day. */
 export async function countViews(db: Db, userId: string): Promise<number> {
   const row = await db('profile_views')
     .where({ profile_user_id: userId })
+    .whereRaw(`viewer_id not in ${hiddenFrom('?')}`, [userId])
     .count<{ count: number }[]>('* as count')
     .first();
   return row?.count ?? 0;

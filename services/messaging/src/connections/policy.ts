@@ -24,7 +24,7 @@ export async function requireAsker(
   if (!user.userType || own !== user.id) {
     throw forbidden('You can only ask for a connection of your own.');
   }
-  const people = await listPeople(db, [founderId, investorId]);
+  const people = await listPeople(db, [founderId, investorId], user.id);
   const typeOf = (id: string) => people.find((person) => person.id === id)?.user_type;
   if (typeOf(founderId) !== 'founder') throw notFound('This founder could not be found.');
   if (typeOf(investorId) !== 'investor') throw notFound('This investor could not be found.');

@@ -1,4 +1,5 @@
 import { type DeclineReason, limits } from '@introvest/contracts/vocabularies';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
 import { publishedBy } from '../news/queries.js';
@@ -65,6 +66,11 @@ const partyColumns = {
   investor_location: 'i.location',
 } satisfies Record<keyof PartiesRow, string>;
 
+/** Of a connection: neither of its two people blocks the other. To both, a blocked one is as one that is not there. */
+export const unblocked = (connection: string): string => `not exists (
+  select from blocked_pairs b
+  where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)`;
+
 /** The person's own connections; membership is part of the lookup. A missing person hides the row, a missing profile does not. */
 export const connectionsOf = (db: Db, userId: string) =>
   db('connections as c')
@@ -73,6 +79,7 @@ export const connectionsOf = (db: Db, userId: string) =>
     .leftJoin('onboarding.founder_cards as f', 'f.user_id', 'c.founder_id')
     .leftJoin('onboarding.investor_cards as i', 'i.user_id', 'c.investor_id')
     .where((either) => either.where('c.founder_id', userId).orWhere('c.investor_id', userId))
+    .whereRaw(unblocked('c'))
     .select('c.*', partyColumns);
 
 export const listConnectionsOf = (db: Db, userId: string): Promise<ConnectionWithPartiesRow[]> =>
@@ -92,7 +99,8 @@ export const findConnectionWithParties = (
 const connectionFor = (db: Db, id: string, userId: string) =>
   db<ConnectionRow>('connections')
     .where({ id })
-    .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }));
+    .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
+    .whereRaw(unblocked('connections'));
 
 /** The person's own connection. */
 export const findConnectionFor = (
@@ -113,8 +121,12 @@ interface PersonRow {
   user_type: 'founder' | 'investor' | null;
 }
 
-export const listPeople = (db: Db, ids: string[]): Promise<PersonRow[]> =>
-  db<PersonRow>('onboarding.people').whereIn('id', ids).select('id', 'user_type');
+/** Those of them whom `askerId` may meet. */
+export const listPeople = (db: Db, ids: string[], askerId: string): Promise<PersonRow[]> =>
+  db<PersonRow>('onboarding.people')
+    .whereIn('id', ids)
+    .whereRaw(`id not in ${hiddenFrom('?')}`, [askerId])
+    .select('id', 'user_type');
 
 /** What `may_ask_again` wants to know of a pair `c`. */
 const standing = `c.updated_at, c.ended_at,
@@ -171,6 +183,7 @@ export async function countOpen(db: Db, askerId: string): Promise<number> {
   const [row] = await db('connections')
     .where((either) => either.where({ founder_id: askerId }).orWhere({ investor_id: askerId }))
     .andWhere({ status: 'pending', initiated_by: askerId })
+    .whereRaw(unblocked('connections'))
     .count<{ count: number }[]>();
   return row?.count ?? 0;
 }
@@ -215,6 +228,7 @@ export async function updatePendingStatus(
         decline_reason = :reason, revisit_month = :revisitMonth
       where id = :id and status = 'pending'
         and :userId in (founder_id, investor_id) and initiated_by <> :userId
+        and ${unblocked('connections')}
       returning *
     ) ${publishSaved}`;
   const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...answer, publishes });

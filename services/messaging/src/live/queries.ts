@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { ConnectionRow } from '../connections/queries.js';
+import { unblocked, type ConnectionRow } from '../connections/queries.js';
 import { publishedBy } from '../news/queries.js';
 import type { TypingNews } from '../news/news.js';
 
@@ -11,7 +11,8 @@ export type StateRow = Pick<
 /** How far the connections of these people are. */
 export const listStates = (db: Db, userIds: string[]): Promise<StateRow[]> =>
   db<ConnectionRow>('connections')
-    .whereRaw('founder_id = any(?) or investor_id = any(?)', [userIds, userIds])
+    .whereRaw('(founder_id = any(?) or investor_id = any(?))', [userIds, userIds])
+    .whereRaw(unblocked('connections'))
     .select('id', 'founder_id', 'investor_id', 'status', 'last_seq', 'updated_at', 'ended_at');
 
 /** Which of these sessions still are: logout, deletion and reset end the others everywhere. */
@@ -43,6 +44,7 @@ export async function publishTyping(
       select id, case when founder_id = :userId then investor_id else founder_id end as other
       from connections
       where id = :connectionId and status = 'accepted' and :userId in (founder_id, investor_id)
+        and ${unblocked('connections')}
     ) as own
     where cast(:receiverId as uuid) is null or other = cast(:receiverId as uuid)`;
   const { rows } = await db.raw<{ rows: { news: TypingNews }[] }>(publishedBy(typed), {

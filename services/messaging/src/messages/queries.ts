@@ -1,5 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { runPrepared } from '@introvest/service-kit/prepared';
+import { unblocked } from '../connections/queries.js';
 import { newsChannel, type MessageNews } from '../news/news.js';
 
 /** A row of `messages`. */
@@ -45,6 +46,7 @@ const insert = {
   with numbered as (
     update connections set last_seq = last_seq + 1
     where id = $2::uuid and status = 'accepted' and $3::uuid in (founder_id, investor_id)
+      and ${unblocked('connections')}
       and ($4::uuid is null
         or $4::uuid = case when founder_id = $3::uuid then investor_id else founder_id end)
     returning id, last_seq, founder_id, investor_id

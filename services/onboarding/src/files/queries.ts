@@ -23,7 +23,10 @@ export interface FileRow {
 const visible = `
   f.id = :id and (
     f.user_id = :viewer
-    or f.upload_type = 'profile_image'
+    or not exists (
+      select from messaging.blocked_pairs b where b.user_id = :viewer and b.other_id = f.user_id) and (
+    
+    f.upload_type = 'profile_image'
     or f.upload_type = 'pitch_deck' and onboarding.deck_access(f.user_id, :viewer) = 'open'
       and (f.replaced_at is null or exists (
         select from dashboards.saved_deck_pairs s
@@ -34,7 +37,7 @@ const visible = `
         where p.founder_id = f.user_id and p.investor_id = :viewer and p.status = 'accepted')
     or f.upload_type = 'attachment' and exists (
       select from messaging.message_files m
-      where m.file_id = f.id and :viewer in (m.founder_id, m.investor_id)))`;
+      where m.file_id = f.id and :viewer in (m.founder_id, m.investor_id))))`;
 
 export const findFileFor = (
   db: Db,

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AnyRoute } from '@introvest/contracts/route';
+import { allRoutes } from '@introvest/contracts/services';
+import { newId } from '@introvest/service-kit/ids';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { as, type TestReply } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
+import pg from 'pg';
+import { routeOf, send } from './testing/call.js';
+import { contentsOf } from './testing/contents.js';
+import { startEveryService, type EveryService } from './testing/everyService.js';
+import { bodiesNaming, paramsNaming, takesNames, type Names } from './testing/naming.js';
+import { clear, createStage, pdf, picture, type Stage } from './testing/stage.js';
+
+jest.setTimeout(300_000);
+
+let database: TestDatabase;
+let services: EveryService;
+let client: pg.Client;
+let stage: Stage | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = await startEveryService(database);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  if (stage) await clear(stage);
+});
+afterAll(async () => {
+  services.close();
+  await client.end();
+  await database.close();
+});
+
+type Role = 'founder' | 'investor';
+
+/** What else there is between two people who are connected: files of every kind, and a look at each other. */
+async function meetMore({ app, founder, investor, connection }: Stage): Promise<void> {
+  for (const [path, field] of [
+    ['business-plan', 'businessPlan'],
+    ['financial-projections', 'financialProjections'],
+  ] as const) {
+    await as(app, founder).upload(`/api/upload/${path}`, field, pdf);
+  }
+  for (const person of [founder, investor]) {
+    await as(app, person).upload('/api/upload/profile-image', 'profileImage', await picture());
+    const { body } = await as(app, person).upload<{ fileUrl: string }>(
+      '/api/upload/attachment',
+      'attachment',
+      pdf,
+    );
+    const message = { content: 'Hi', fileUrl: body.fileUrl };
+    await as(app, person).post(`/api/connections/${connection.id}/messages`, message);
+  }
+  await as(app, founder).get(`/api/browse/investors/${investor.id}`);
+}
+
+/** How the other one, and what the two share, can be asked for. */
+async function namesOf(here: Stage, viewer: TestUser, other: TestUser): Promise<Names> {
+  const db = database.db('messaging');
+  const rows = (
+    await client.query<{ id: string }>(
+      `select id from messaging.messages where connection_id = $1
+      union all select id from dashboards.saved_pitch_decks where $2 in (founder_id, investor_id)
+      union all select id from dashboards.bookmarks where $2 in (founder_id, investor_id)`,
+      [here.connection.id, other.id],
+    )
+  ).rows;
+  const files = await database.db('onboarding')('files').where({ user_id: other.id });
+  expect(await db('connections').where({ id: here.connection.id })).toHaveLength(1);
+  return {
+    ids: [viewer.id, other.id, here.connection.id, ...rows.map(({ id }) => id)],
+    files: files.map(({ id, file_name: name, file_url: url }) => ({ id, name, url })),
+  };
+}
+
+const mayCall = ({ access }: AnyRoute, { userType }: TestUser) =>
+  access === 'signed-in' || access === userType;
+
+/** The calls that read something, or that name somebody: those of tomorrow as well. */
+const named = Object.entries(allRoutes).filter(
+  ([, route]) =>
+    (route.method === 'GET' || route.path.includes(':') || takesNames(route.body as object)) &&
+    route.access !== 'public',
+);
+
+/** Whoever blocks reads and changes their own list of it. */
+const ownList = ['listBlocks', 'blockPerson', 'unblockPerson'];
+
+const ofTheMoment = ['date', 'x-request-id', 'traceparent', 'set-cookie', 'etag'];
+const plain = ({ status, headers, bytes }: TestReply) => ({
+  status,
+  headers: Object.entries(headers).filter(([name]) => !ofTheMoment.includes(name)),
+  body: bytes.toString('latin1'),
+});
+
+/** Every answer that the viewer gets about somebody, by the call and how often it was made. */
+async function answersTo(here: Stage, viewer: TestUser, names: Names, without: string[]) {
+  const answers: Record<string, ReturnType<typeof plain>> = {};
+  for (const [name, route] of named) {
+    if (!mayCall(route, viewer) || without.includes(name)) continue;
+    const bodies = route.body ? bodiesNaming(route.body as object, names) : [undefined];
+    let count = 0;
+    for (const params of paramsNaming(route, names)) {
+      for (const body of bodies) {
+        const reply = await send(here, routeOf(name), { caller: viewer, params, body });
+        answers[`${name} ${(count += 1)}`] = plain(reply);
+      }
+    }
+  }
+  return answers;
+}
+
+/** The same number of names, of which nothing is there; the viewer's own stays. */
+const unknown = ({ ids: [viewer = '', ...ids], files }: Names): Names => ({
+  ids: [viewer, ...ids.map(newId)],
+  files: files.map(({ name }) => {
+    const id = newId();
+    return { id, name, url: `/api/files/${id}/${name}` };
+  }),
+});
+
+const otherThan = (role: Role): Role => (role === 'founder' ? 'investor' : 'founder');
+const sides = ['founder', 'investor'] as const;
+const cases = [
+  ...sides.flatMap((blocker) => sides.map((viewer) => [blocker, viewer, 'accepted'] as const)),
+  ['founder', 'investor', 'pending'] as const,
+];
+
+test.each(cases)(
+  'where the %s blocks, the %s finds the other one (%s) like somebody whose account is gone',
+  async (blocker, role, status) => {
+    const here = (stage = await createStage(services, database, 'longest'));
+    const [viewer, other] = [here[role], here[otherThan(role)]];
+    await meetMore(here);
+    const connection = database.db('messaging')('connections').where({ id: here.connection.id });
+    await connection.update({ status, initiated_by: other.id });
+    const names = await namesOf(here, viewer, other);
+    const pages = async () =>
+      (await as(services.app, viewer).get('/api/connections')).bytes.toString();
+    expect(await pages()).toContain(other.id);
+
+    const block = { userId: here[otherThan(blocker)].id };
+    expect(await as(services.app, here[blocker]).post('/api/blocks', block)).toMatchObject({
+      status: 201,
+    });
+    const without = blocker === role ? ownList : [];
+    const before = await contentsOf(client);
+    const blocked = await answersTo(here, viewer, names, without);
+    expect(await contentsOf(client)).toEqual(before);
+    expect(await answersTo(here, viewer, unknown(names), without)).toEqual(blocked);
+
+    expect(await as(services.app, other).delete('/api/auth/account')).toMatchObject({
+      status: 200,
+    });
+    expect(await answersTo(here, viewer, names, without)).toEqual(blocked);
+  },
+);
+
+test('after the block is ended everything is as it was', async () => {
+  const here = (stage = await createStage(services, database, 'longest'));
+  await meetMore(here);
+  const read = async () =>
+    Promise.all(
+      sides.map(async (role) => {
+        const viewer = here[role];
+        const paths = ['/api/connections', '/api/conversations', '/api/activity'];
+        const own = role === 'investor' ? ['/api/bookmarks', '/api/pitch-decks/saved'] : [];
+        const lists = ['/api/browse/founders', '/api/browse/investors'];
+        const all = [...paths, ...own, ...lists, `/api/profile-views/${viewer.id}`];
+        return Promise.all(
+          all.map(async (path) => plain(await as(services.app, viewer).get(path))),
+        );
+      }),
+    );
+  const before = await read();
+  await as(services.app, here.founder).post('/api/blocks', { userId: here.investor.id });
+  expect(await read()).not.toEqual(before);
+  await as(services.app, here.founder).delete(`/api/blocks/${here.investor.id}`);
+  expect(await read()).toEqual(before);
+});

@@ -1,0 +1,61 @@
+import type { AnyRoute } from '@introvest/contracts/route';
+import { extremesOf } from '@introvest/testing/extremes';
+
+/** Everything by which somebody can be named: their own id, those of what is theirs, addresses of their files. */
+export interface Names {
+  ids: string[];
+  files: { id: string; name: string; url: string }[];
+}
+
+interface Schema {
+  pattern?: string;
+  enum?: readonly unknown[];
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  anyOf?: Schema[];
+}
+
+type Fields = Record<string, unknown>;
+
+const isId = ({ pattern }: Schema) => pattern?.startsWith('^[0-9a-fA-F]{8}-') ?? false;
+const namesOf = (field: string, schema: Schema, { ids, files }: Names): string[] | undefined => {
+  if (isId(schema)) return ids;
+  return field.endsWith('Url') ? files.map(({ url }) => url) : undefined;
+};
+
+/** Whether a body of this schema can name somebody. */
+export const takesNames = (schema: Schema | undefined): boolean =>
+  Boolean(
+    schema?.anyOf?.some(takesNames) ||
+    Object.entries(schema?.properties ?? {}).some(
+      ([field, inner]) =>
+        isId(inner) ||
+        (schema?.required?.includes(field) && field.endsWith('Url')) ||
+        takesNames(inner),
+    ),
+  );
+
+/** Bodies that name somebody in every way there is; what does not have to be said is left out. */
+export function bodiesNaming({ properties = {}, required = [] }: Schema, names: Names): Fields[] {
+  let bodies: Fields[] = [{}];
+  for (const [field, schema] of Object.entries(properties)) {
+    if (!required.includes(field)) continue;
+    const values =
+      namesOf(field, schema, names) ??
+      (schema.properties && bodiesNaming(schema, names)) ??
+      schema.enum ??
+      extremesOf(schema as object).slice(0, 1);
+    bodies = bodies.flatMap((body) => values.map((value) => ({ ...body, [field]: value })));
+  }
+  return bodies;
+}
+
+const paramsIn = ({ path }: AnyRoute) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** The parameters of a path, naming somebody in every way; none where it takes no name. */
+export function paramsNaming(route: AnyRoute, { ids, files }: Names): Record<string, string>[] {
+  const params = paramsIn(route);
+  if (params.length === 0 || params[0] === 'document') return [{}];
+  if (params.length === 2) return files.map(({ id, name }) => ({ id, name }));
+  return ids.map((id) => ({ [params[0] ?? '']: id }));
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@introvest/service-kit/db';
+
+/** Somebody whom the person blocks. */
+export interface BlockedRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  user_type: 'founder' | 'investor' | null;
+  is_verified: boolean;
+  blocked_at: Date;
+}
+
+const blockedBy = (db: Db, blockerId: string) =>
+  db('blocks as b')
+    .join('onboarding.people as p', 'p.id', 'b.blocked_id')
+    .where('b.blocker_id', blockerId)
+    .select<BlockedRow[]>('p.id', 'p.first_name', 'p.last_name', 'p.user_type', 'p.is_verified', {
+      blocked_at: 'b.created_at',
+    });
+
+export const listBlockedBy = (db: Db, blockerId: string): Promise<BlockedRow[]> =>
+  blockedBy(db, blockerId).orderBy([
+    { column: 'b.created_at', order: 'desc' },
+    { column: 'b.blocked_id', order: 'desc' },
+  ]);
+
+export const findBlocked = (
+  db: Db,
+  blockerId: string,
+  blockedId: string,
+): Promise<BlockedRow | undefined> =>
+  blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
+
+/** Blocks somebody who is there for the blocker: whoever blocks them is not. It may stand already. */
+export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
+  await db.raw(
+    `insert into blocks (blocker_id, blocked_id)
+    select :blockerId, p.id from onboarding.people p
+    where p.id = :blockedId and not exists (
+      select from blocks b where b.blocker_id = p.id and b.blocked_id = :blockerId)
+    on conflict on constraint blocks_pkey do nothing`,
+    { blockerId, blockedId },
+  );
+}
+
+export const deleteBlock = (db: Db, blockerId: string, blockedId: string): Promise<number> =>
+  db('blocks').where({ blocker_id: blockerId, blocked_id: blockedId }).delete();
+
+/** Up to `most`. */
+export async function countBlocks(db: Db, blockerId: string, most: number): Promise<number> {
+  const some = db('blocks').where({ blocker_id: blockerId }).limit(most).select(db.raw('1'));
+  const [row] = await db.from(some.as('some')).count<{ count: number }[]>();
+  return row?.count ?? 0;
+}

@@ -1,0 +1,155 @@
+import { expect, test } from '@jest/globals';
+import type { Conversation } from '@introvest/contracts/messaging';
+import type { BlockedPerson } from '@introvest/contracts/safety';
+import { limits } from '@introvest/contracts/vocabularies';
+import { newId } from '@introvest/service-kit/ids';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
+import { as } from '@introvest/testing/http';
+import { emitRaw, next, startLiveServer } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
+
+const stage = useStage(startLiveServer);
+
+type Person = { id: string; cookie: string };
+const client = (user: Person) => as(stage.server.app, user);
+const block = (by: Person, userId: string) => client(by).post('/api/blocks', { userId });
+const unblock = (by: Person, userId: string) => client(by).delete(`/api/blocks/${userId}`);
+const blockedBy = async (user: Person) =>
+  (await client(user).get<BlockedPerson[]>('/api/blocks')).body;
+const conversations = async (user: Person) =>
+  (await client(user).get<Conversation[]>('/api/conversations')).body.map(({ id }) => id);
+
+test('somebody is blocked once, stands in the list without a picture, and is unblocked', async () => {
+  const founder = await createFounder(stage.database);
+  const [first, second] = [
+    await createInvestor(stage.database),
+    await createInvestor(stage.database, { user: { firstName: 'Una' } }),
+  ];
+  await block(founder, first.id);
+  const made = await block(founder, second.id.toUpperCase());
+  expect(made).toMatchObject({
+    status: 201,
+    body: { id: second.id, firstName: 'Una', profileImageUrl: null, userType: 'investor' },
+  });
+  expect(await block(founder, second.id)).toMatchObject({ status: 201, body: made.body });
+  expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(await blockedBy(second)).toEqual([]);
+  expect(await unblock(founder, second.id)).toMatchObject({ status: 200 });
+  expect(await unblock(founder, second.id)).toMatchObject({ status: 200 });
+  expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([first.id]);
+});
+
+test('nobody blocks themselves, or whoever is not there for them', async () => {
+  const founder = await createFounder(stage.database);
+  const investor = await createInvestor(stage.database);
+  expect(await block(founder, founder.id)).toMatchObject({ status: 400 });
+  const unknown = await block(founder, newId());
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  await block(investor, founder.id);
+  expect((await block(founder, investor.id)).bytes).toEqual(unknown.bytes);
+  expect(await blockedBy(founder)).toEqual([]);
+});
+
+test('one person blocks a thousand and no more', async () => {
+  const founder = await createFounder(stage.database);
+  const last = await createInvestor(stage.database);
+  await stage.database.db('auth').raw(
+    `insert into users (id, email, password, first_name, last_name, terms_accepted_at)
+    select gen_random_uuid(), gen_random_uuid() || '@x.example', '', 'A', 'B', now()
+    from generate_series(1, ?)`,
+    [limits.blocksMax],
+  );
+  await stage.database.db('messaging').raw(
+    `insert into blocks (blocker_id, blocked_id)
+    select :id, id from auth.people where id not in (:id, :last) order by created_at desc
+    limit ${limits.blocksMax}`,
+    { id: founder.id, last: last.id },
+  );
+  expect(await block(founder, last.id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
+test('the conversation leaves both lists, and is there again with all that was said', async () => {
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  await createMessage(stage.database, pair, { content: 'Before' });
+  await block(pair.investor, pair.founder.id);
+  expect(await conversations(pair.founder)).toEqual([]);
+  expect(await conversations(pair.investor)).toEqual([]);
+  await unblock(pair.investor, pair.founder.id);
+  expect(await conversations(pair.founder)).toEqual([pair.id]);
+  expect(await conversations(pair.investor)).toEqual([pair.id]);
+  const path = `/api/connections/${pair.id}/messages`;
+  expect(await client(pair.founder).get(path)).toMatchObject({ body: [{ content: 'Before' }] });
+});
+
+test('while both block each other, one unblocking is not enough', async () => {
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const { founder, investor } = pair;
+  // As two do it in the same moment.
+  await stage.database
+    .db('messaging')('blocks')
+    .insert([
+      { blocker_id: founder.id, blocked_id: investor.id },
+      { blocker_id: investor.id, blocked_id: founder.id },
+    ]);
+  await unblock(founder, investor.id);
+  expect(await conversations(founder)).toEqual([]);
+  expect((await block(founder, investor.id)).status).toBe(404);
+  await unblock(investor, founder.id);
+  expect(await conversations(founder)).toEqual([pair.id]);
+});
+
+test('a request that a block hides counts for nobody until it is there again', async () => {
+  const investor = await createInvestor(stage.database, { user: { isVerified: false } });
+  const pairs = [];
+  for (let open = 0; open < 5; open += 1) {
+    pairs.push(await createConnection(stage.database, { investor, initiatedBy: investor.id }));
+  }
+  const ask = async () => {
+    const { id } = await createFounder(stage.database);
+    const body = { founderId: id, investorId: investor.id };
+    return (await client(investor).post('/api/connections', body)).status;
+  };
+  expect(await ask()).toBe(429);
+  const [first] = pairs;
+  if (first) await block(first.founder, investor.id);
+  expect(await ask()).toBe(201);
+});
+
+const payloads = {
+  join_connection: (id: string) => id,
+  send_message: (connectionId: string) => ({ connectionId, content: 'Are you there?' }),
+  typing_start: (connectionId: string) => ({ connectionId }),
+  typing_stop: (connectionId: string) => ({ connectionId }),
+};
+
+test('sockets answer both as for a conversation that never was, and say nothing by themselves', async () => {
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  await createMessage(stage.database, pair);
+  const lines = [
+    await stage.server.join(pair.founder),
+    await stage.server.join(pair.investor),
+  ] as const;
+  const heard = lines.map((line) => {
+    const events: unknown[] = [];
+    line.onAny((...event: unknown[]) => events.push(event));
+    return events;
+  });
+  await block(pair.founder, pair.investor.id);
+  // Whoever comes only now hears no more than those who were here.
+  const late = await stage.server.join(pair.investor);
+  for (const line of [...lines, late]) {
+    for (const [event, payload] of Object.entries(payloads)) {
+      const unknown = await emitRaw(line, event, payload(newId()));
+      expect(unknown).toMatchObject({ ok: false, error: { code: 'not_found' } });
+      expect(await emitRaw(line, event, payload(pair.id))).toEqual(unknown);
+    }
+  }
+  expect(heard).toEqual([[], []]);
+  await unblock(pair.founder, pair.investor.id);
+  const told = [...lines, late].map((line) => next(line, 'new_message'));
+  await emitRaw(lines[0], 'send_message', payloads.send_message(pair.id));
+  await Promise.all(told);
+});

@@ -1,0 +1,61 @@
+import type Router from '@koa/router';
+import {
+  blockPerson,
+  listBlocks,
+  unblockPerson,
+  type BlockedPerson,
+} from '@introvest/contracts/safety';
+import { limits } from '@introvest/contracts/vocabularies';
+import { conflict, invalid, notFound, violates } from '@introvest/service-kit/errors';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import type { MessagingDeps } from '../deps.js';
+import * as queries from './queries.js';
+
+const presentBlocked = (row: queries.BlockedRow): BlockedPerson => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  profileImageUrl: null,
+  isVerified: row.is_verified,
+  userType: row.user_type,
+  blockedAt: row.blocked_at.toISOString(),
+});
+
+const unknown = () => notFound('This person could not be found.');
+
+/** One of the two may be deleted meanwhile. */
+const toNotFound = (error: unknown): never => {
+  const isGone =
+    violates(error, 'blocks_blocked_id_fkey') || violates(error, 'blocks_blocker_id_fkey');
+  throw isGone ? unknown() : error;
+};
+
+/** Blocking, unblocking, and the list of those whom one blocks. Nobody is told: there are no news of it. */
+export function registerBlocks(router: Router, { db }: MessagingDeps): void {
+  serve(router, listBlocks, async ({ ctx, user }) =>
+    presentEach(ctx, await queries.listBlockedBy(db, user.id), presentBlocked),
+  );
+
+  serve(router, blockPerson, ({ ctx, user, body }) =>
+    commitReply(ctx, db, async (trx) => {
+      if (body.userId.toLowerCase() === user.id) {
+        throw invalid([{ field: 'userId', message: 'You cannot block yourself.' }]);
+      }
+      if ((await queries.countBlocks(trx, user.id, limits.blocksMax)) >= limits.blocksMax) {
+        throw conflict('You block as many people as one can. Unblock somebody in your profile.');
+      }
+      await queries.insertBlock(trx, user.id, body.userId).catch(toNotFound);
+      const row = await queries.findBlocked(trx, user.id, body.userId);
+      if (!row) throw unknown();
+      return presentBlocked(row);
+    }),
+  );
+
+  serve(router, unblockPerson, ({ ctx, user, params }) =>
+    commitReply(ctx, db, async (trx) => {
+      await queries.deleteBlock(trx, user.id, params.userId);
+      return { message: 'Unblocked' };
+    }),
+  );
+}
