@@ -10,8 +10,9 @@ export default {
   projects: [
     {
       displayName: 'services',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/infra/testing/serviceEnvironment.cjs',
       transform: {},
+      runtime: '<rootDir>/infra/testing/sharedLibraries.cjs',
       roots: ['<rootDir>/services', '<rootDir>/infra', '<rootDir>/shell/document'],
       testMatch: [
         '<rootDir>/services/*/dist-tests/**/*.test.js',

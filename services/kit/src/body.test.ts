@@ -46,7 +46,7 @@ describe('a body', () => {
     const odd = '{"__proto__":{"a":1},"constructor":2,"prototype":3,"kept":[{"__proto__":[4]}]}';
     const value = await readJson(request(odd));
     expect(JSON.stringify(value)).toBe('{"kept":[{}]}');
-    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(Object.getPrototypeOf(value)).toBe(Object.getPrototypeOf(JSON.parse('{}')));
   });
 
   test('may have wide texts', async () => {
