@@ -1,5 +1,5 @@
-// `npm run test:images`: builds every image, looks into it, and runs all of them as compose.yaml says. `-- journeys [name …]`
-// runs the product's journeys through them instead.
+// `npm run test:images`: builds every image twice and compares, looks into them, and runs all of them as compose.yaml says.
+// `-- compare` does the first alone, `-- journeys [name …]` runs the product's journeys through them instead.
 // No container engine is needed: buildah builds, and Linux itself runs what came out.
 // IMAGES_DIR names a folder for stores and bases, which is kept; else a new one goes when this ends.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { ensurePrograms } from '../runner/parts/debian.mjs';
 const root = join(import.meta.dirname, '../..');
 const needed = ['buildah', 'debootstrap', 'unshare', 'redis-server', 'postgresql', 'openssl'];
 const [kind = 'run', ...names] = process.argv.slice(2);
-const kinds = ['run', 'journeys'];
+const kinds = ['run', 'compare', 'journeys'];
 
 const counts = { passed: 0, failed: 0 };
 async function check(name, work) {
@@ -65,10 +65,15 @@ async function run(folder) {
   // The gateway's certificate is one that nobody has signed.
   Object.assign(process.env, { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' });
   const { buildImages, mountImages, takeCheckout } = await import('./trial/build.mjs');
+  const { compareBuilds } = await import('./trial/compare.mjs');
   const checkout = takeCheckout(root, join(folder, 'checkout'));
   const images = await buildImages(checkout, folder, 'first');
   try {
-    await tryOut(await mountImages(images));
+    if (kind !== 'journeys')
+      await check(`two builds of all ${images.built.size} images are equal`, () =>
+        compareBuilds(checkout, folder, images),
+      );
+    if (kind !== 'compare') await tryOut(await mountImages(images));
   } finally {
     await (process.env.IMAGES_DIR ? images.engine.release() : images.engine.close());
   }

@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { GuardHookPlugin } from './guardHook.js';
 import { BUILD_DIR, factoryVersion } from './inputs.js';
+import { minify } from './minify.js';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -59,7 +60,7 @@ export function baseConfig(
       minimizer: [
         // In this process: swc works on its own threads, and two builds run side by side already.
         new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
+          minify,
           parallel: false,
           extractComments: false,
           minimizerOptions: {

@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, hashIn } from './baseConfig.js';
 import { DEVELOPMENT_BUILD, developed } from './development.js';
 import { ManifestPlugin } from './manifestPlugin.js';
+import { FederationEntryPlugin } from './federationEntry.js';
 import { globalId, readDeclaration } from './inputs.js';
 import { leanAliases, LeftOutCheck } from './leanShell.js';
 import { PENDING_BUILD } from '@introvest/registry/buildId';
@@ -31,6 +32,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
     },
     plugins: [
       ...(base.plugins ?? []),
+      new FederationEntryPlugin(),
       new LeftOutCheck(),
       new ModuleFederationPlugin({
         name: 'introvest_shell',

@@ -46,7 +46,10 @@ export class ManifestPlugin {
   }
 
   private shell(compilation: Compilation) {
-    const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+    // Webpack's own order is that in which they happened to be read.
+    const fonts = Object.keys(compilation.assets)
+      .filter((file) => file.endsWith('.woff2'))
+      .sort();
     return { ...this.draft, entry: filesOf(compilation, 'main'), fonts };
   }
 }
