@@ -17,7 +17,7 @@ const servers = ['nginx', 'openssl', 'redis-server', 'postgresql', 'pgbouncer'];
 
 /**
  * By its name alone: 16 connections that never pause ask for a machine with nothing else to do. Where a statement takes
- * longer than 1.8 s people are refused, whether a process was replaced or not.
+ * longer than 1.8 s people are refused, whether a process was replaced or not; `kills` tells the two apart.
  */
 const apart = 'restarts';
 

@@ -1,6 +1,7 @@
 import { demoSignIns } from '@introvest/demo/signIns';
-import { jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { expectSound, secondsSince } from './fixture/acknowledged.js';
+import { causedByReplacing } from './fixture/blame.js';
 import { startTraffic } from './fixture/traffic.js';
 import { busy, withInstallation } from './fixture/working.js';
 
@@ -10,6 +11,17 @@ const standing = withInstallation(busy);
 
 /** So many calls that each kind was answered several times. */
 const round = 200;
+
+test('one process of each part is replaced under work: nobody is refused because of it', async () => {
+  const { product, place } = standing;
+  const traffic = await startTraffic(product.origin, demoSignIns, { connections: 8 });
+  for (const [name, [replaced]] of product.parts) {
+    if (name !== 'jobs') await replaced?.replace();
+  }
+  const answered = await traffic.end(0);
+  await expectSound(place, answered);
+  expect(causedByReplacing(answered, product.logFile)).toEqual([]);
+});
 
 test('each process is killed under work: the other goes on, and no message is lost', async () => {
   const traffic = await startTraffic(standing.product.origin, demoSignIns, { connections: 8 });
