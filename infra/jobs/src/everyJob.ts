@@ -35,9 +35,14 @@ export function everyJob({ db, settings, log, mail, values }: Shared): {
       ...browse.createJobs(deps('browse')),
       ...dashboards.createJobs({ ...deps('dashboards'), payments: paymentSettings(values) }),
       ...legal.createJobs(deps('legal')),
-      ...messaging.createJobs(),
+      ...messaging.createJobs(deps('messaging')),
       ...onboarding.createJobs({ ...deps('onboarding'), storage }),
     },
-    schedule: { ...auth.schedule, ...dashboards.schedule, ...onboarding.schedule },
+    schedule: {
+      ...auth.schedule,
+      ...dashboards.schedule,
+      ...messaging.schedule,
+      ...onboarding.schedule,
+    },
   };
 }

@@ -90,9 +90,8 @@ test('nor do the mails that were given up, as they are', async () => {
   const db = database.db('auth');
   // Long ago: nobody tries any more.
   const mail = { userId, email: address, since: 0, browser: 'Edge', reason: 'refund' };
-  const tasks = Object.keys(everyJob()).filter(
-    (name) => name.startsWith('auth.send_') && name !== 'auth.send_highlight_reminder',
-  );
+  // Reminders are of something: without it none is sent.
+  const tasks = Object.keys(everyJob()).filter((name) => /^auth\.send_(?!.*_reminder)/.test(name));
   expect(tasks.length).toBeGreaterThanOrEqual(5);
   await db('users').where({ id: userId }).update({ is_verified: false });
   for (const task of tasks) await enqueue(db, task, mail);

@@ -110,6 +110,8 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   const told = { userId: founder.id, since: Date.now() };
   await enqueue(database.db('auth'), 'auth.send_password_changed', told, later);
   await enqueue(database.db('auth'), 'auth.send_new_device', { ...told, browser: 'Edge' }, later);
+  const waits = { userId: pair.investor.id, otherId: founder.id, since: Date.now() };
+  await enqueue(database.db('messaging'), 'auth.send_request_reminder', waits, later);
   // As after a sign-in on a device that the account did not know.
   const notMe = { token_hash: newId(), user_id: founder.id, purpose: 'not_me', expire: 'tomorrow' };
   await database.db('auth')('mailed_tokens').insert(notMe);

@@ -5,8 +5,10 @@ import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { counterpartFrom, type Counterpart } from '../counterpart';
+import { AskAgain, isToBeAskedAgain } from './AskAgain';
 import { AnswerButtons } from './AnswerButtons';
 import { EndButton, WithdrawButton } from './EndingButtons';
+import { historyOf } from './history';
 import { Said } from './Said';
 import { badgeOf } from './words';
 
@@ -27,16 +29,6 @@ const placeOf = ({ title, location }: { title: string | null; location: string |
   title,
   location,
 });
-
-const dateOf = (time: string) =>
-  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-function historyOf(connection: Connection, isOwnRequest: boolean): string {
-  const asked = isOwnRequest ? 'You asked' : 'They asked';
-  if (connection.status === 'accepted') return `Connected since ${dateOf(connection.updatedAt)}`;
-  if (connection.status === 'ended') return `Ended on ${dateOf(connection.updatedAt)}`;
-  return `${asked} on ${dateOf(connection.askedAt ?? connection.createdAt)}`;
-}
 
 interface ConnectionCardProps {
   connection: Connection;
@@ -129,6 +121,9 @@ function Actions({ connection, isOwnRequest, name, describedBy, onAnswered }: Ac
         </Button>
       </Box>
     );
+  }
+  if (isToBeAskedAgain(connection, isOwnRequest)) {
+    return <AskAgain {...{ connection, describedBy }} />;
   }
   if (status !== 'pending') return null;
   if (!isOwnRequest) return <AnswerButtons {...{ id, name, describedBy, onAnswered }} />;

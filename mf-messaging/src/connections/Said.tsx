@@ -1,6 +1,9 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import { limits } from '@introvest/contracts/vocabularies';
 import { kindWordsOf, ownWordsOf } from '@introvest/people/names';
 import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
+
+const unanswered = `Nobody answered within ${limits.requestDays} days, so the request closed by itself.`;
 
 interface SaidProps {
   connection: Connection;
@@ -11,7 +14,8 @@ interface SaidProps {
 export function Said({ connection, isOwnRequest }: SaidProps) {
   const { note, status, reason, revisitMonth } = connection;
   const wordsOf = isOwnRequest ? kindWordsOf : ownWordsOf;
-  const answer = status === 'rejected' ? wordsOf({ reason, revisitMonth }) : null;
+  const answer =
+    status === 'expired' ? unanswered : status === 'rejected' && wordsOf({ reason, revisitMonth });
   return (
     <>
       {note && (

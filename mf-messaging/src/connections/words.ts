@@ -22,6 +22,7 @@ const badges: Record<string, { label: string; color: 'warning' | 'primary' | 'de
   accepted: { label: 'Connected', color: 'primary' },
   rejected: { label: 'Declined', color: 'default' },
   ended: { label: 'Ended', color: 'default' },
+  expired: { label: 'No answer', color: 'default' },
 };
 
 /** A status this build does not know is shown raw. */

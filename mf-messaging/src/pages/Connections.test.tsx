@@ -127,6 +127,33 @@ test.each([
   within(await card(name)).getByText(words);
 });
 
+test('a request that waits says until when, and one that nobody answered leads on', async () => {
+  const open30 = { askedAt: '2026-11-02T10:00:00.000Z', expiresAt: '2026-12-02T10:00:00.000Z' };
+  mockRoute(listConnections, [
+    buildConnection({ initiatedBy: founderId, ...open30 }),
+    buildConnection({ id: connectionId(2), initiatedBy: founderId, status: 'expired' }),
+  ]);
+  await open(founder(), '?tab=all');
+  await screen.findByText('You asked on 2 November 2026, open until 2 December');
+  screen.getByText('No answer');
+  screen.getByText('Nobody answered within 30 days, so the request closed by itself.');
+  const again = screen.getByRole('link', { name: 'Look again' });
+  expect(again).toHaveAttribute(
+    'href',
+    `/browse-investors?investor=${buildConnection().investorId}`,
+  );
+});
+
+test.each([
+  ['2020-01', 1],
+  ['2999-12', 0],
+])('a decline until %s leads back once that month has come', async (revisitMonth, links) => {
+  mockRoute(listConnections, [buildConnection({ status: 'rejected', revisitMonth })]);
+  await open(investor(), '?tab=all');
+  await card('Tally');
+  expect(screen.queryAllByRole('link', { name: 'Look again' })).toHaveLength(links);
+});
+
 test('a refused answer is told, in the server’s words', async () => {
   mockRoute(listConnections, [buildConnection()]);
   const words = 'This request has been answered already.';

@@ -14,7 +14,7 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps) {
   const { name, company, user, role } = counterpart;
   // Of the conversation; how the new request stands, the connections say.
-  const isAskedAgain = status === 'pending' || status === 'rejected';
+  const isAskedAgain = ['pending', 'rejected', 'expired'].includes(status);
   return (
     <Box
       sx={{

@@ -12,7 +12,9 @@ export type ConnectionState = Static<typeof ConnectionState>;
 export const canConnect = Type.Optional(Type.Boolean());
 
 /** Why a connection or a request is `rejected` for its card; null where it is not. */
-export const closedAs = Type.Optional(nullable(words(['declined', 'ended'], { mayGrow: true })));
+export const closedAs = Type.Optional(
+  nullable(words(['declined', 'ended', 'expired'], { mayGrow: true })),
+);
 export type ClosedAs = Static<typeof closedAs>;
 
 /** The slugs of the reasons; they are sent as they are stored. */

@@ -5,8 +5,9 @@ import { PersonSummary } from './people.js';
 import { route } from './route.js';
 import { emptyFileUrl, emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 
-/** Pages show a word that they do not know as it is. `ended`: it was accepted once. */
-const status = () => words(['pending', 'accepted', 'rejected', 'ended'], { mayGrow: true });
+/** Pages show a word that they do not know as it is. `ended`: it was accepted once; `expired`: nobody answered it in time. */
+const status = () =>
+  words(['pending', 'accepted', 'rejected', 'ended', 'expired'], { mayGrow: true });
 const shown = () => nullable(Type.String({ maxLength: 200 }));
 
 /** The founder's side of a connection. */
@@ -40,6 +41,8 @@ export const Connection = Type.Object({
   updatedAt: time(),
   /** When the newest request was made; a pair has one row, however often they ask. */
   askedAt: Type.Optional(time()),
+  /** When it closes by itself; null where it no longer waits. */
+  expiresAt: Type.Optional(nullable(time())),
   /** What the asking side said with it. */
   note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
   ...declineWords,

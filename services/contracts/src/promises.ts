@@ -25,5 +25,7 @@ export const mailKinds = {
   passwordChangedMail: 'word of a password that was changed',
   newDeviceMail: 'word of a sign-in on a device that your account does not know',
   reminderMail: 'a reminder before a highlight that you bought ends',
+  requestReminderMail: 'one reminder of a connection request that you have not answered for a week',
+  revisitMail: 'one reminder in the month in which somebody suggested that you look again',
   endedMail: 'word of a highlight that ends early because its payment was returned',
 } as const;

@@ -7,7 +7,7 @@ import { createInvestor } from './investor.js';
 interface Given {
   founder?: TestUser;
   investor?: TestUser;
-  status?: 'pending' | 'accepted' | 'rejected' | 'ended';
+  status?: 'pending' | 'accepted' | 'rejected' | 'ended' | 'expired';
   initiatedBy?: string;
 }
 
@@ -15,6 +15,17 @@ export interface TestConnection {
   id: string;
   founder: TestUser;
   investor: TestUser;
+}
+
+const stored = (status: Given['status'] = 'pending') =>
+  status === 'ended' || status === 'expired' ? 'rejected' : status;
+
+/** How the others are told from a decline. */
+function closing(status: Given['status']) {
+  const now = new Date();
+  if (status === 'ended') return { updated_at: now, ended_at: now };
+  const asked = new Date(now.getTime() - 31 * 24 * 60 * 60 * 1000);
+  return status === 'expired' ? { updated_at: asked, asked_at: asked, expired_at: now } : {};
 }
 
 /** A connection between two people with profiles, who are made unless given. */
@@ -27,13 +38,11 @@ export async function createConnection(
   const row = connectionRow({
     founderId: founder.id,
     investorId: investor.id,
-    status: given.status === 'ended' ? 'rejected' : (given.status ?? 'pending'),
+    status: stored(given.status),
     initiatedBy: given.initiatedBy ?? investor.id,
   });
-  const now = new Date();
-  const ended = given.status === 'ended' ? { updated_at: now, ended_at: now } : {};
   await database
     .db('messaging')('connections')
-    .insert({ ...row, ...ended });
+    .insert({ ...row, ...closing(given.status) });
   return { id: row.id, founder, investor };
 }

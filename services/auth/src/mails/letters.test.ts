@@ -68,7 +68,12 @@ function write(letter: AnyLetter, name: string): Mail {
     {},
     { get: (_, field) => (field === 'email' ? 'ada@example.com' : name) },
   );
-  const moment = Object.assign(new Date(0), { toString: () => 'token' });
+  const moment = Object.assign(new Date(0), {
+    toString: () => 'token',
+    // Whom it is about.
+    first_name: name,
+    last_name: name,
+  });
   return letter(person, publicUrl, moment, moment, moment);
 }
 

@@ -1,15 +1,34 @@
 import type { Db } from '@introvest/service-kit/db';
 
+/** One mail to one person; the id is of what they are reminded of. */
+export interface Claim {
+  id: string;
+  userId: string;
+}
+
 /** What dashboards tells of a highlight that ends soon. */
-export interface Reminder {
+export interface HighlightReminder {
   highlightId: string;
   userId: string;
   /** ISO 8601. */
   endsAt: string;
 }
 
+/** What messaging tells of a request or a decline. */
+export interface PairReminder {
+  reminderId: string;
+  connectionId: string;
+  userId: string;
+  otherId: string;
+  /** ISO 8601; the pair has stood so since then. */
+  standsSince: string;
+}
+
 /** Whether the highlight still ends then: it may have been extended while the mail waited, or have ended. */
-export async function isStillEnding(db: Db, { userId, endsAt }: Reminder): Promise<boolean> {
+export async function isStillEnding(
+  db: Db,
+  { userId, endsAt }: HighlightReminder,
+): Promise<boolean> {
   const row = await db('dashboards.highlight_ends')
     .where({ founder_id: userId })
     // The payload knows milliseconds, the column microseconds.
@@ -18,22 +37,35 @@ export async function isStillEnding(db: Db, { userId, endsAt }: Reminder): Promi
   return row !== undefined;
 }
 
+/** How the pair stands, if nothing happened to it meanwhile. */
+export const findPair = (
+  db: Db,
+  { connectionId, standsSince }: PairReminder,
+): Promise<{ status: string; revisit_month: string | null } | undefined> =>
+  db('messaging.pairs')
+    .where({ id: connectionId })
+    .whereRaw("date_trunc('milliseconds', updated_at) = ?", [standsSince])
+    .first('status', 'revisit_month');
+
+/** Named after the first kind of reminder; every kind has its ids in it. */
+const table = 'highlight_reminders';
+
 /** True for the one job that may send it. */
-export async function claimReminder(db: Db, { highlightId, userId }: Reminder): Promise<boolean> {
+export async function claimReminder(db: Db, { id, userId }: Claim): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    `insert into highlight_reminders as r (highlight_id, user_id)
-    select :highlightId, id from users where id = :userId
+    `insert into ${table} as r (highlight_id, user_id)
+    select :id, id from users where id = :userId
     on conflict (highlight_id) do update set claimed_at = now()
       where r.sent_at is null and r.claimed_at < now() - interval '10 minutes'
     returning 1`,
-    { highlightId, userId },
+    { id, userId },
   );
   return rows.length > 0;
 }
 
-export const updateReminderSent = (db: Db, highlightId: string): Promise<number> =>
-  db('highlight_reminders').where({ highlight_id: highlightId }).update({ sent_at: db.fn.now() });
+export const updateReminderSent = (db: Db, id: string): Promise<number> =>
+  db(table).where({ highlight_id: id }).update({ sent_at: db.fn.now() });
 
 /** The mail was not taken: another try may claim it. */
-export const deleteReminder = (db: Db, highlightId: string): Promise<number> =>
-  db('highlight_reminders').where({ highlight_id: highlightId, sent_at: null }).delete();
+export const deleteReminder = (db: Db, id: string): Promise<number> =>
+  db(table).where({ highlight_id: id, sent_at: null }).delete();

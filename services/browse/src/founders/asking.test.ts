@@ -13,6 +13,7 @@ const cases = [
   ['rejected', 'investor', false, true],
   ['rejected', 'founder', true, false],
   ['ended', 'founder', false, false],
+  ['expired', 'founder', true, true],
 ] as const;
 
 test.each(cases)(
@@ -23,16 +24,15 @@ test.each(cases)(
     const initiatedBy = { founder, investor }[asker].id;
     await createConnection(stage.database, { founder, investor, status, initiatedBy });
     const startup = await browsing(stage.app, investor).founder(founder.id);
-    const connectionStatus = status === 'ended' ? 'rejected' : status;
-    const closedAs = { rejected: 'declined', ended: 'ended', pending: null, accepted: null }[
-      status
-    ];
+    const connectionStatus = status === 'ended' || status === 'expired' ? 'rejected' : status;
+    const closedAs =
+      connectionStatus !== 'rejected' ? null : status === 'rejected' ? 'declined' : status;
     const shown = { connectionStatus, closedAs };
     expect(startup.body).toMatchObject({ ...shown, canConnect: forInvestor });
     const { body } = await browsing(stage.app, founder).investor(investor.id);
     expect(body).toMatchObject({ ...shown, canConnect: forFounder });
     const waits = [startup.body, body].map(({ canConnectFrom }) => canConnectFrom !== null);
-    const closed = status === 'rejected' || status === 'ended';
+    const closed = connectionStatus === 'rejected';
     expect(waits).toEqual([closed && !forInvestor, closed && !forFounder]);
   },
 );

@@ -14,7 +14,7 @@ export const privacyData: LegalSection[] = [
       'Founder profile: what you enter about your company, for example its name, description, industry, stage, location, team size, target market, funding goal, use of funds, milestones and website, and a phone number if you give one.',
       'Investor profile: what you enter about yourself and your firm, for example your firm and title, biography, investment range, cheque size, areas and stages of interest, portfolio companies, website and LinkedIn address.',
       'Files: pitch decks, business plans, financial projections, profile images and message attachments that you upload, with their name, type and size.',
-      'What you do here: connection requests with the note that you may add, their answers with the reason and the month to look again that you may add, when a connection ended, messages, bookmarks, saved pitch decks, the members you block, and profile views. A profile view records that one member opened another member’s profile, at most once a day.',
+      'What you do here: connection requests with the note that you may add, their answers with the reason and the month to look again that you may add, when a connection ended or a request closed without an answer, which reminders of it went out, messages, bookmarks, saved pitch decks, the members you block, and profile views. A profile view records that one member opened another member’s profile, at most once a day.',
       'Payments: if you buy a profile highlight, its duration, amount, currency, date and the payment reference. Card details go straight to our payment provider and never reach our servers.',
       'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) that keep the service running and stop abuse. They hold no passwords and no message text. The kind of browser that signed in, for example ‘Firefox on Windows’, is noted for the email about a new device and nowhere else.',
     ],
@@ -29,6 +29,7 @@ export const privacyData: LegalSection[] = [
     ],
     list: [
       'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, word of a password that was changed, word of a sign-in on a device that your account does not know, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
+      'To remind you by email of what waits: one reminder of a connection request that you have not answered for a week, and one reminder in the month in which somebody suggested that you look again. They name the other person and nothing that was written.',
       'To show your profile to other members and to suggest matches.',
       'To deliver connection requests, messages and documents to the people they are meant for.',
       'To show you your own figures, such as the number of views of your profile.',

@@ -30,6 +30,14 @@ export async function requireAsker(
   if (typeOf(investorId) !== 'investor') throw notFound('This investor could not be found.');
 }
 
+/** There is nothing to answer or to take back any more. */
+const closed = (connection: ConnectionRow): AppError =>
+  conflict(
+    statusOf(connection) === 'expired'
+      ? 'This request has closed by itself, because nobody answered it.'
+      : 'This request has been answered already.',
+  );
+
 /**
  * Why an answer changed nothing; undefined where it repeats what is already so.
  * The side that was asked answers, whichever side that is.
@@ -49,7 +57,7 @@ export function refusalOf(
     reason === answer.reason &&
     revisitMonth === answer.revisitMonth;
   if (isSame) return undefined;
-  return conflict('This request has been answered already.');
+  return closed(connection);
 }
 
 /** What the person says, without what only a decline can say; a month must be one of the next ones. */
@@ -106,9 +114,7 @@ export function endingOf(
   if (!connection) throw notFound();
   const status = statusOf(connection);
   if (status === 'ended' && meant !== 'pending') return 'done';
-  if (status !== 'pending' && status !== 'accepted') {
-    throw conflict('This request has been answered already.');
-  }
+  if (status !== 'pending' && status !== 'accepted') throw closed(connection);
   if (status === 'pending' && connection.initiated_by !== user.id) {
     throw forbidden('Only the person who asked can withdraw this request.');
   }

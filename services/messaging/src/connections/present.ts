@@ -3,6 +3,7 @@ import type {
   ConnectedInvestor,
   Connection,
 } from '@introvest/contracts/messaging';
+import { limits } from '@introvest/contracts/vocabularies';
 import type { ConnectionRow, ConnectionWithPartiesRow, PartiesRow } from './queries.js';
 
 type PersonSummary = ConnectedFounder['user'];
@@ -42,11 +43,15 @@ const presentInvestor = (row: Parties): ConnectedInvestor => ({
   location: row.investor_location,
 });
 
-type Standing = Pick<ConnectionRow, 'status' | 'updated_at' | 'ended_at'>;
+type Standing = Pick<ConnectionRow, 'status' | 'updated_at' | 'ended_at' | 'expired_at'>;
 
-/** Ended is what was closed by ending it, and not by a decline since. */
-export const statusOf = ({ status, updated_at, ended_at }: Standing): Connection['status'] =>
-  status === 'rejected' && ended_at?.getTime() === updated_at.getTime() ? 'ended' : status;
+/** Closed by ending it, or by nobody's answer; or by a decline, as long as neither was the last that happened. */
+export function statusOf(row: Standing): Connection['status'] {
+  const { status, updated_at: last, ended_at: ended, expired_at: expired } = row;
+  if (status !== 'rejected') return status;
+  if (ended?.getTime() === last.getTime()) return 'ended';
+  return expired && expired > last ? 'expired' : status;
+}
 
 /** What was said with a decline, as long as the pair stands declined by it. */
 export const declineOf = ({
@@ -63,6 +68,12 @@ export const declineOf = ({
 const askedAt = ({ status, created_at, updated_at, asked_at }: ConnectionRow): Date =>
   status === 'pending' ? updated_at : (asked_at ?? created_at);
 
+const dayMs = 24 * 60 * 60 * 1000;
+const expiresAt = (row: ConnectionRow): string | null =>
+  row.status === 'pending'
+    ? new Date(askedAt(row).getTime() + limits.requestDays * dayMs).toISOString()
+    : null;
+
 export const presentConnection = (row: ConnectionWithPartiesRow): Connection => ({
   id: row.id,
   founderId: row.founder_id,
@@ -72,6 +83,7 @@ export const presentConnection = (row: ConnectionWithPartiesRow): Connection => 
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   askedAt: askedAt(row).toISOString(),
+  expiresAt: expiresAt(row),
   note: row.note,
   ...declineOf(row),
   founder: presentFounder(row),

@@ -4,7 +4,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
 import { publishedBy } from '../news/queries.js';
 
-/** As it is stored; an ended one is a rejected one with `ended_at`. */
+/** As it is stored; an ended one is a rejected one with `ended_at`, an expired one with `expired_at`. */
 export type ConnectionStatus = 'pending' | 'accepted' | 'rejected';
 
 /** A row of `connections`. */
@@ -23,6 +23,7 @@ export interface ConnectionRow {
   declined_at: Date | null;
   decline_reason: DeclineReason | null;
   revisit_month: string | null;
+  expired_at: Date | null;
 }
 
 /** Both people of a connection, flat as the join answers them; profiles may be missing. */

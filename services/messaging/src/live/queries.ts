@@ -3,17 +3,25 @@ import { unblocked, type ConnectionRow } from '../connections/queries.js';
 import { publishedBy } from '../news/queries.js';
 import type { TypingNews } from '../news/news.js';
 
-export type StateRow = Pick<
-  ConnectionRow,
-  'id' | 'founder_id' | 'investor_id' | 'status' | 'last_seq' | 'updated_at' | 'ended_at'
->;
+const stateColumns = [
+  'id',
+  'founder_id',
+  'investor_id',
+  'status',
+  'last_seq',
+  'updated_at',
+  'ended_at',
+  'expired_at',
+] as const;
+
+export type StateRow = Pick<ConnectionRow, (typeof stateColumns)[number]>;
 
 /** How far the connections of these people are. */
 export const listStates = (db: Db, userIds: string[]): Promise<StateRow[]> =>
   db<ConnectionRow>('connections')
     .whereRaw('(founder_id = any(?) or investor_id = any(?))', [userIds, userIds])
     .whereRaw(unblocked('connections'))
-    .select('id', 'founder_id', 'investor_id', 'status', 'last_seq', 'updated_at', 'ended_at');
+    .select(...stateColumns);
 
 /** Which of these sessions still are: logout, deletion and reset end the others everywhere. */
 export async function listLiveSids(db: Db, sidHashes: string[]): Promise<Set<string>> {

@@ -4,7 +4,7 @@ import type { DeclineReason } from '@introvest/contracts/vocabularies';
 /** How the viewer of a card stands to its person. */
 export interface PairRow {
   connection_status: FounderCard['connectionStatus'];
-  closed_as: 'declined' | 'ended' | null;
+  closed_as: 'declined' | 'ended' | 'expired' | null;
   can_connect: boolean;
   can_connect_from: Date | null;
   declined: { reason: DeclineReason | null; revisitMonth: string | null } | null;
@@ -18,7 +18,8 @@ export function pairColumns(side: 'founder' | 'investor', pair: string): string 
   return `
   coalesce(${of('c.status')}, 'none') as connection_status,
   ${of(`case when c.status <> 'rejected' then null
-    when c.ended_at = c.updated_at then 'ended' else 'declined' end`)} as closed_as,
+    when c.ended_at = c.updated_at then 'ended'
+    when c.expired_at > c.updated_at then 'expired' else 'declined' end`)} as closed_as,
   exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
     and coalesce(${of(`messaging.may_ask_again${ask}`)}, true) as can_connect,
   ${of(`case when c.status = 'rejected' and not messaging.may_ask_again${ask}

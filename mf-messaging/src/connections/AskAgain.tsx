@@ -1,0 +1,38 @@
+import type { Connection } from '@introvest/contracts/messaging';
+import { Link } from '@introvest/shell-sdk';
+import { Button } from '@introvest/shell-sdk/ui';
+import { UserPlus } from 'lucide-react';
+
+/** Whether somebody who asked is led back: nobody answered, or the month has come in which to look again. */
+export function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean): boolean {
+  if (!isOwnRequest) return false;
+  const { status, revisitMonth } = connection;
+  const month = new Date().toISOString().slice(0, 7);
+  return status === 'expired' || (status === 'rejected' && !!revisitMonth && revisitMonth <= month);
+}
+
+interface AskAgainProps {
+  connection: Connection;
+  /** The id of the person's name. */
+  describedBy: string;
+}
+
+/** Leads to the profile, where one asks. */
+export function AskAgain({ connection, describedBy }: AskAgainProps) {
+  const { founderId, investorId, initiatedBy } = connection;
+  const to =
+    initiatedBy === investorId
+      ? `/browse-startups?startup=${founderId}`
+      : `/browse-investors?investor=${investorId}`;
+  return (
+    <Button
+      component={Link}
+      to={to}
+      startIcon={<UserPlus />}
+      aria-describedby={describedBy}
+      sx={{ ml: 'auto' }}
+    >
+      Look again
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Connection } from '@introvest/contracts/messaging';
+
+const dateOf = (time: string, more: Intl.DateTimeFormatOptions = { year: 'numeric' }) =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...more });
+
+/** What happened last and when, and when a request that waits closes by itself. */
+export function historyOf(connection: Connection, isOwnRequest: boolean): string {
+  const { status, updatedAt, createdAt, askedAt = createdAt, expiresAt } = connection;
+  if (status === 'accepted') return `Connected since ${dateOf(updatedAt)}`;
+  if (status === 'ended') return `Ended on ${dateOf(updatedAt)}`;
+  const asked = `${isOwnRequest ? 'You' : 'They'} asked on ${dateOf(askedAt)}`;
+  return status === 'pending' && expiresAt
+    ? `${asked}, open until ${dateOf(expiresAt, {})}`
+    : asked;
+}

@@ -1,0 +1,217 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Connection } from '@introvest/contracts/messaging';
+import { createLog } from '@introvest/service-kit/log';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { as } from '@introvest/testing/http';
+import { monthFromNow } from '@introvest/testing/months';
+import { listQueued } from '@introvest/testing/queue';
+import { createJobs } from '../jobs.js';
+import { createTestApp, next, startLiveServer } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
+
+const stage = useStage(startLiveServer);
+const log = createLog({ level: 'silent' });
+
+type Person = Awaited<ReturnType<typeof createFounder>>;
+let founder: Person;
+let investor: Person;
+let id: string;
+beforeEach(async () => {
+  founder = await createFounder(stage.database);
+  investor = await createInvestor(stage.database);
+  ({ id } = await createConnection(stage.database, { founder, investor }));
+});
+
+const run = (job: string) =>
+  createJobs(createTestApp(stage.database).deps)[`messaging.${job}`]?.({}, { log });
+const db = () => stage.database.db('messaging');
+const row = () => db()('connections').where({ id });
+/** The clock moves on: everything that happened to the pair lies so much further back. */
+const pass = (time: string) =>
+  row().update(
+    Object.fromEntries(
+      ['created_at', 'updated_at', 'asked_at', 'declined_at', 'ended_at', 'expired_at'].map(
+        (column) => [column, db().raw('?? - ?::interval', [column, time])],
+      ),
+    ),
+  );
+const ask = (person: Person) =>
+  as(stage.server.app, person).post<Connection>('/api/connections', {
+    founderId: founder.id,
+    investorId: investor.id,
+  });
+const answer = (said: object) =>
+  as(stage.server.app, founder).put(`/api/connections/${id}/status`, said);
+const rowOf = async (person: Person) =>
+  (await as(stage.server.app, person).get<Connection[]>('/api/connections')).body[0];
+
+/** The reminders of this pair that auth was asked for. */
+async function reminders() {
+  return (await listQueued(stage.database))
+    .map(({ task, payload }) => ({
+      task,
+      ...(payload as { connectionId: string; userId: string }),
+    }))
+    .filter(({ connectionId }) => connectionId === id)
+    .map(({ task, userId }) => ({ task, userId }));
+}
+const reminded = () => ({ task: 'auth.send_request_reminder', userId: founder.id });
+const revisited = () => ({ task: 'auth.send_revisit_reminder', userId: investor.id });
+
+test('after 7 days the one who was asked is reminded, once for each request', async () => {
+  await pass('6 days 23 hours');
+  await run('remind_requests');
+  expect(await reminders()).toEqual([]);
+  await pass('1 hour 1 second');
+  await Promise.all([run('remind_requests'), run('remind_requests'), run('remind_requests')]);
+  await run('remind_requests');
+  expect(await reminders()).toEqual([reminded()]);
+  expect(await rowOf(investor)).toMatchObject({ status: 'pending' });
+
+  await answer({ status: 'rejected' });
+  await pass('31 days');
+  await ask(investor);
+  await pass('8 days');
+  await run('remind_requests');
+  expect(await reminders()).toEqual([reminded(), reminded()]);
+});
+
+test.each(['accepted', 'rejected'])(
+  'nobody is reminded of a request that was %s',
+  async (status) => {
+    await answer({ status });
+    await pass('8 days');
+    await run('remind_requests');
+    expect(await reminders()).toEqual([]);
+  },
+);
+
+test('after 30 days a request closes by itself, for both and on every open page', async () => {
+  await pass('29 days 23 hours');
+  await run('expire_requests');
+  const open = await rowOf(investor);
+  expect(open).toMatchObject({ status: 'pending' });
+  const left = Date.parse(open?.expiresAt ?? '') - Date.now();
+  expect([left > 0, left <= 60 * 60 * 1000]).toEqual([true, true]);
+
+  await pass('1 hour 1 second');
+  const heard = next(await stage.server.join(investor), 'connection_updated');
+  await Promise.all([run('expire_requests'), run('expire_requests')]);
+  expect(await heard).toEqual({ connectionId: id, status: 'expired' });
+  const closed = { status: 'expired', expiresAt: null };
+  expect([await rowOf(investor), await rowOf(founder)]).toMatchObject([closed, closed]);
+  const [{ expired_at: at }] = await row();
+  await run('expire_requests');
+  expect(await row()).toMatchObject([{ expired_at: at }]);
+  const late = { status: 409, body: { message: expect.stringMatching(/closed by itself/) } };
+  expect(await answer({ status: 'accepted' })).toMatchObject(late);
+  expect(await as(stage.server.app, investor).delete(`/api/connections/${id}`)).toMatchObject(late);
+});
+
+test('who got no answer has room again, and may ask again at once', async () => {
+  const others = Array.from({ length: 49 }, () => createConnection(stage.database, { investor }));
+  await Promise.all(others);
+  const another = await createFounder(stage.database);
+  const askOther = () =>
+    as(stage.server.app, investor).post('/api/connections', {
+      founderId: another.id,
+      investorId: investor.id,
+    });
+  expect(await askOther()).toMatchObject({ status: 429 });
+  await pass('30 days 1 second');
+  await run('expire_requests');
+  expect(await ask(investor)).toMatchObject({ status: 201, body: { id, status: 'pending' } });
+  await as(stage.server.app, investor).delete(`/api/connections/${id}`);
+  expect(await rowOf(founder)).toMatchObject({ id, status: 'expired' });
+  expect(await askOther()).toMatchObject({ status: 201 });
+});
+
+test('processes of the build before take an expired request for one that may be made again', async () => {
+  await pass('30 days 1 second');
+  await run('expire_requests');
+  const [seen] = await db()('connections as c')
+    .where({ id })
+    .select('status')
+    .select(
+      db().raw('may_ask_again(status, initiated_by, :investor, updated_at, ended_at) as investor', {
+        investor: investor.id,
+      }),
+    )
+    .select(
+      db().raw('may_ask_again(status, initiated_by, :founder, updated_at, ended_at) as founder', {
+        founder: founder.id,
+      }),
+    );
+  expect(seen).toEqual({ status: 'rejected', investor: true, founder: true });
+});
+
+test('a decline of a request that was made again is a decline', async () => {
+  await pass('30 days 1 second');
+  await run('expire_requests');
+  await pass('1 day');
+  await ask(investor);
+  await answer({ status: 'rejected' });
+  expect(await rowOf(investor)).toMatchObject({ status: 'rejected' });
+});
+
+test('in the month to look again, and in no other, the one who was declined is reminded once', async () => {
+  await answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
+  await run('remind_revisits');
+  expect(await reminders()).toEqual([]);
+  await row().update({ revisit_month: monthFromNow(0) });
+  await Promise.all([run('remind_revisits'), run('remind_revisits')]);
+  await run('remind_revisits');
+  expect(await reminders()).toEqual([revisited()]);
+  await row().update({ revisited_of: null, revisit_month: monthFromNow(-1) });
+  await run('remind_revisits');
+  expect(await reminders()).toEqual([revisited()]);
+});
+
+test('nobody is reminded of a month once they ask, are asked, or are gone', async () => {
+  await answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
+  await row().update({ revisit_month: monthFromNow(0) });
+  await ask(founder);
+  await run('remind_revisits');
+  expect(await reminders()).toEqual([]);
+  await as(stage.server.app, investor).put(`/api/connections/${id}/status`, { status: 'accepted' });
+  await run('remind_revisits');
+  expect(await reminders()).toEqual([]);
+});
+
+test('a block keeps reminders back and tells nobody of an end, and time goes on behind it', async () => {
+  const blocks = db()('blocks');
+  await blocks.clone().insert({ blocker_id: founder.id, blocked_id: investor.id });
+  await pass('8 days');
+  await run('remind_requests');
+  expect(await reminders()).toEqual([]);
+  await blocks.clone().delete();
+  await run('remind_requests');
+  expect(await reminders()).toEqual([reminded()]);
+
+  await blocks.clone().insert({ blocker_id: founder.id, blocked_id: investor.id });
+  const heard: unknown[] = [];
+  const line = await stage.server.join(investor);
+  line.onAny((...event: unknown[]) => heard.push(event));
+  await pass('23 days');
+  await run('expire_requests');
+  const other = await createConnection(stage.database, { investor });
+  await as(stage.server.app, investor).delete(`/api/connections/${other.id}`);
+  await next(line, 'connection_updated');
+  expect(heard).toEqual([['connection_updated', { connectionId: other.id, status: 'withdrawn' }]]);
+  await blocks.clone().delete();
+  expect(await rowOf(investor)).toMatchObject({ id, status: 'expired' });
+});
+
+test('a mark that cannot be kept asks for nothing', async () => {
+  await pass('8 days');
+  const { takeUnanswered } = await import('./queries.js');
+  const failing = db().transaction(async (trx) => {
+    expect(await takeUnanswered(trx, 100)).not.toEqual([]);
+    throw new Error('the process ends here');
+  });
+  await expect(failing).rejects.toThrow('the process ends here');
+  await run('remind_requests');
+  expect(await reminders()).toEqual([reminded()]);
+});
