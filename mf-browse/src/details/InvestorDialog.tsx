@@ -54,6 +54,7 @@ const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
   ['Check size', checkSizeOf(investor.checkSizeMin, investor.checkSizeMax)],
   ['Investment range', investor.investmentRange],
   ['Location', investor.location],
+  ['A must', investor.mustMatch && labelOf(investor.mustMatch)],
 ];
 
 /** Interests as people wrote them, and preferred industries, each once. */

@@ -1,13 +1,14 @@
 import type { Match } from '@introvest/contracts/browse';
 import { Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
-import { Box, colours, radii } from '@introvest/shell-sdk/ui';
+import { Box, colours } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { CloudOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CopyLink, MatchRing, ReasonList } from '@introvest/people/cards';
+import { CopyLink } from '@introvest/people/cards';
+import { Comparison } from './Comparison';
 import { ProfileSkeleton } from './parts';
 
 interface ProfileDialogProps<Profile> {
@@ -122,16 +123,7 @@ export function ProfileHead({
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{chips}</Box>
-      {match.score > 0 && (
-        <Box
-          role="group"
-          aria-label="Why this fits"
-          sx={{ display: 'flex', gap: 4, p: 4, borderRadius: radii.card, bgcolor: colours.wash }}
-        >
-          <MatchRing score={match.score} size={56} />
-          <ReasonList reasons={match.reasons} />
-        </Box>
-      )}
+      <Comparison match={match} />
     </Box>
   );
 }

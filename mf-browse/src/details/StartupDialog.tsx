@@ -65,6 +65,7 @@ const factsOf = (startup: BrowseFounder): [string, string | null][] => [
   ['Business stage', label(startup.businessStage)],
   ['Team size', startup.teamSize ? String(startup.teamSize) : null],
   ['Founded', startup.foundedYear ? String(startup.foundedYear) : null],
+  ['A must', label(startup.mustMatch)],
 ];
 
 function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; showsDeck: boolean }) {

@@ -38,6 +38,7 @@ export const founderLabels: Labels<FounderChanges> = {
   revenueMilestones: 'Revenue Milestones',
   awards: 'Awards',
   deckAudience: 'Who reads your pitch deck',
+  mustMatch: 'A must',
 };
 
 /** The same of an investor's. */
@@ -59,6 +60,7 @@ export const investorLabels: Labels<InvestorChanges> = {
   industryPreferences: 'Industry Preferences',
   description: 'Description',
   portfolioCompanies: 'Portfolio Companies',
+  mustMatch: 'A must',
 };
 
 const named =

@@ -12,6 +12,7 @@ import { Divider } from '@introvest/shell-sdk/parts';
 import { useUpdateFounderProfileMutation } from '../api';
 import { CompanyFields, StoryFields, suggestedYear } from '../fields/CompanyFields';
 import { founderField } from '../fields/labels';
+import { MustField } from '../fields/MustField';
 import { founderChanges, founderFormValues, industriesFor, withNone } from './founderValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
@@ -90,6 +91,7 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
       <ProgressFields />
       <StoryFields />
       <Divider />
+      <MustField others="investors" />
       <SelectInput
         {...founderField('deckAudience')}
         options={deckAudiences}

@@ -9,6 +9,7 @@ import { useUpdateInvestorProfileMutation } from '../api';
 import { pair } from '../fields/CompanyFields';
 import { FirmFields } from '../fields/FirmFields';
 import { investorField } from '../fields/labels';
+import { MustField } from '../fields/MustField';
 import { investorChanges, investorFormValues, preferencesFor, rangesFor } from './investorValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
@@ -61,6 +62,7 @@ export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormPro
       <PersonFields ranges={rangesFor(profile)} />
       <Divider />
       <FirmFields industries={preferencesFor(profile)} stages={profileStages} />
+      <MustField others="startups" />
       <TagsInput {...investorField('portfolioCompanies')} placeholder="Company name" />
     </ProfileCard>
   );

@@ -22,6 +22,7 @@ export {
   DeckAccess,
   FounderCard,
   Match,
+  MatchPart,
   SharedPapers,
 } from './cards.js';
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { declineReasons } from './choices.js';
 import { publicFounderFields } from './founderProfile.js';
 import { PersonSummary } from './people.js';
+import { matchCriteria } from './choices.js';
 import { id, nullable, time, words } from './validation/shapes.js';
 
 /** How the viewer stands to the person of a card. */
@@ -37,10 +38,31 @@ export type Declined = Static<typeof declined>;
 /** From when the viewer may ask, where that is not now; null where waiting does not help. */
 export const canConnectFrom = Type.Optional(nullable(time()));
 
-/** How well a person fits the viewer, and why. */
+const criterion = () => words(matchCriteria.map(({ value }) => value));
+const sides = () => Type.Array(words(['founder', 'investor']), { maxItems: 2 });
+const points = () => Type.Integer({ minimum: 0, maximum: 100 });
+
+/** What one criterion brings of what it could. */
+export const MatchPart = Type.Object({
+  criterion: criterion(),
+  points: points(),
+  of: points(),
+  state: words(['match', 'miss', 'unknown']),
+  /** Whose profile does not say it, where it is unknown. */
+  missingFrom: sides(),
+  /** Who has marked it a must. */
+  mustFor: sides(),
+});
+export type MatchPart = Static<typeof MatchPart>;
+
+/** How well two people fit, and why: the same numbers for both. The points of the parts add up to the score. */
 export const Match = Type.Object({
-  score: Type.Integer({ minimum: 0, maximum: 100 }),
+  score: points(),
   reasons: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
+  /** Left out among people of one side, who are not compared. */
+  parts: Type.Optional(Type.Array(MatchPart, { maxItems: 4 })),
+  /** A must of either that the other is known not to meet; whoever does not stands below all others. */
+  mustFailed: Type.Optional(criterion()),
 });
 export type Match = Static<typeof Match>;
 

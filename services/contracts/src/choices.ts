@@ -156,3 +156,14 @@ export const declineReasons = [
 
 /** A reason as stored. */
 export type DeclineReason = (typeof declineReasons)[number]['value'];
+
+/** What a match compares, and what one of a person's criteria can be marked a must by. */
+export const matchCriteria = [
+  choice('industry', 'Industry'),
+  choice('stage', 'Stage'),
+  choice('cheque', 'Cheque size'),
+  choice('place', 'Place'),
+] as const;
+
+/** One of them. */
+export type MatchCriterion = (typeof matchCriteria)[number]['value'];

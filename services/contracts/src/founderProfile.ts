@@ -17,6 +17,7 @@ import {
   businessStages,
   deckAudiences,
   fundingStatuses,
+  matchCriteria,
   profileStages,
 } from './vocabularies.js';
 
@@ -85,6 +86,7 @@ export const publicFounderFields = {
   stage: emptyOneOf(profileStages),
   pitchDeckUrl: emptyFileUrl(),
   teamSize: emptyNumber('integer', { maximum: limits.teamSizeMax, emptyAs: 0 }),
+  mustMatch: emptyOneOf(matchCriteria),
 };
 
 /** Every field that a founder fills in. */

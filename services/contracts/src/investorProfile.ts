@@ -5,6 +5,7 @@ import {
   emptyFileUrl,
   emptyLink,
   emptyNumber,
+  emptyOneOf,
   emptyText,
   id,
   optional,
@@ -12,7 +13,12 @@ import {
   textList,
   time,
 } from './validation/shapes.js';
-import { chequesOutOfOrder, preferenceIndustries, profileStages } from './vocabularies.js';
+import {
+  chequesOutOfOrder,
+  matchCriteria,
+  preferenceIndustries,
+  profileStages,
+} from './vocabularies.js';
 
 const fullName = () => text({ title: 'Full name', max: limits.fullNameMax });
 const investmentRange = () => text({ title: 'Investment range', max: 100 });
@@ -40,6 +46,7 @@ export const publicInvestorFields = {
   description: emptyText({ max: 5000 }),
   website: emptyLink(),
   portfolioCompanies: textList(),
+  mustMatch: emptyOneOf(matchCriteria),
 };
 
 /** What only the investor reads here: others see the picture with the person. */

@@ -9,6 +9,7 @@ import {
   type FundingStatus,
   type Industry,
   investmentRanges,
+  matchCriteria,
   profileStages,
   slugsOf,
   type Stage,
@@ -44,6 +45,7 @@ const labels = new Map(
     ...fundingStatuses,
     ...profileStages,
     ...allIndustries,
+    ...matchCriteria,
   ].map(({ value, label }) => [value as string, label]),
 );
 

@@ -37,7 +37,7 @@ export async function listInvestors(
   const { rows } = await db.raw<{ rows: InvestorRow[] }>(
     `with ${match.viewer},
     page as (
-      select i.user_id, i.created_at, i.profile_id, ${match.score} as score
+      select i.user_id, i.created_at, i.profile_id, ${match.rank} as score
       from onboarding.investor_candidates i
       where ${where.sql}
       order by score desc, i.created_at desc, i.profile_id desc

@@ -27,8 +27,22 @@ async function matches(founderProfile: Profile, investorProfile: Profile) {
   expect((await browsing(stage.app, founder).investor(investor.id)).body.match).toEqual(toFounder);
   expect(toFounder?.score).toBe(toInvestor?.score);
   expect(toFounder?.reasons.length).toBe(toInvestor?.reasons.length);
+  expect(toFounder).toMatchObject({ parts: toInvestor?.parts });
+  expect(toFounder?.mustFailed).toBe(toInvestor?.mustFailed);
+  const points = toInvestor?.parts?.map((part) => part.points) ?? [];
+  expect(points.reduce((sum, one) => sum + one)).toBe(toInvestor?.score);
   return { ...toInvestor, told: toFounder?.reasons };
 }
+
+const part = (criterion: string, points: number, of: number, more: object = {}) => ({
+  criterion,
+  points,
+  of,
+  state: points > 0 ? 'match' : 'miss',
+  missingFrom: [],
+  mustFor: [],
+  ...more,
+});
 
 describe('score and reasons', () => {
   test('everything fits', async () => {
@@ -45,7 +59,14 @@ describe('score and reasons', () => {
       check_size_max: 100_000,
       location: 'lisbon',
     };
-    expect(await matches(founder, investor)).toEqual({
+    const { parts, ...match } = await matches(founder, investor);
+    expect(parts).toEqual([
+      part('industry', 40, 40),
+      part('stage', 25, 25),
+      part('cheque', 20, 20),
+      part('place', 15, 15),
+    ]);
+    expect(match).toEqual({
       score: 100,
       reasons: [
         'Matches your FinTech focus',
@@ -97,6 +118,80 @@ describe('score and reasons', () => {
   });
 });
 
+test('what does not fit, and what one side or both do not say', async () => {
+  const unknown = (...missingFrom: string[]) => ({ state: 'unknown', missingFrom });
+  const { parts } = await matches(
+    { industry: 'other', stage: 'seed', location: 'Lagos' },
+    { industry_preferences: ['saas'], stage_preferences: ['mvp'], location: 'Remote' },
+  );
+  expect(parts).toEqual([
+    part('industry', 0, 40, unknown('founder')),
+    part('stage', 0, 25),
+    part('cheque', 0, 20, unknown('founder', 'investor')),
+    part('place', 0, 15, unknown('investor')),
+  ]);
+});
+
+describe('a must', () => {
+  const seed = { stage: 'seed', location: 'Lagos' };
+  const mvp = { stage_preferences: ['mvp'], location: 'Lagos' };
+  test.each<[string, Profile, Profile, object]>([
+    ['of the investor', seed, { ...mvp, must_match: 'stage' }, { stage: ['investor'] }],
+    ['of the founder', { ...seed, must_match: 'stage' }, mvp, { stage: ['founder'] }],
+    [
+      'of both',
+      { ...seed, must_match: 'stage' },
+      { ...mvp, must_match: 'stage' },
+      { stage: ['founder', 'investor'] },
+    ],
+    [
+      'that the other does not speak of',
+      seed,
+      { check_size_min: 1, must_match: 'cheque' },
+      { cheque: ['investor'] },
+    ],
+  ])('%s that is not met is said', async (_name, founder, investor, expected) => {
+    const { mustFailed, parts = [] } = await matches(founder, investor);
+    const marked = parts.filter(({ mustFor }) => mustFor.length > 0);
+    expect(Object.fromEntries(marked.map((one) => [one.criterion, one.mustFor]))).toEqual(expected);
+    expect(mustFailed).toBe(Object.keys(expected)[0]);
+  });
+
+  test.each<[string, Profile, Profile, string[][]]>([
+    ['that is met', seed, { ...mvp, must_match: 'place' }, [['investor']]],
+    ['on what one does not say oneself', seed, { must_match: 'industry' }, []],
+    ['on no place', { location: 'Remote', must_match: 'place' }, mvp, []],
+  ])('%s is no reason', async (_name, founder, investor, marks) => {
+    const { mustFailed, parts = [] } = await matches(founder, investor);
+    expect(mustFailed).toBeUndefined();
+    expect(parts.map(({ mustFor }) => mustFor).filter((one) => one.length > 0)).toEqual(marks);
+  });
+
+  test('whoever misses one stands below a lower score that meets it, in both lists', async () => {
+    const both = { industry: 'saas', funding_goal: 500_000 };
+    const preferences = { industry_preferences: ['saas'], stage_preferences: ['seed'] };
+    const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
+    const better = { ...both, stage: 'mvp', location: 'Lagos' };
+    const worse = { industry: 'biotech', stage: 'seed', funding_goal: null, location: null };
+    const { database } = stage;
+    const missing = await createFounder(database, { profile: better });
+    const meeting = await createFounder(database, { profile: worse });
+    const investor = await createInvestor(database, {
+      profile: { ...preferences, ...cheque, location: 'Lagos', must_match: 'stage' },
+    });
+    const { founders } = await browsing(stage.app, investor).founders();
+    const seen = founders.filter(({ userId }) => [missing.id, meeting.id].includes(userId));
+    expect(seen.map(({ userId, match }) => [userId, match.score, match.mustFailed])).toEqual([
+      [meeting.id, 25, undefined],
+      [missing.id, 75, 'stage'],
+    ]);
+    const other = await createInvestor(database, { profile: { location: 'Lagos' } });
+    const { investors } = await browsing(stage.app, missing).investors();
+    const order = investors.map(({ userId }) => userId);
+    expect(order.indexOf(other.id)).toBeLessThan(order.indexOf(investor.id));
+  });
+});
+
 test('one’s own side, and people without profile or type, get no score', async () => {
   const founder = await createFounder(stage.database, { profile: { location: 'Lisbon' } });
   await createFounder(stage.database, { profile: { location: 'Lisbon' } });
@@ -108,7 +203,10 @@ test('one’s own side, and people without profile or type, get no score', async
     (await browsing(stage.app, viewer).founders()).founders.map(({ match }) => match);
   // One's own card is not among them.
   expect(await seenBy(founder)).toEqual([none]);
-  for (const viewer of [bare, untyped]) expect(await seenBy(viewer)).toEqual([none, none]);
+  expect(await seenBy(untyped)).toEqual([none, none]);
+  const unknown = (await seenBy(bare)).map((match) => match.parts?.map(({ state }) => state));
+  expect(unknown).toEqual(Array(2).fill(Array(4).fill('unknown')));
+  for (const match of await seenBy(bare)) expect(match).toMatchObject({ ...none });
   const other = await createInvestor(stage.database, { profile: { location: 'Lisbon' } });
   const { investors } = await browsing(stage.app, other).investors();
   expect(investors.map(({ match }) => match)).toEqual([none]);

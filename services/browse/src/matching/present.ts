@@ -1,29 +1,58 @@
-import type { Match } from '@introvest/contracts/browse';
-import { labelOf } from '@introvest/contracts/vocabularies';
-import type { FitRow } from './queries.js';
+import type { Match, MatchPart } from '@introvest/contracts/browse';
+import { labelOf, matchCriteria, type MatchCriterion } from '@introvest/contracts/vocabularies';
+import { weights, type FitRow } from './queries.js';
 
 const cityIn = (location: string | null) => (location ?? '').split(',')[0]?.trim() ?? '';
 
 type Row = FitRow & { location: string | null };
+type Side = 'founder' | 'investor';
+
+function partOf(row: FitRow, says: Record<Side, string[]>, criterion: MatchCriterion): MatchPart {
+  const sides = ['founder', 'investor'] as const;
+  const fits = row[`fits_${criterion}`];
+  const missingFrom = sides.filter((side) => !says[side].includes(criterion));
+  const known = fits ? 'match' : 'miss';
+  return {
+    criterion,
+    points: fits ? weights[criterion] : 0,
+    of: weights[criterion],
+    state: missingFrom.length > 0 ? 'unknown' : known,
+    missingFrom,
+    mustFor: sides.filter(
+      (side) => row[`${side}_must`] === criterion && says[side].includes(criterion),
+    ),
+  };
+}
+
+/** Left out among people of one side. */
+function comparisonOf(row: FitRow): Pick<Match, 'parts' | 'mustFailed'> {
+  const { founder_says: founder, investor_says: investor } = row;
+  if (!founder || !investor) return {};
+  const parts = matchCriteria.map(({ value }) => partOf(row, { founder, investor }, value));
+  const failed = parts.find(({ mustFor, state }) => mustFor.length > 0 && state !== 'match');
+  return { parts, ...(failed && { mustFailed: failed.criterion }) };
+}
+
+const matchOf = (row: FitRow, reasons: (string | false)[]): Match => ({
+  score: row.match_score,
+  reasons: reasons.filter((reason) => reason !== false),
+  ...comparisonOf(row),
+});
 
 /** Score and reasons as the investor reads them on a startup, the weightiest first. */
-export function presentFounderMatch(row: Row): Match {
-  const reasons = [
+export const presentFounderMatch = (row: Row): Match =>
+  matchOf(row, [
     row.fits_industry && `Matches your ${labelOf(row.match_industry ?? '')} focus`,
     row.fits_stage && `At your stage: ${labelOf(row.match_stage ?? '')}`,
     row.fits_cheque && 'Your cheque fits their goal',
-    row.fits_location && `Both in ${cityIn(row.location)}`,
-  ];
-  return { score: row.match_score, reasons: reasons.filter((reason) => reason !== false) };
-}
+    row.fits_place && `Both in ${cityIn(row.location)}`,
+  ]);
 
 /** The same as the founder reads them on an investor. */
-export function presentInvestorMatch(row: Row): Match {
-  const reasons = [
+export const presentInvestorMatch = (row: Row): Match =>
+  matchOf(row, [
     row.fits_industry && `Invests in ${labelOf(row.match_industry ?? '')}`,
     row.fits_stage && `Invests at your stage: ${labelOf(row.match_stage ?? '')}`,
     row.fits_cheque && 'Their cheque fits your goal',
-    row.fits_location && `Both in ${cityIn(row.location)}`,
-  ];
-  return { score: row.match_score, reasons: reasons.filter((reason) => reason !== false) };
-}
+    row.fits_place && `Both in ${cityIn(row.location)}`,
+  ]);

@@ -1,7 +1,16 @@
+import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 import type { SessionUser } from '@introvest/service-kit/session';
 
 /** What each fact adds to the score; docs/adr/0007-matching.md says why. */
-export const weights = { industry: 40, stage: 25, cheque: 20, location: 15 } as const;
+export const weights: Record<MatchCriterion, number> = {
+  industry: 40,
+  stage: 25,
+  cheque: 20,
+  place: 15,
+};
+
+/** More than all facts together: whoever misses a must stands below everybody who does not. */
+const missedMust = 1000;
 
 // What people write instead of a city names no place.
 const cityOf = (side: string) =>
@@ -15,7 +24,12 @@ const listed = {
     industry: 'f.industry',
     stage: 'f.stage',
     goal: 'f.funding_goal',
+    // As it is written, which an index can seek; and as a place, where it is one.
     city: 'f.search_city',
+    place: cityOf('f'),
+    // The one of the kind, which asks for something; and the one of the card.
+    must: `nullif(split_part(f.cell, '/', 3), '')`,
+    shownMust: 'f.must_match',
   },
   investor: {
     industries: 'i.industry_preferences',
@@ -25,6 +39,7 @@ const listed = {
       then greatest(coalesce(${least}, 0), 1)::bigint end`,
     most: `coalesce(${most} * 10, ${Number.MAX_SAFE_INTEGER})::bigint`,
     city: cityOf('i'),
+    must: 'i.must_match',
   },
 };
 type FounderSide = (typeof listed)['founder'];
@@ -38,6 +53,9 @@ const viewing = {
     stage: own('stage'),
     goal: own('goal'),
     city: own('city'),
+    place: own('place'),
+    must: own('must'),
+    shownMust: own('must'),
   },
   investor: {
     industries: `${own('industries')}::text[]`,
@@ -45,6 +63,7 @@ const viewing = {
     least: own('least'),
     most: own('most'),
     city: own('city'),
+    must: own('must'),
   },
 };
 
@@ -54,34 +73,49 @@ const columnsOfSide = (side: FounderSide | InvestorSide) =>
     .join(', ');
 
 // What is not known is null and speaks for nothing.
-const factsOf = (f: FounderSide, i: InvestorSide) => ({
+const factsOf = (f: FounderSide, i: InvestorSide): Facts => ({
   industry: `${f.industry} <> 'other' and ${f.industry} = any(${i.industries})`,
   stage: `${f.stage} = any(${i.stages})`,
   cheque: `${f.goal} between ${i.least} and ${i.most}`,
-  location: `${f.city} = ${i.city}`,
+  place: `${f.city} = ${i.city}`,
 });
 
-type Fact = keyof typeof weights;
-type Facts = Record<Fact, string>;
-const names = Object.keys(weights) as Fact[];
+const founderSays = (f: FounderSide): Facts => ({
+  industry: `${f.industry} <> 'other'`,
+  stage: `${f.stage} is not null`,
+  cheque: `${f.goal} is not null`,
+  place: `${f.place} is not null`,
+});
+
+const investorSays = (i: InvestorSide): Facts => ({
+  industry: `cardinality(${i.industries}) > 0`,
+  stage: `cardinality(${i.stages}) > 0`,
+  cheque: `${i.least} is not null`,
+  place: `${i.city} is not null`,
+});
+
+type Facts = Record<MatchCriterion, string>;
+const names = Object.keys(weights) as MatchCriterion[];
 
 /** What speaks for a pair, as a card's row carries it. */
-export interface FitRow {
-  fits_industry: boolean;
-  fits_stage: boolean;
-  fits_cheque: boolean;
-  fits_location: boolean;
+export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
+  /** What each side's profile says at all; null among people of one side, who are not compared. */
+  founder_says: MatchCriterion[] | null;
+  investor_says: MatchCriterion[] | null;
+  founder_must: MatchCriterion | null;
+  investor_must: MatchCriterion | null;
   match_score: number;
   /** The founder's side of the pair: what the reasons name. */
   match_industry: string | null;
   match_stage: string | null;
-}
+};
 
 /** The parts that a statement needs to score what it lists for one viewer. */
 export interface Matching {
   /** A `with` entry: the viewer's own side, one row or none. */
   viewer: string;
-  score: string;
+  /** The score, less where a must is missed: what lists are ordered by. */
+  rank: string;
   columns: string;
   /** Whether the viewer's cheque fits a startup `f`. */
   cheque: string;
@@ -92,27 +126,44 @@ export interface Matching {
 const scoreOf = (facts: Facts) =>
   names.map((name) => `case when ${facts[name]} then ${weights[name]} else 0 end`).join(' + ');
 
-const partsOf = (facts: Facts, founder: FounderSide) => ({
-  score: scoreOf(facts),
-  columns: `${names.map((name) => `coalesce(${facts[name]}, false) as fits_${name}`).join(', ')},
-    ${scoreOf(facts)} as match_score, ${founder.industry} as match_industry,
-    ${founder.stage} as match_stage`,
-  cheque: facts.cheque,
-});
+const listOf = (said: Facts) =>
+  `array_remove(array[${names.map((name) => `case when ${said[name]} then '${name}' end`).join(', ')}], null)`;
+
+// What the one who has it does not say asks for nothing; a founder's own is left out of the kind then.
+function rankOf(f: FounderSide, i: InvestorSide): string {
+  const facts = factsOf(f, i);
+  const says = investorSays(i);
+  const isMissed = (must: string, asks: (name: MatchCriterion) => string) =>
+    `case ${must} ${names.map((name) => `when '${name}' then ${asks(name)}(${facts[name]}) is not true`).join(' ')} end`;
+  const missed = `${isMissed(f.must, () => '')} or ${isMissed(i.must, (name) => `${says[name]} and `)}`;
+  return `${scoreOf(facts)} - case when ${missed} then ${missedMust} else 0 end`;
+}
+
+function partsOf(f: FounderSide, i: InvestorSide) {
+  const facts = factsOf(f, i);
+  return {
+    rank: rankOf(f, i),
+    columns: `${names.map((name) => `coalesce(${facts[name]}, false) as fits_${name}`).join(', ')},
+      ${scoreOf(facts)} as match_score, ${f.industry} as match_industry, ${f.stage} as match_stage,
+      ${listOf(founderSays(f))} as founder_says, ${listOf(investorSays(i))} as investor_says,
+      ${f.shownMust} as founder_must, ${i.must} as investor_must`,
+    cheque: facts.cheque,
+  };
+}
 
 const matched: Record<'founder' | 'investor', Matching> = {
   founder: {
     viewer: `viewer as materialized (
       select ${columnsOfSide(listed.investor)}
       from onboarding.investor_candidates i where user_id = :viewer)`,
-    ...partsOf(factsOf(listed.founder, viewing.investor), listed.founder),
+    ...partsOf(listed.founder, viewing.investor),
     city: viewing.investor.city,
   },
   investor: {
     viewer: `viewer as materialized (
-      select ${columnsOfSide({ ...listed.founder, city: cityOf('f') })}
+      select ${columnsOfSide({ ...listed.founder, city: cityOf('f'), shownMust: listed.founder.must })}
       from onboarding.founder_candidates f where user_id = :viewer)`,
-    ...partsOf(factsOf(viewing.founder, listed.investor), viewing.founder),
+    ...partsOf(viewing.founder, listed.investor),
     city: null,
   },
 };
@@ -120,11 +171,12 @@ const matched: Record<'founder' | 'investor', Matching> = {
 // A constant drops out of the order, so the newest come straight from the index.
 const unmatched: Matching = {
   viewer: 'viewer as (select)',
-  score: '0',
+  rank: '0',
   cheque: 'false',
   city: null,
   columns: `${names.map((name) => `false as fits_${name}`).join(', ')}, 0 as match_score,
-    null as match_industry, null as match_stage`,
+    null as match_industry, null as match_stage, null::text[] as founder_says,
+    null::text[] as investor_says, null as founder_must, null as investor_must`,
 };
 
 /** Founders are matched with investors and the other way round; one's own side has no score. */

@@ -69,7 +69,7 @@ export async function listUnits(
         nullif(split_part(cell, '/', 2), '') as stage
       from (${others}) others)
     select f.cell, ${byPlace ? `case when ${few} then f.search_city end` : 'f.search_city'} as city,
-      ${match.score} as score, sum(f.people)::bigint as people,
+      ${match.rank} as score, sum(f.people)::bigint as people,
       (select reltuples from pg_class
         where oid = 'onboarding.founder_profiles'::regclass)::bigint as everybody
     from kinds f
@@ -93,7 +93,7 @@ export async function listReading(
 ): Promise<string[]> {
   const where = whereOthers({ ...filters, search: '' }, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
-  const parts = { score: match.score, where: where.sql, from };
+  const parts = { score: match.rank, where: where.sql, from };
   const limits = new Map(stretches.map(({ score, last }) => [score, last]));
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
     `with ${match.viewer}
@@ -170,7 +170,7 @@ export async function listScored(
   const match = matchingFor(viewer, 'founder');
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
     `with ${match.viewer}
-    select f.user_id, ${match.score} as score from onboarding.founder_candidates f
+    select f.user_id, ${match.rank} as score from onboarding.founder_candidates f
     where ${where.sql}
     order by score desc, f.created_at desc, f.profile_id desc
     limit :limit offset :offset`,

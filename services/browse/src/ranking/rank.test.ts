@@ -4,6 +4,8 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import type { Filters } from '../filters/queries.js';
+import { listFounders } from '../founders/queries.js';
+import { presentFounderMatch } from '../matching/present.js';
 import { listReading, listScored, listUnits } from './queries.js';
 import { rankFounders } from './rank.js';
 import { readingsOf, totalOf } from './window.js';
@@ -14,6 +16,15 @@ const preferences = { industry_preferences: ['saas', 'fintech'], stage_preferenc
 const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
 const investors = {
   'all is known': { ...preferences, ...cheque, location: 'Lagos, Nigeria' },
+  'the stage is a must': {
+    ...preferences,
+    ...cheque,
+    location: 'Lagos, Nigeria',
+    must_match: 'stage',
+  },
+  'the place is a must': { ...preferences, location: 'Lagos, Nigeria', must_match: 'place' },
+  'the cheque is a must': { ...preferences, ...cheque, location: null, must_match: 'cheque' },
+  'a must that asks for nothing': { ...cheque, location: null, must_match: 'industry' },
   'no city': { ...preferences, ...cheque, location: null },
   'remote is no city': { ...preferences, location: 'Remote' },
   'an open cheque': { check_size_min: 400_000, location: 'Nowhere' },
@@ -38,7 +49,7 @@ const fill = (db: ReturnType<TestDatabase['db']>) =>
       select gen_random_uuid(), 'many' || n || '@example.com', 'x', 'Ada', 'No' || n, 'founder', now()
       from generate_series(1, ?) n returning id)
     insert into onboarding.founder_profiles (id, user_id, company_name, description, industry,
-      stage, funding_goal, location, onboarding_completed, created_at)
+      stage, funding_goal, location, must_match, onboarding_completed, created_at)
     select gen_random_uuid(), id, 'Labs', case when random() < 0.9 then 'A platform' end
         || case when random() < 0.02 then ' for bees' else '' end,
       (array['saas', 'fintech', 'biotech', 'other', null])[1 + floor(random() * 5)],
@@ -46,6 +57,8 @@ const fill = (db: ReturnType<TestDatabase['db']>) =>
       (array[0, 100000, 500000, 2000000, null])[1 + floor(random() * 5)],
       (array['Lagos, Nigeria', 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null])
         [1 + floor(random() * 7)],
+      (array['industry', 'stage', 'cheque', 'place', null, null, null, null])
+        [1 + floor(random() * 8)],
       random() < 0.95, now() - floor(random() * 300) * interval '1 hour'
     from made`,
     [people],
@@ -110,6 +123,19 @@ test.each(filters)('%j: one is neither listed nor counted oneself', async (filte
   if (totalIsExact) expect(total).toBe(others.length);
 });
 
+test.each(['the stage is a must', 'all is known', 'a must that asks for nothing'])(
+  '%s: nobody who misses a must stands above one who does not',
+  async (name) => {
+    const viewer = viewers.get(name) as Viewer;
+    const ids = await everybody(viewer, {});
+    const { founders } = await listFounders(database.db('browse'), viewer, {}, { ids, hour: 0 });
+    const fails = founders.map((row) => presentFounderMatch(row).mustFailed !== undefined);
+    const first = fails.indexOf(true);
+    expect(first).toBeGreaterThan(0);
+    expect(fails.slice(first)).not.toContain(false);
+  },
+);
+
 test.each(filters.filter(({ search }) => !search))(
   '%j: every way of reading brings the same people',
   async (filter) => {
@@ -161,6 +187,8 @@ test('the numbers follow every change', async () => {
   await owner('founder_profiles').where({ industry: 'saas' }).update({ location: 'Oslo' });
   await owner('founder_profiles').where({ stage: 'mvp' }).update({ onboarding_completed: false });
   await owner('founder_profiles').whereNull('stage').update({ stage: 'seed', funding_goal: 7 });
+  expect(await differences()).toEqual([]);
+  await owner('founder_profiles').where({ stage: 'seed' }).update({ must_match: 'cheque' });
   expect(await differences()).toEqual([]);
   await Promise.all(
     ['saas', 'fintech', 'biotech'].map((industry) =>

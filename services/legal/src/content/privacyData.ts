@@ -24,7 +24,7 @@ export const privacyData: LegalSection[] = [
     heading: 'How We Use Your Information',
     paragraphs: [
       'We use your information to run Introvest for you: to provide the service you signed up for, to keep it safe, and to meet our legal duties.',
-      'The match score that you see on a card is worked out from industry, stage, cheque size against funding goal, and location. It is a suggestion about order, with its reasons shown. It decides nothing about anyone, and no decision with legal effect is made by a machine alone.',
+      'The match score that you see on a card is worked out from industry, stage, cheque size against funding goal, and location. It is a suggestion about order, with its reasons shown. If you mark one of the four as a must, members who do not meet it stand last in your lists and you in theirs, and the cards say so; your must stands on your profile. It decides nothing about anyone, and no decision with legal effect is made by a machine alone.',
       'We do not use your messages, documents or profile for advertising.',
     ],
     list: [

@@ -4,9 +4,10 @@ import { Box, ButtonBase, colours, radii, sizes } from '@introvest/shell-sdk/ui'
 import { Check } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { MatchRing } from './MatchRing';
+import { MissedMust } from './MissedMust';
 
 /** Every reason of a match, one per line. */
-export function ReasonList({ reasons }: { reasons: string[] }) {
+function ReasonList({ reasons }: { reasons: string[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
       {reasons.map((reason) => (
@@ -29,8 +30,17 @@ export function ReasonList({ reasons }: { reasons: string[] }) {
   );
 }
 
-/** The score, and the first reason in words; the others behind a small button. */
+/** The score, the first reason in words, the others behind a small button; and a must that is missed. */
 export function MatchReasons({ match }: { match: Match }) {
+  return (
+    <>
+      <Reasons match={match} />
+      <MissedMust match={match} />
+    </>
+  );
+}
+
+function Reasons({ match }: { match: Match }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const [first, ...others] = match.reasons;

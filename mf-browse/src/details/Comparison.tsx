@@ -1,0 +1,122 @@
+import type { Match, MatchPart } from '@introvest/contracts/browse';
+import { labelOf } from '@introvest/contracts/vocabularies';
+import { MatchRing, MissedMust } from '@introvest/people/cards';
+import { Link, useUser } from '@introvest/shell-sdk';
+import { Box, colours, radii, sizes, TextLink } from '@introvest/shell-sdk/ui';
+import { addToCompare, differenceOf, silenceOf } from './comparisonWords';
+
+/** The four criteria as bars that add up to the score: what fits and why, what does not, what nobody has said. */
+export function Comparison({ match }: { match: Match }) {
+  const { parts = [], score } = match;
+  if (parts.length === 0) return null;
+  const widest = Math.max(...parts.map((part) => part.of));
+  return (
+    <Box
+      role="group"
+      aria-label="Why this fits"
+      sx={{ display: 'grid', gap: 4, p: 4, borderRadius: radii.card, bgcolor: colours.wash }}
+    >
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}>
+        <MatchRing score={score} size={56} />
+        <Box component="ul" sx={list}>
+          {explained(match).map(([part, reason]) => (
+            <PartRow key={part.criterion} part={part} reason={reason} widest={widest} />
+          ))}
+        </Box>
+      </Box>
+      <MissedMust match={match} />
+    </Box>
+  );
+}
+
+/** Each criterion with the reason that it brought: reasons come in the order of the criteria, one for each that fits. */
+function explained({ parts = [], reasons }: Match): [MatchPart, string | undefined][] {
+  const left = [...reasons];
+  return parts.map((part) => [part, part.state === 'match' ? left.shift() : undefined]);
+}
+
+interface PartRowProps {
+  part: MatchPart;
+  reason: string | undefined;
+  /** The weight of the heaviest criterion. */
+  widest: number;
+}
+
+function PartRow({ part, reason, widest }: PartRowProps) {
+  const isUnknown = part.state === 'unknown';
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={head}>
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {labelOf(part.criterion)}
+        </Box>
+        <Box component="span" sx={{ color: colours.muted, fontVariantNumeric: 'tabular-nums' }}>
+          {isUnknown ? `not known, up to ${part.of}` : `${part.points} of ${part.of}`}
+        </Box>
+      </Box>
+      {/* As wide as the criterion weighs, so that the filled parts add up to the score. */}
+      <Box
+        aria-hidden
+        sx={{ ...track, width: `${(part.of / widest) * 100}%` }}
+        data-state={part.state}
+      >
+        <Box sx={{ ...fill, width: `${(part.points / part.of) * 100}%` }} />
+      </Box>
+      <Words part={part} reason={reason} />
+    </Box>
+  );
+}
+
+function Words({ part, reason }: { part: MatchPart; reason: string | undefined }) {
+  const { userType } = useUser();
+  const ask = addToCompare(part, userType);
+  return (
+    <Box sx={{ color: colours.muted, overflowWrap: 'anywhere' }}>
+      {part.state === 'match' && reason}
+      {part.state === 'miss' && differenceOf(part)}
+      {part.state === 'unknown' && silenceOf(part, userType)}
+      {ask && (
+        <>
+          {' '}
+          <TextLink component={Link} to="/profile">
+            {ask}
+          </TextLink>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gap: 3,
+  fontSize: sizes.sm,
+} as const;
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  justifyContent: 'space-between',
+} as const;
+
+// Forced colours take backgrounds away: the border says how long a bar is.
+const track = {
+  height: 8,
+  boxSizing: 'border-box',
+  borderRadius: radii.full,
+  border: `1px solid ${colours.edge}`,
+  overflow: 'hidden',
+  '&[data-state="unknown"]': { borderStyle: 'dashed', bgcolor: colours.line },
+} as const;
+
+const fill = {
+  height: '100%',
+  bgcolor: colours.spruce,
+  '@media (forced-colors: active)': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
+} as const;
