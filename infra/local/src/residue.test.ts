@@ -87,6 +87,8 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   const [own, investor] = [as(app, founder), as(app, pair.investor)];
   await createMessage(database, pair);
   await createMessage(database, pair, { from: 'investor' });
+  const asked = await createConnection(database, { founder });
+  await own.put(`/api/connections/${asked.id}/status`, { status: 'rejected' });
   const fileUrl = await upload(own);
   await investor.post('/api/bookmarks', { founderId: founder.id });
   await investor.post('/api/pitch-decks/save', {
@@ -138,6 +140,7 @@ const reached = [
   'dashboards.saved_pitch_decks',
   'graphile_worker._private_jobs',
   'messaging.blocks',
+  'messaging.answer_times',
   'messaging.connections',
   'messaging.messages',
   'onboarding.files',

@@ -2,11 +2,17 @@ import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf, limits } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
 import { CardFrame, Fact, Facts, MatchReasons } from '@introvest/people/cards';
-import { checkSizeOf, firmNameOf, fullNameOf, shortened } from '@introvest/people/names';
+import {
+  checkSizeOf,
+  firmNameOf,
+  fullNameOf,
+  shortened,
+  usualAnswerOf,
+} from '@introvest/people/names';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/parts';
-import { Banknote, Layers, MapPin } from 'lucide-react';
+import { Banknote, Clock, Layers, MapPin } from 'lucide-react';
 import { InvestorActions } from './InvestorActions';
 
 const side: PersonRole = 'investor';
@@ -42,6 +48,7 @@ export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
   const { user, match } = investor;
   const { person, line } = namesOf(investor);
   const description = investor.description ?? investor.bio;
+  const usualAnswer = userType === 'founder' && usualAnswerOf(investor.usualAnswerDays);
   const focus = investor.investmentFocus.slice(0, limits.cardFocusItems);
   return (
     <CardFrame
@@ -65,6 +72,11 @@ export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
         {investor.location && (
           <Fact icon={<MapPin />} label="Location">
             {investor.location}
+          </Fact>
+        )}
+        {usualAnswer && (
+          <Fact icon={<Clock />} label="Answers">
+            {usualAnswer}
           </Fact>
         )}
         {focus.length > 0 && (

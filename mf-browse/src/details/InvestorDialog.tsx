@@ -6,7 +6,7 @@ import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from '../api';
 import { useMarkAsked } from '../actions/useInvestorActions';
 import { InvestorActions } from '../cards/InvestorActions';
-import { checkSizeOf, firmNameOf, fullNameOf } from '@introvest/people/names';
+import { checkSizeOf, firmNameOf, fullNameOf, usualAnswerOf } from '@introvest/people/names';
 import { AddNote } from './AddNote';
 import { answerOf, KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead } from './ProfileDialog';
@@ -55,6 +55,7 @@ const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
   ['Investment range', investor.investmentRange],
   ['Location', investor.location],
   ['A must', investor.mustMatch && labelOf(investor.mustMatch)],
+  ['Requests', usualAnswerOf(investor.usualAnswerDays)],
 ];
 
 /** Interests as people wrote them, and preferred industries, each once. */

@@ -8,6 +8,7 @@ import {
   fullNameOf,
   moneyOf,
   startupNameOf,
+  usualAnswerOf,
 } from '@introvest/people/names';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
@@ -64,6 +65,7 @@ const factsOf = (startup: BrowseFounder): [string, string | null][] => [
   ['Funding status', label(startup.currentFundingStatus)],
   ['Business stage', label(startup.businessStage)],
   ['Team size', startup.teamSize ? String(startup.teamSize) : null],
+  ['Requests', usualAnswerOf(startup.usualAnswerDays)],
   ['Founded', startup.foundedYear ? String(startup.foundedYear) : null],
   ['A must', label(startup.mustMatch)],
 ];

@@ -33,6 +33,18 @@ test('who was declined reads in the details what was said with it', async () => 
   );
 });
 
+test.each([
+  [2, 'Usually answers in 2 days'],
+  [1, 'Usually answers in 1 day'],
+  [0, 'Usually answers within a day'],
+  [null, null],
+])('a card says how long answers usually take: %p', async (usualAnswerDays, words) => {
+  mockRoute(browseFounders, startupPage([buildStartup({ usualAnswerDays })]));
+  await renderPage(<BrowseStartups />, { path: '/browse-startups', user: investor() });
+  const card = within(await screen.findByRole('article'));
+  expect(card.queryByText(/^Usually answers/)?.textContent ?? null).toBe(words);
+});
+
 test('a note can go with a request; what is too long is not sent, and nothing typed is lost', async () => {
   const me = investor();
   const startup = buildStartup();

@@ -1,5 +1,6 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useEnding, useListConnectionsQuery } from '@introvest/people/calls';
+import { usualAnswerOf } from '@introvest/people/names';
 import { Chip, Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { Send, Users } from 'lucide-react';
@@ -39,6 +40,25 @@ function Withdraw({ id, name }: { id: string; name: string }) {
   );
 }
 
+function SentRow({ connection, person }: Known) {
+  const usualAnswer = usualAnswerOf(connection.counterpart?.usualAnswerDays);
+  return (
+    <PersonRow
+      person={person}
+      said={connection.note}
+      note={
+        <>
+          Sent <TimeAgo at={connection.updatedAt} />
+          {usualAnswer && ` · ${usualAnswer}`}
+        </>
+      }
+    >
+      <Chip label="Waiting for Response" color="warning" />
+      <Withdraw id={connection.id} name={person.name} />
+    </PersonRow>
+  );
+}
+
 function Sent({ rows }: { rows: Known[] }) {
   return (
     <Section title="Sent Requests">
@@ -50,20 +70,8 @@ function Sent({ rows }: { rows: Known[] }) {
         />
       ) : (
         <PersonList label="Sent Requests">
-          {rows.map(({ connection, person }) => (
-            <PersonRow
-              key={connection.id}
-              person={person}
-              said={connection.note}
-              note={
-                <>
-                  Sent <TimeAgo at={connection.updatedAt} />
-                </>
-              }
-            >
-              <Chip label="Waiting for Response" color="warning" />
-              <Withdraw id={connection.id} name={person.name} />
-            </PersonRow>
+          {rows.map((row) => (
+            <SentRow key={row.connection.id} {...row} />
           ))}
         </PersonList>
       )}

@@ -1,4 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import { usualAnswerOf } from '@introvest/people/names';
 
 const dateOf = (time: string, more: Intl.DateTimeFormatOptions = { year: 'numeric' }) =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...more });
@@ -9,7 +10,8 @@ export function historyOf(connection: Connection, isOwnRequest: boolean): string
   if (status === 'accepted') return `Connected since ${dateOf(updatedAt)}`;
   if (status === 'ended') return `Ended on ${dateOf(updatedAt)}`;
   const asked = `${isOwnRequest ? 'You' : 'They'} asked on ${dateOf(askedAt)}`;
-  return status === 'pending' && expiresAt
-    ? `${asked}, open until ${dateOf(expiresAt, {})}`
-    : asked;
+  if (status !== 'pending') return asked;
+  const until = expiresAt ? `, open until ${dateOf(expiresAt, {})}` : '';
+  const usual = isOwnRequest && usualAnswerOf(connection.counterpart?.usualAnswerDays);
+  return `${asked}${until}${usual ? `. ${usual}` : ''}`;
 }

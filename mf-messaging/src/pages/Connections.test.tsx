@@ -130,11 +130,13 @@ test.each([
 test('a request that waits says until when, and one that nobody answered leads on', async () => {
   const open30 = { askedAt: '2026-11-02T10:00:00.000Z', expiresAt: '2026-12-02T10:00:00.000Z' };
   mockRoute(listConnections, [
-    buildConnection({ initiatedBy: founderId, ...open30 }),
+    buildConnection({ initiatedBy: founderId, ...open30, counterpart: { usualAnswerDays: 2 } }),
     buildConnection({ id: connectionId(2), initiatedBy: founderId, status: 'expired' }),
   ]);
   await open(founder(), '?tab=all');
-  await screen.findByText('You asked on 2 November 2026, open until 2 December');
+  await screen.findByText(
+    'You asked on 2 November 2026, open until 2 December. Usually answers in 2 days',
+  );
   screen.getByText('No answer');
   screen.getByText('Nobody answered within 30 days, so the request closed by itself.');
   const again = screen.getByRole('link', { name: 'Look again' });

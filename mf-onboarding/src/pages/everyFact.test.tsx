@@ -24,6 +24,7 @@ const viewersOwn = [
   'closedAs',
   'canConnectFrom',
   'declined',
+  'usualAnswerDays',
   'deckAccess',
 ];
 

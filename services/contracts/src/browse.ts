@@ -8,6 +8,7 @@ import {
   FounderCard,
   Match,
   SharedPapers,
+  usualAnswerDays,
 } from './cards.js';
 import { publicInvestorFields } from './investorProfile.js';
 import { limits } from './limits.js';
@@ -51,6 +52,7 @@ export const BrowseInvestor = Type.Object({
   closedAs,
   canConnectFrom,
   declined,
+  usualAnswerDays: Type.Optional(usualAnswerDays),
 });
 export type BrowseInvestor = Static<typeof BrowseInvestor>;
 

@@ -35,6 +35,9 @@ export const declineWords = {
 export const declined = Type.Optional(nullable(Type.Object(declineWords)));
 export type Declined = Static<typeof declined>;
 
+/** The median of the person's newest answers to requests, in days; null under five answers. */
+export const usualAnswerDays = nullable(Type.Integer({ minimum: 0 }));
+
 /** From when the viewer may ask, where that is not now; null where waiting does not help. */
 export const canConnectFrom = Type.Optional(nullable(time()));
 
@@ -84,6 +87,7 @@ export const FounderCard = Type.Object({
   closedAs,
   canConnectFrom,
   declined,
+  usualAnswerDays: Type.Optional(usualAnswerDays),
   /** Only where it is `open` does the card carry the deck's address. */
   deckAccess: DeckAccess,
 });

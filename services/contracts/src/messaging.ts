@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { reasonSlugs, declineWords, monthPattern, SharedPapers } from './cards.js';
+import { reasonSlugs, declineWords, monthPattern, SharedPapers, usualAnswerDays } from './cards.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
@@ -46,6 +46,8 @@ export const Connection = Type.Object({
   /** What the asking side said with it. */
   note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
   ...declineWords,
+  /** The other side for whoever lists it. */
+  counterpart: Type.Optional(Type.Object({ usualAnswerDays })),
   founder: nullable(ConnectedFounder),
   investor: nullable(ConnectedInvestor),
 });

@@ -9,4 +9,5 @@ export {
   fullNameOf,
   shortened,
   startupNameOf,
+  usualAnswerOf,
 } from './names/names';

@@ -76,3 +76,24 @@ test('what was said with a decline is on the card of who was declined, and of no
   await db('connections').where({ id }).update({ updated_at: db.fn.now() });
   expect(await seen()).toEqual([null, null, null]);
 });
+
+test('how long somebody usually takes to answer is on their card, for whoever looks', async () => {
+  const founder = await createFounder(stage.database);
+  const investor = await createInvestor(stage.database);
+  const shown = async () => [
+    (await browsing(stage.app, investor).founders()).founders.find(
+      ({ userId }) => userId === founder.id,
+    )?.usualAnswerDays,
+    (await browsing(stage.app, investor).founder(founder.id)).body.usualAnswerDays,
+    (await browsing(stage.app, founder).investor(investor.id)).body.usualAnswerDays,
+  ];
+  expect(await shown()).toEqual([null, null, null]);
+  const day = 24 * 60 * 60;
+  await stage.database
+    .db('messaging')('answer_times')
+    .insert([
+      { user_id: founder.id, seconds: [day, 2 * day, 2 * day, 9 * day, 9 * day] },
+      { user_id: investor.id, seconds: [day, day, day, day] },
+    ]);
+  expect(await shown()).toEqual([2, 2, null]);
+});

@@ -18,7 +18,7 @@ export interface InvestorRow extends CardPersonRow, FitRow, PairRow, RowOf<Publi
 const cardColumns = `
   i.user_id, i.profile_id, i.first_name, i.last_name, i.profile_image_url, i.is_verified,
   ${columnsOf(investorFacts, 'i')},
-  ${pairColumns('founder', 'c.founder_id = :viewer and c.investor_id = i.user_id')}`;
+  ${pairColumns('founder', 'i.user_id')}`;
 
 type InvestorFilters = Pick<Filters, 'search' | 'location'>;
 

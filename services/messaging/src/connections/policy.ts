@@ -4,15 +4,9 @@ import type { Body } from '@introvest/contracts/route';
 import type { Db } from '@introvest/service-kit/db';
 import { AppError, conflict, forbidden, invalid, notFound } from '@introvest/service-kit/errors';
 import type { SessionUser } from '@introvest/service-kit/session';
+import { isMonthAhead, type Answer } from './answerQueries.js';
 import { declineOf, statusOf } from './present.js';
-import {
-  countOpen,
-  findAskTime,
-  isMonthAhead,
-  listPeople,
-  type Answer,
-  type ConnectionRow,
-} from './queries.js';
+import { countOpen, findAskTime, listPeople, type ConnectionRow } from './queries.js';
 
 /** Only the two named may ask, each in their own role, and both must exist. */
 export async function requireAsker(

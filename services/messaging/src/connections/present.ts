@@ -86,6 +86,7 @@ export const presentConnection = (row: ConnectionWithPartiesRow): Connection => 
   expiresAt: expiresAt(row),
   note: row.note,
   ...declineOf(row),
+  counterpart: { usualAnswerDays: row.usual_answer_days },
   founder: presentFounder(row),
   investor: presentInvestor(row),
 });

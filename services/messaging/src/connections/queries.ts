@@ -1,4 +1,4 @@
-import { type DeclineReason, limits } from '@introvest/contracts/vocabularies';
+import type { DeclineReason } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
@@ -46,7 +46,10 @@ export interface PartiesRow {
   investor_location: string | null;
 }
 
-export type ConnectionWithPartiesRow = ConnectionRow & PartiesRow;
+export interface ConnectionWithPartiesRow extends ConnectionRow, PartiesRow {
+  /** Of the other side. */
+  usual_answer_days: number | null;
+}
 
 const partyColumns = {
   founder_first_name: 'fp.first_name',
@@ -83,8 +86,17 @@ export const connectionsOf = (db: Db, userId: string) =>
     .whereRaw(unblocked('c'))
     .select('c.*', partyColumns);
 
+const rowsOf = (db: Db, userId: string) =>
+  connectionsOf(db, userId).select(
+    db.raw(
+      `(select t.usual_days from answer_times t where t.user_id =
+        case when c.founder_id = ? then c.investor_id else c.founder_id end) as usual_answer_days`,
+      [userId],
+    ),
+  );
+
 export const listConnectionsOf = (db: Db, userId: string): Promise<ConnectionWithPartiesRow[]> =>
-  connectionsOf(db, userId).orderBy([
+  rowsOf(db, userId).orderBy([
     { column: 'c.created_at', order: 'desc' },
     { column: 'c.id', order: 'desc' },
   ]);
@@ -93,8 +105,7 @@ export const findConnectionWithParties = (
   db: Db,
   id: string,
   userId: string,
-): Promise<ConnectionWithPartiesRow | undefined> =>
-  connectionsOf(db, userId).where('c.id', id).first();
+): Promise<ConnectionWithPartiesRow | undefined> => rowsOf(db, userId).where('c.id', id).first();
 
 /** A stranger and a missing row look the same. */
 const connectionFor = (db: Db, id: string, userId: string) =>
@@ -134,7 +145,7 @@ const standing = `c.updated_at, c.ended_at,
   case when c.declined_at = c.updated_at then c.revisit_month end`;
 
 /** The row's news. If it `publishes`, the writing statement does: who listens hears them exactly when it is committed. */
-const publishSaved = publishedBy(`
+export const publishSaved = publishedBy(`
     select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
       'investorId', investor_id, 'seq', last_seq, 'status', status) as news
     from saved`);
@@ -207,42 +218,4 @@ export async function findAskTime(
     askerId,
   });
   return rows[0];
-}
-
-/** What somebody says to a request; a decline may say why, and in which month to look again. */
-export interface Answer {
-  status: 'accepted' | 'rejected';
-  reason: DeclineReason | null;
-  revisitMonth: string | null;
-}
-
-/** Answers a pending request for the side that was asked; no row when there is nothing to answer. */
-export async function updatePendingStatus(
-  db: Db,
-  answer: Answer & { id: string; userId: string },
-  publishes: boolean,
-): Promise<StatusNews | undefined> {
-  const sql = `
-    with saved as (
-      update connections set status = :status, updated_at = now(),
-        declined_at = case when :status = 'rejected' then now() end,
-        decline_reason = :reason, revisit_month = :revisitMonth
-      where id = :id and status = 'pending'
-        and :userId in (founder_id, investor_id) and initiated_by <> :userId
-        and ${unblocked('connections')}
-      returning *
-    ) ${publishSaved}`;
-  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...answer, publishes });
-  return rows[0]?.news;
-}
-
-/** Whether that month is one of the next ones, by the database's clock. */
-export async function isMonthAhead(db: Db, month: string): Promise<boolean> {
-  const sql = `
-    select :month between to_char(today + interval '1 month', 'YYYY-MM')
-      and to_char(today + make_interval(months => :most), 'YYYY-MM') as "isAhead"
-    from (select now() at time zone 'UTC' as today) as clock`;
-  const most = limits.revisitMonthsMax;
-  const { rows } = await db.raw<{ rows: { isAhead: boolean }[] }>(sql, { month, most });
-  return rows[0]?.isAhead ?? false;
 }

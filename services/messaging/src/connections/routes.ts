@@ -12,6 +12,7 @@ import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { commitNews } from '../news/commitNews.js';
+import { updatePendingStatus } from './answerQueries.js';
 import { readAnswer, refusalOf, refusalOfAsking, requireAsker, requireRoom } from './policy.js';
 import { presentConnection } from './present.js';
 import {
@@ -20,7 +21,6 @@ import {
   insertRequest,
   listConnectionsOf,
   lockAsker,
-  updatePendingStatus,
 } from './queries.js';
 
 async function readConnection(db: Db, id: string, userId: string): Promise<Connection> {

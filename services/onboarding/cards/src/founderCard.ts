@@ -24,7 +24,7 @@ export const founderCardColumns = `
   exists (select from dashboards.saved_deck_pairs d
     where d.investor_id = :viewer and d.founder_id = f.user_id
       and d.file_url = f.pitch_deck_url) as is_deck_saved,
-  ${pairColumns('investor', 'c.investor_id = :viewer and c.founder_id = f.user_id')},
+  ${pairColumns('investor', 'f.user_id')},
   case when f.pitch_deck_url is null then 'none'
     else onboarding.deck_access(f.user_id, :viewer) end as deck_access`;
 

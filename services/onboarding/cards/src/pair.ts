@@ -8,12 +8,17 @@ export interface PairRow {
   can_connect: boolean;
   can_connect_from: Date | null;
   declined: { reason: DeclineReason | null; revisitMonth: string | null } | null;
+  /** Of the card's person. */
+  usual_answer_days: number | null;
 }
 
 const ask = '(c.status, c.initiated_by, :viewer, c.updated_at, c.ended_at, c.revisit_month)';
 
-/** How `:viewer`, as one of `side`, stands to the person whose connection `pair` finds as `c`. */
-export function pairColumns(side: 'founder' | 'investor', pair: string): string {
+const otherSide = { founder: 'investor', investor: 'founder' };
+
+/** How `:viewer`, as one of `side`, stands to `person`, who is one of the other. */
+export function pairColumns(side: 'founder' | 'investor', person: string): string {
+  const pair = `c.${side}_id = :viewer and c.${otherSide[side]}_id = ${person}`;
   const of = (value: string) => `(select ${value} from messaging.pairs c where ${pair})`;
   return `
   coalesce(${of('c.status')}, 'none') as connection_status,
@@ -25,7 +30,8 @@ export function pairColumns(side: 'founder' | 'investor', pair: string): string 
   ${of(`case when c.status = 'rejected' and not messaging.may_ask_again${ask}
     then messaging.may_ask_from${ask} end`)} as can_connect_from,
   ${of(`case when c.initiated_by = :viewer and coalesce(c.decline_reason, c.revisit_month) is not null
-    then json_build_object('reason', c.decline_reason, 'revisitMonth', c.revisit_month) end`)} as declined`;
+    then json_build_object('reason', c.decline_reason, 'revisitMonth', c.revisit_month) end`)} as declined,
+  (select u.usual_days from messaging.usual_answers u where u.user_id = ${person}) as usual_answer_days`;
 }
 
 /** The same on a card. */
@@ -35,4 +41,5 @@ export const presentPair = (row: PairRow) => ({
   canConnect: row.can_connect,
   canConnectFrom: row.can_connect_from?.toISOString() ?? null,
   declined: row.declined,
+  usualAnswerDays: row.usual_answer_days,
 });

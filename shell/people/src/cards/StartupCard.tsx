@@ -3,8 +3,8 @@ import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
 import { Chip, PersonAvatar, type PersonRole, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
-import { Lock, MapPin, Target } from 'lucide-react';
-import { deckNoteOf, fullNameOf, startupNameOf } from '../names/names';
+import { Clock, Lock, MapPin, Target } from 'lucide-react';
+import { deckNoteOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
 import { BookmarkButton } from './BookmarkButton';
 import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
@@ -35,6 +35,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   const { userType } = useUser();
   const { user, highlight } = startup;
   const founder = fullNameOf(user);
+  const usualAnswer = userType === 'investor' && usualAnswerOf(startup.usualAnswerDays);
   const deckNote = userType === 'investor' && deckNoteOf(startup.deckAccess);
   return (
     <CardFrame
@@ -68,6 +69,11 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
         {startup.location && (
           <Fact icon={<MapPin />} label="Location">
             {startup.location}
+          </Fact>
+        )}
+        {usualAnswer && (
+          <Fact icon={<Clock />} label="Answers">
+            {usualAnswer}
           </Fact>
         )}
         {deckNote && (

@@ -38,3 +38,10 @@ const deckNotes: Partial<Record<DeckAccess, string>> = {
 
 /** Why an investor cannot read a deck; null where they can, or where there is none. */
 export const deckNoteOf = (access: DeckAccess): string | null => deckNotes[access] ?? null;
+
+/** How long somebody usually takes to answer; null where too few answers say so. */
+export function usualAnswerOf(days: number | null | undefined): string | null {
+  if (days === null || days === undefined) return null;
+  if (days === 0) return 'Usually answers within a day';
+  return `Usually answers in ${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,57 @@
+import { type DeclineReason, limits } from '@introvest/contracts/vocabularies';
+import type { Db } from '@introvest/service-kit/db';
+import type { StatusNews } from '../news/news.js';
+import { publishSaved, unblocked } from './queries.js';
+
+/** What somebody says to a request; a decline may say why, and in which month to look again. */
+export interface Answer {
+  status: 'accepted' | 'rejected';
+  reason: DeclineReason | null;
+  revisitMonth: string | null;
+}
+
+/** Answers that say how long somebody usually takes. */
+const answersKept = 20;
+
+/**
+ * Answers a pending request for the side that was asked, and notes how long that took; no row when there is nothing
+ * to answer.
+ */
+export async function updatePendingStatus(
+  db: Db,
+  answer: Answer & { id: string; userId: string },
+  publishes: boolean,
+): Promise<StatusNews | undefined> {
+  const sql = `
+    with asked as (select id, updated_at as at from connections where id = :id and status = 'pending'),
+    saved as (
+      update connections c set status = :status, updated_at = now(),
+        declined_at = case when :status = 'rejected' then now() end,
+        decline_reason = :reason, revisit_month = :revisitMonth
+      from asked
+      where c.id = asked.id and c.status = 'pending'
+        and :userId in (c.founder_id, c.investor_id) and c.initiated_by <> :userId
+        and ${unblocked('c')}
+      returning c.*, asked.at as waited_since
+    ),
+    timed as (
+      insert into answer_times as t (user_id, seconds)
+      select :userId, array[cast(extract(epoch from updated_at - waited_since) as int)] from saved
+      on conflict (user_id) do update set
+        seconds = (t.seconds || excluded.seconds)[greatest(cardinality(t.seconds) + 2 - :answersKept, 1):]
+    ) ${publishSaved}`;
+  const given = { ...answer, publishes, answersKept };
+  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, given);
+  return rows[0]?.news;
+}
+
+/** Whether that month is one of the next ones, by the database's clock. */
+export async function isMonthAhead(db: Db, month: string): Promise<boolean> {
+  const sql = `
+    select :month between to_char(today + interval '1 month', 'YYYY-MM')
+      and to_char(today + make_interval(months => :most), 'YYYY-MM') as "isAhead"
+    from (select now() at time zone 'UTC' as today) as clock`;
+  const most = limits.revisitMonthsMax;
+  const { rows } = await db.raw<{ rows: { isAhead: boolean }[] }>(sql, { month, most });
+  return rows[0]?.isAhead ?? false;
+}
