@@ -9,6 +9,7 @@ import {
   shortened,
   usualAnswerOf,
 } from '@introvest/people/names';
+import { PersonMenu } from '@introvest/people/safety';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/parts';
@@ -57,6 +58,11 @@ export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
       portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={side} />}
       subtitle={line}
       mark={user.isVerified && <VerifiedMark size={16} />}
+      aside={
+        <Box sx={{ m: -2, flexShrink: 0 }}>
+          <PersonMenu person={{ userId: investor.userId, name: person || firmNameOf(investor) }} />
+        </Box>
+      }
       actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}
     >
       <MatchReasons match={match} />

@@ -1,4 +1,4 @@
-import type { Match } from '@introvest/contracts/browse';
+import type { BrowseFounder, Match } from '@introvest/contracts/browse';
 import { Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours } from '@introvest/shell-sdk/ui';
@@ -8,6 +8,8 @@ import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { CloudOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyLink } from '@introvest/people/cards';
+import { fullNameOf } from '@introvest/people/names';
+import { PersonMenu } from '@introvest/people/safety';
 import { Comparison } from './Comparison';
 import { ProfileSkeleton } from './parts';
 
@@ -28,7 +30,7 @@ interface ProfileDialogProps<Profile> {
 }
 
 /** A whole profile above the list; on a phone it fills the screen. */
-export function ProfileDialog<Profile extends { userId: string }>(
+export function ProfileDialog<Profile extends Pick<BrowseFounder, 'userId' | 'user'>>(
   props: ProfileDialogProps<Profile>,
 ) {
   const { query, known, noun, titleOf, actionsOf, onClose, children } = props;
@@ -37,8 +39,12 @@ export function ProfileDialog<Profile extends { userId: string }>(
   const name = noun === 'startup' ? 'Startup' : 'Investor';
   const actions = profile && (
     <>
-      <Box sx={{ mr: 'auto' }}>
+      <Box sx={{ display: 'flex', mr: 'auto' }}>
         <CopyLink noun={noun} userId={profile.userId} name={titleOf(profile)} />
+        <PersonMenu
+          person={{ userId: profile.userId, name: fullNameOf(profile.user) || titleOf(profile) }}
+          onBlocked={onClose}
+        />
       </Box>
       {actionsOf(profile)}
     </>

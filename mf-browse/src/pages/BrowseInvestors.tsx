@@ -1,10 +1,10 @@
 import { QueryState } from '@introvest/shell-sdk';
+import { useLater } from '@introvest/people/later';
 import { CardGrid } from '@introvest/people/cards';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { InvestorCard } from '../cards/InvestorCard';
 import { useDialogParam } from '../details/useDialogParam';
-import { useLater } from '../details/useLater';
 import { InvestorFilters } from '../filters/InvestorFilters';
 import { useFilters } from '../filters/useFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
@@ -19,7 +19,12 @@ export default function BrowseInvestors() {
   const filters = useFilters();
   const query = useInvestors(filters);
   const dialog = useDialogParam('investor');
-  const renderDialog = useLater(dialog.userId !== null, loadDialog, dialog.close);
+  const renderDialog = useLater(
+    dialog.userId !== null,
+    loadDialog,
+    dialog.close,
+    'The profile could not be opened.',
+  );
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader

@@ -1,11 +1,11 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { QueryState } from '@introvest/shell-sdk';
+import { useLater } from '@introvest/people/later';
 import { CardGrid } from '@introvest/people/cards';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Container, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Startup } from '../cards/Startup';
 import { useDialogParam } from '../details/useDialogParam';
-import { useLater } from '../details/useLater';
 import { StartupFilters } from '../filters/StartupFilters';
 import { useFilters } from '../filters/useFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
@@ -20,7 +20,12 @@ export default function BrowseStartups() {
   const filters = useFilters();
   const query = useStartups(filters);
   const dialog = useDialogParam('startup');
-  const renderDialog = useLater(dialog.userId !== null, loadDialog, dialog.close);
+  const renderDialog = useLater(
+    dialog.userId !== null,
+    loadDialog,
+    dialog.close,
+    'The profile could not be opened.',
+  );
   const { data } = query;
   const known = [...(data?.founders ?? []), ...(data?.featured ?? [])];
   return (

@@ -3,6 +3,7 @@ import { fullNameOf } from '@introvest/people/names';
 
 /** The other side of a connection, as the signed-in person sees it. */
 export interface Counterpart {
+  userId: string;
   name: string;
   /** Firm or company, with the specification's fallback. */
   company: string;
@@ -20,6 +21,7 @@ export function counterpartOf(connection: Connection, viewerId: string): Counter
   if (!side) return null;
   const company = 'firmName' in side ? side.firmName || 'Investor' : side.companyName || 'Startup';
   return {
+    userId: side.user.id,
     name: fullNameOf(side.user) || (isFounder ? 'Unknown Investor' : 'Unknown Founder'),
     company,
     title: side.title,

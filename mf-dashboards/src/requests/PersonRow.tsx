@@ -1,3 +1,4 @@
+import { PersonMenu } from '@introvest/people/safety';
 import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
@@ -34,11 +35,10 @@ export function PersonRow({ person, note, said, children }: PersonRowProps) {
         </Typography>
         {said && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{said}</Typography>}
       </Box>
-      {children && (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          {children}
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        {children}
+        <PersonMenu person={person} />
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
+import { PersonMenu } from '@introvest/people/safety';
 import { Card, Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
@@ -53,6 +54,9 @@ export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCard
         <PersonAvatar name={shown.name} src={shown.user.profileImageUrl} role={shown.role} />
         <Who {...shown} nameId={nameId} />
         <Chip label={badge.label} color={badge.color} sx={{ flexShrink: 0 }} />
+        <Box sx={{ m: -2 }}>
+          <PersonMenu person={{ userId: shown.user.id, name: shown.name }} onBlocked={onAnswered} />
+        </Box>
       </Box>
       <Said {...{ connection, isOwnRequest }} />
       <Box

@@ -8,6 +8,7 @@ import {
   VisuallyHidden,
 } from '@introvest/shell-sdk/ui';
 import { Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { resume, retry } from '../outbox/outbox';
 import type { Outgoing } from '../outbox/outgoing';
 import { clockTime, type Item } from './items';
@@ -22,6 +23,7 @@ const Row = styled('div')({
   '&[data-ends]': { marginBottom: 12 },
   '& time[data-quiet]': { opacity: 0 },
   '&:hover time[data-quiet], &:focus-within time[data-quiet]': { opacity: 1 },
+  '@media (hover: hover)': { '&:not(:hover, :focus-within) > * > [data-menu]': { opacity: 0 } },
 });
 
 const Line = styled('div')({
@@ -61,10 +63,12 @@ interface BubbleProps {
   name: string;
   /** Whether what was not sent may still be. */
   canRetry: boolean;
+  /** What can be done about it; nothing about one's own. */
+  menu?: ReactNode;
 }
 
 /** One message: own ones right, the other party's left. */
-export function Bubble({ item, name, canRetry }: BubbleProps) {
+export function Bubble({ item, name, canRetry, menu }: BubbleProps) {
   const { isOwn, endsGroup, outgoing, createdAt } = item;
   const time = <Time dateTime={createdAt}>{clockTime(createdAt)}</Time>;
   return (
@@ -78,6 +82,7 @@ export function Bubble({ item, name, canRetry }: BubbleProps) {
           <VisuallyHidden>{isOwn ? 'You: ' : `${name}: `}</VisuallyHidden>
           {item.fileUrl ? <Attachment item={item} /> : <LinkedText text={item.content} />}
         </Body>
+        {menu && <div data-menu>{menu}</div>}
         {!endsGroup && (
           <Time data-quiet dateTime={createdAt}>
             {clockTime(createdAt)}

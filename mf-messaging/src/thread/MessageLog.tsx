@@ -1,7 +1,9 @@
+import { PersonMenu, type Someone } from '@introvest/people/safety';
 import { Box, Button, colours, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type RefObject } from 'react';
 import { Bubble } from './Bubble';
+import { moveAmongMenus } from './menuKeys';
 import type { Item } from './items';
 import type { View } from './useThreadScroll';
 
@@ -36,7 +38,7 @@ const Day = ({ name }: { name: string }) => (
 
 interface MessageLogProps {
   items: Item[];
-  name: string;
+  person: Someone;
   /** Whether anything can be said here. */
   isOpen: boolean;
   isLoadingOlder: boolean;
@@ -45,12 +47,16 @@ interface MessageLogProps {
 }
 
 /** The conversation itself. New messages are announced politely; older ones, which are loaded, are not. */
-export function MessageLog({ items, name, isOpen, isLoadingOlder, box, view }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { items, person, isOpen, isLoadingOlder, box, view } = props;
+  const { name } = person;
+  const newest = items.findLast(({ isOwn }) => !isOwn);
   return (
     <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
       <Log
         ref={box}
         onScroll={view.onScroll}
+        onKeyDown={moveAmongMenus}
         role="log"
         aria-live="polite"
         aria-busy={isLoadingOlder || undefined}
@@ -66,7 +72,12 @@ export function MessageLog({ items, name, isOpen, isLoadingOlder, box, view }: M
         {items.map((item) => (
           <Fragment key={item.key}>
             {item.day && <Day name={item.day} />}
-            <Bubble item={item} name={name} canRetry={isOpen} />
+            <Bubble
+              item={item}
+              name={name}
+              canRetry={isOpen}
+              menu={!item.isOwn && <MessageMenu {...{ person, item }} isNewest={item === newest} />}
+            />
           </Fragment>
         ))}
       </Log>
@@ -85,6 +96,16 @@ export function MessageLog({ items, name, isOpen, isLoadingOlder, box, view }: M
     </Box>
   );
 }
+
+interface MessageMenuProps {
+  person: Someone;
+  item: Item;
+  isNewest: boolean;
+}
+
+const MessageMenu = ({ person, isNewest }: MessageMenuProps) => (
+  <PersonMenu person={person} size="small" tabIndex={isNewest ? 0 : -1} />
+);
 
 const NothingSaid = ({ isOpen }: { isOpen: boolean }) => (
   <Typography color="textSecondary" align="center" sx={{ pt: 14 }}>

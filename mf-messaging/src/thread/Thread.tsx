@@ -40,9 +40,7 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
         loading={<ThreadSkeleton />}
         failedTitle="This conversation could not be loaded"
       >
-        {(messages) => (
-          <Said connectionId={id} messages={messages} name={counterpart.name} isOpen={isOpen} />
-        )}
+        {(messages) => <Said {...{ connectionId: id, messages, counterpart, isOpen }} />}
       </QueryState>
       {isOpen ? (
         <>
@@ -59,12 +57,13 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
 interface SaidProps {
   connectionId: string;
   messages: NonNullable<ReturnType<typeof useListMessagesQuery>['data']>;
-  name: string;
+  counterpart: Counterpart;
   /** Whether what was not sent can be tried again. */
   isOpen: boolean;
 }
 
-function Said({ connectionId, messages, name, isOpen }: SaidProps) {
+function Said({ connectionId, messages, counterpart, isOpen }: SaidProps) {
+  const { name, user } = counterpart;
   const { id: ownId } = useUser();
   const now = useMinute();
   const outgoing = useWaiting().filter((one) => one.connectionId === connectionId);
@@ -72,7 +71,8 @@ function Said({ connectionId, messages, name, isOpen }: SaidProps) {
   const older = useOlder(connectionId);
   const { box, view } = useThreadScroll(items, older.load);
   useMarkRead(connectionId, messages, ownId, view.isAtBottom);
-  return <MessageLog isLoadingOlder={older.isLoading} {...{ items, name, isOpen, box, view }} />;
+  const person = { userId: user.id, name };
+  return <MessageLog isLoadingOlder={older.isLoading} {...{ items, person, isOpen, box, view }} />;
 }
 
 /** Keeps its height, so that nothing moves when somebody begins to type. */

@@ -1,3 +1,4 @@
+import { PersonMenu } from '@introvest/people/safety';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, IconButton, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -47,6 +48,7 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
         </Typography>
       </Box>
       <Chip {...badgeOf(isAskedAgain ? 'ended' : status)} size="small" />
+      <PersonMenu person={{ userId: user.id, name }} onBlocked={onBack} />
     </Box>
   );
 }

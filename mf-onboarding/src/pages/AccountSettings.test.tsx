@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { deleteAccount, resendVerification } from '@introvest/contracts/auth';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
+import { listBlocks, unblockPerson, type BlockedPerson } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
@@ -17,6 +18,8 @@ const highlight = {
   currency: 'gbp',
   isExtension: false,
 };
+
+beforeEach(() => void mockRoute(listBlocks, []));
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
@@ -54,4 +57,32 @@ test('deleting says when it is not known what a highlight loses', async () => {
   await person.click(screen.getByRole('button', { name: 'Delete Account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
   expect(await within(question).findByText(/could not be checked/)).toBeVisible();
+});
+
+test('whom one blocks stands there with the way back', async () => {
+  const grace: BlockedPerson = {
+    id: founderProfile.id,
+    firstName: 'Grace',
+    lastName: 'Lindqvist',
+    profileImageUrl: null,
+    isVerified: true,
+    userType: 'investor',
+    blockedAt: '2026-11-02T10:00:00.000Z',
+  };
+  let blocked = [grace];
+  mockRoute(listBlocks, () => blocked);
+  const ends = mockRoute(unblockPerson, () => {
+    blocked = [];
+    return { message: 'Unblocked' };
+  });
+  const { person } = await renderPage(<ProfileSettings />, {
+    path: `${path}?tab=account`,
+    user: { ...founder, hasProfile: false },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Blocked people' }));
+  expect(list.getByText('Blocked on 2 November 2026')).toBeVisible();
+  await person.click(list.getByRole('button', { name: 'Unblock Grace Lindqvist' }));
+  expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+  expect(ends.calls).toMatchObject([{ params: { userId: grace.id } }]);
+  expect(await toast()).toHaveTextContent('Unblocked You and Grace Lindqvist can find each other');
 });

@@ -5,6 +5,7 @@ import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { BadgeCheck, Clock, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useResendFromSettingsMutation } from '../api';
+import { BlockedPeople } from './BlockedPeople';
 import { DangerZone } from './DangerZone';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -78,6 +79,7 @@ export function AccountTab() {
           </Fact>
         </Box>
       </Section>
+      <BlockedPeople />
       <DangerZone />
     </Box>
   );

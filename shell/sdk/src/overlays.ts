@@ -1,4 +1,5 @@
 // Everything that floats above the page.
+export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlay/ActionMenu';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog';
 export { Dialog, type DialogProps } from './overlay/Dialog';
 export { useUnsavedGuard } from './overlay/useUnsavedGuard';

@@ -11,11 +11,20 @@ import type {} from '@introvest/contracts/vocabularies'; // Lets declarations na
 import { call, once } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
 
+/** The lists alone, without the details: those of somebody who has just gone would be asked for in vain. */
+export const listOf = (type: 'Founders' | 'Investors') => ({ type, id: 'list' }) as const;
+
 /** The calls that list cards; their entries carry what the viewer did with them. */
 const listsApi = taggedApi.injectEndpoints(
   once((build) => ({
-    browseFounders: build.query({ ...call(browseFounders), providesTags: ['Founders'] }),
-    browseInvestors: build.query({ ...call(browseInvestors), providesTags: ['Investors'] }),
+    browseFounders: build.query({
+      ...call(browseFounders),
+      providesTags: ['Founders', listOf('Founders')],
+    }),
+    browseInvestors: build.query({
+      ...call(browseInvestors),
+      providesTags: ['Investors', listOf('Investors')],
+    }),
   })),
 );
 

@@ -20,7 +20,6 @@ export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
       sx={{
         // Above the layer that makes the whole card open the details.
         position: 'relative',
-        m: -2,
         flexShrink: 0,
         color: isBookmarked ? colours.spruce : colours.muted,
         '& svg': { fill: isBookmarked ? 'currentColor' : 'none' },

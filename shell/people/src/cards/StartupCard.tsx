@@ -5,6 +5,7 @@ import { Chip, PersonAvatar, type PersonRole, VerifiedMark } from '@introvest/sh
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Lock, MapPin, Target } from 'lucide-react';
 import { deckNoteOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
+import { PersonMenu } from '../safety/PersonMenu';
 import { BookmarkButton } from './BookmarkButton';
 import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
@@ -45,7 +46,14 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
       portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
       subtitle={founder}
       mark={user.isVerified && <VerifiedMark size={16} />}
-      aside={userType === 'investor' && <BookmarkButton startup={startup} patch={patch} />}
+      aside={
+        <Box sx={{ display: 'flex', m: -2, flexShrink: 0 }}>
+          <PersonMenu
+            person={{ userId: startup.userId, name: founder || startupNameOf(startup) }}
+          />
+          {userType === 'investor' && <BookmarkButton startup={startup} patch={patch} />}
+        </Box>
+      }
       actions={userType === 'investor' && <StartupActions startup={startup} patch={patch} />}
     >
       {match && <MatchReasons match={match} />}

@@ -16,12 +16,13 @@ export function useLater<Props extends object>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   onFailed: () => void,
+  /** What to say when it cannot be loaded. */
+  failed: string,
 ): ((props: Props, key: string) => ReactElement) | null {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null);
   const start = useEffectEvent(load);
   const fail = useEffectEvent(() => {
-    const description = 'The profile could not be opened. Please try again.';
-    toast({ title: 'Error', description, variant: 'destructive' });
+    toast({ title: 'Error', description: `${failed} Please try again.`, variant: 'destructive' });
     onFailed();
   });
   const isLoaded = loaded !== null;

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { listConnections, listConversations } from '@introvest/contracts/messaging';
+import { blockPerson } from '@introvest/contracts/safety';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import '../testing/frame';
+import { buildConnection, buildConversation, buildMessage, investorId } from '../testing/fixtures';
+import { beginThread, openThread, own, thread } from '../testing/openThread';
+import Connections from './Connections';
+
+beforeEach(beginThread);
+
+const grace = { id: investorId, firstName: 'Grace', lastName: 'Lindqvist' };
+const reply = {
+  ...grace,
+  profileImageUrl: null,
+  isVerified: true,
+  userType: 'investor' as const,
+  blockedAt: '2026-11-02T10:00:00.000Z',
+};
+
+/** The server forgets the conversation with whoever is blocked. */
+function answerBlocks() {
+  let blocked = false;
+  mockRoute(listConversations, () => (blocked ? [] : [buildConversation()]));
+  mockRoute(listConnections, () => (blocked ? [] : [buildConnection({ status: 'accepted' })]));
+  return mockRoute(blockPerson, () => {
+    blocked = true;
+    return reply;
+  });
+}
+
+const choose = async (person: { click(element: Element): Promise<void> }, menu: Element) => {
+  await person.click(menu);
+  await person.click(await screen.findByRole('menuitem', { name: 'Block Grace Lindqvist' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Block Grace Lindqvist?' }));
+};
+
+test('in a conversation: asked once what it means, then the conversation is gone', async () => {
+  const blocks = answerBlocks();
+  const { person } = await openThread();
+  const head = screen.getByRole('heading', { name: /^Grace Lindqvist/ }).closest('div')
+    ?.parentElement as HTMLElement;
+  const menu = within(head).getByRole('button', { name: 'More actions' });
+  const question = await choose(person, menu);
+  expect(question.getByText(/Nobody is told. You can undo this/)).toBeVisible();
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await person.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(menu).toHaveFocus());
+  expect(blocks.calls).toHaveLength(0);
+  const again = await choose(person, menu);
+  await person.click(again.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('No connections yet')).toBeVisible();
+  expect(blocks.calls).toMatchObject([{ body: { userId: investorId } }]);
+  expect(screen.queryByRole('log')).toBeNull();
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
+    'Blocked You no longer see Grace Lindqvist.',
+  );
+});
+
+test("each message of the other side has the menu; Tab stops at the newest one's", async () => {
+  answerBlocks();
+  thread.stored = [buildMessage(1), buildMessage(2, own), buildMessage(3)];
+  const { person, log } = await openThread();
+  const menus = log.getAllByRole('button', { name: 'More actions' });
+  expect(menus.map((menu: HTMLElement) => menu.tabIndex)).toEqual([-1, 0]);
+  act(() => menus[1]?.focus());
+  await person.keyboard('{ArrowUp}');
+  expect(menus[0]).toHaveFocus();
+  await person.keyboard('{ArrowUp}{ArrowDown}');
+  expect(menus[1]).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Block Grace Lindqvist' })).toHaveFocus();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(menus[1]).toHaveFocus());
+});
+
+test('on a connection: the card goes, and the keyboard stays in the list', async () => {
+  answerBlocks();
+  const { person } = await renderPage(<Connections />, {
+    path: '/connections?tab=connected',
+    user: founder(),
+  });
+  const card = within(await screen.findByRole('article'));
+  const question = await choose(person, card.getByRole('button', { name: 'More actions' }));
+  await person.click(question.getByRole('button', { name: 'Block' }));
+  await screen.findByRole('tab', { name: 'Connected (0)' });
+  await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
+});
+
+test('a block that fails says so, and nothing goes', async () => {
+  answerBlocks();
+  mockRoute(
+    blockPerson,
+    { message: 'You block as many people as one can.', code: 'conflict' },
+    { status: 409 },
+  );
+  const { person, log } = await openThread();
+  const question = await choose(person, log.getByRole('button', { name: 'More actions' }));
+  await person.click(question.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
+    'Error You block as many people as one can.',
+  );
+  expect(screen.getByRole('log')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { unique } from './registration';
+import { log, write } from './talkers';
+
+/** A menu, what is chosen in it, and the question that follows. */
+async function choose(page: Page, menu: ReturnType<Page['getByRole']>, name: string) {
+  await menu.getByRole('button', { name: 'More actions' }).last().click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('a founder blocks an investor, who finds nobody any more, and ends it in the profile', async ({
+  browser,
+}) => {
+  const company = unique('Thornbury Tidal');
+  const founder = await newPerson(browser);
+  const investor = await newPerson(browser, phone);
+  const founderId = await openAccount(founder.page, 'founder', newcomer('Ottilie', 'Thornbury'));
+  await createProfile(founder.page, 'founder', { companyName: company });
+  const investorId = await openAccount(investor.page, 'investor', newcomer('Casimir', 'Dolan'));
+  await createProfile(investor.page, 'investor', { fullName: 'Casimir Dolan' });
+  const asked = await investor.page.request.post('/api/connections', {
+    data: { founderId, investorId },
+  });
+  const { id } = (await asked.json()) as { id: string };
+  const accepted = { data: { status: 'accepted' } };
+  await founder.page.request.put(`/api/connections/${id}/status`, accepted);
+  const conversation = `/messaging?connection=${id}`;
+
+  await test.step('every message of the other side has a menu that fits a phone', async () => {
+    await founder.page.goto(conversation);
+    await write(founder.page, 'Our turbine turned for the first time.');
+    await investor.page.goto(conversation);
+    const message = log(investor.page);
+    await expect(message.getByText('Our turbine turned')).toBeVisible();
+    await message.getByRole('button', { name: 'More actions' }).click();
+    await expect(
+      investor.page.getByRole('menuitem', { name: 'Block Ottilie Thornbury' }),
+    ).toBeFocused();
+    await expectSound(investor.page);
+    await investor.page.keyboard.press('Escape');
+    await expect(message.getByRole('button', { name: 'More actions' })).toBeFocused();
+    await write(investor.page, 'Send me your bank details.');
+    await expect(log(founder.page).getByText('Send me your bank details.')).toBeVisible();
+  });
+
+  await test.step('the founder is asked once, and the conversation goes', async () => {
+    await choose(founder.page, log(founder.page), 'Block Casimir Dolan');
+    const question = founder.page.getByRole('alertdialog', { name: 'Block Casimir Dolan?' });
+    await expect(question.getByText(/Nobody is told/)).toBeVisible();
+    await expectSound(founder.page);
+    await question.getByRole('button', { name: 'Block' }).click();
+    await expect(founder.page.getByText('Blocked', { exact: true })).toBeVisible();
+    await expect(founder.page.getByText('No connections yet')).toBeVisible();
+    await founder.page.goto(`/browse-investors?investor=${investorId}`);
+    await expect(founder.page.getByText('This investor is not listed')).toBeVisible();
+  });
+
+  await test.step('for the investor the startup is as one that is gone', async () => {
+    await investor.page.goto('/connections?tab=all');
+    await expect(investor.page.getByRole('tab', { name: 'All (0)' })).toBeVisible();
+    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await expect(investor.page.getByText('This startup is not listed')).toBeVisible();
+  });
+
+  await test.step('the founder ends it in the profile, and all that was said is there again', async () => {
+    await founder.page.goto('/profile?tab=account');
+    const blocked = founder.page.getByRole('list', { name: 'Blocked people' });
+    await expect(blocked.getByText('Casimir Dolan')).toBeVisible();
+    await expectSound(founder.page);
+    await blocked.getByRole('button', { name: 'Unblock Casimir Dolan' }).click();
+    await expect(founder.page.getByText('You have blocked nobody.')).toBeVisible();
+    await investor.page.goto(conversation);
+    await expect(log(investor.page).getByText('Our turbine turned')).toBeVisible();
+  });
+
+  await test.step('on a phone a startup is blocked on its card', async () => {
+    await investor.page.goto(`/browse-startups?search=${encodeURIComponent(company)}`);
+    const card = investor.page.getByRole('article', { name: company });
+    await choose(investor.page, card, 'Block Ottilie Thornbury');
+    await expectSound(investor.page);
+    await investor.page.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(card).toHaveCount(0);
+    await investor.page.goto('/profile?tab=account');
+    await expect(investor.page.getByRole('list', { name: 'Blocked people' })).toBeVisible();
+    await expectSound(investor.page);
+  });
+
+  // The profiles that are gone, as the browser tells of them.
+  for (const { page } of [founder, investor]) expectNoFaults(page, /status of 404/);
+});

@@ -1,0 +1,2 @@
+// What is loaded when it is first wanted.
+export { useLater } from './later/useLater';

@@ -1,0 +1,50 @@
+import { IconButton } from '@introvest/shell-sdk/ui';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useLater } from '../later/useLater';
+import type { PersonActionsProps } from './PersonActions';
+import { useLeaving } from './useLeaving';
+
+export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
+  /** What shows them is about to go; without it the focus goes to the page's heading. */
+  onBlocked?: () => void;
+  size?: 'small' | 'medium';
+  /** Of several in a row that arrow keys lead through, Tab reaches one. */
+  tabIndex?: number;
+}
+
+const loadActions = async () => (await import('./PersonActions')).PersonActions;
+
+const toHeading = () => {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.tabIndex = -1;
+  heading?.focus();
+};
+
+/** The button behind which somebody can be blocked. What it opens is loaded when it is first pressed. */
+export function PersonMenu({ person, onBlocked = toHeading, size, tabIndex }: PersonMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const failed = 'The menu could not be opened.';
+  const renderActions = useLater(anchor !== null, loadActions, () => setAnchor(null), failed);
+  const markLeft = useLeaving(anchor !== null, onBlocked);
+  const handleDone = (isBlocked: boolean) => {
+    markLeft(isBlocked);
+    setAnchor(null);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label="More actions"
+        aria-haspopup="menu"
+        size={size ?? 'medium'}
+        tabIndex={tabIndex ?? 0}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        // Above the layer that makes a whole card open the details.
+        sx={{ position: 'relative', flexShrink: 0 }}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      {anchor && renderActions?.({ person, anchor, onDone: handleDone }, 'actions')}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { blockPerson, listBlocks, unblockPerson } from '@introvest/contracts/safety';
+import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
+import { call, once } from '@introvest/shell-sdk/api';
+import { listOf } from '../calls/cards';
+import { connectionTags } from '../calls/connections';
+import { taggedApi } from '../calls/taggedApi';
+
+const api = taggedApi.enhanceEndpoints({ addTagTypes: ['Blocks'] });
+
+/** Whoever is blocked, or no longer, goes from every list or comes back to it. */
+const everywhere = [
+  ...connectionTags.map((tag) => (tag === 'Founders' || tag === 'Investors' ? listOf(tag) : tag)),
+  'Blocks' as const,
+];
+
+/** Blocking, and whom one blocks. */
+export const safetyApi = api.injectEndpoints(
+  once((build) => ({
+    listBlocks: build.query({ ...call(listBlocks), providesTags: ['Blocks'] }),
+    blockPerson: build.mutation({
+      ...call(blockPerson),
+      invalidatesTags: (_reply, error) => (error ? [] : everywhere),
+    }),
+    unblockPerson: build.mutation({
+      ...call(unblockPerson),
+      invalidatesTags: (_reply, error) => (error ? [] : everywhere),
+    }),
+  })),
+);
+
+export const { useListBlocksQuery } = safetyApi;

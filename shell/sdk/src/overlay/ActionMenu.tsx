@@ -1,0 +1,56 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef, useState, type ReactNode } from 'react';
+import { toastPlace } from '../toasts/toastPlace';
+
+/** One line of a menu. */
+export interface MenuAction {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+}
+
+export interface ActionMenuProps {
+  /** The button that opened it. */
+  anchor: HTMLElement;
+  label: string;
+  actions: MenuAction[];
+  /** Nothing was chosen. */
+  onClose: () => void;
+}
+
+/**
+ * What can be done with the thing that a button stands at; open for as long as it is rendered. What is chosen happens
+ * once the menu is gone, so that a dialog that follows gives the focus back to the button.
+ */
+export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps) {
+  const [open, setOpen] = useState(true);
+  const chosen = useRef(onClose);
+  const handleSelect = ({ onSelect }: MenuAction) => {
+    chosen.current = onSelect;
+    setOpen(false);
+  };
+  return (
+    <Menu
+      open={open}
+      anchorEl={anchor}
+      // Within the landmark that the button is in.
+      container={() => anchor.closest('[role="dialog"], main') ?? document.body}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      onClose={() => setOpen(false)}
+      slotProps={{
+        root: { ref: toastPlace },
+        list: { 'aria-label': label },
+        transition: { onExited: () => chosen.current() },
+      }}
+    >
+      {actions.map((action) => (
+        <MenuItem key={action.label} onClick={() => handleSelect(action)} sx={{ gap: 3 }}>
+          {action.icon}
+          {action.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
