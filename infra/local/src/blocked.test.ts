@@ -54,6 +54,13 @@ async function meetMore({ app, founder, investor, connection }: Stage): Promise<
     await as(app, person).post(`/api/connections/${connection.id}/messages`, message);
   }
   await as(app, founder).get(`/api/browse/investors/${investor.id}`);
+  for (const [by, about] of [
+    [founder, investor],
+    [investor, founder],
+  ] as const) {
+    const subject = { type: 'person', id: about.id };
+    await as(app, by).post('/api/reports', { subject, kind: 'other' });
+  }
 }
 
 /** How the other one, and what the two share, can be asked for. */
@@ -85,8 +92,8 @@ const named = Object.entries(allRoutes).filter(
     route.access !== 'public',
 );
 
-/** Whoever blocks reads and changes their own list of it. */
-const ownList = ['listBlocks', 'blockPerson', 'unblockPerson'];
+/** Whoever blocks reads and changes their own list of it, and may still report whom they block. */
+const ownList = ['listBlocks', 'blockPerson', 'unblockPerson', 'reportSubject', 'listReports'];
 
 const ofTheMoment = ['date', 'x-request-id', 'traceparent', 'set-cookie', 'etag'];
 const plain = ({ status, headers, bytes }: TestReply) => ({

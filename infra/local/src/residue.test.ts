@@ -98,6 +98,11 @@ async function leaveTraces(founder: TestUser): Promise<void> {
     companyName: 'Quackenbush Kelp',
   });
   await investor.get(`/api/browse/founders/${founder.id}`);
+  const said = await createMessage(database, pair, { from: 'investor', content: 'Pay me first' });
+  const text = 'Quackenbush was asked for money';
+  await own.post('/api/reports', { subject: { type: 'message', id: said.id }, kind: 'scam', text });
+  const about = { subject: { type: 'profile', id: founder.id }, kind: 'fake' };
+  await investor.post('/api/reports', about);
   await own.post('/api/blocks', { userId: (await createInvestor(database)).id });
   await own.post('/api/profile-highlight/create-payment-intent', { duration: 7 });
   await database
@@ -143,6 +148,8 @@ const reached = [
   'messaging.answer_times',
   'messaging.connections',
   'messaging.messages',
+  'messaging.report_evidence',
+  'messaging.reports',
   'onboarding.files',
   'onboarding.founder_profiles',
   'onboarding.person_images',
@@ -175,6 +182,11 @@ test('after deletion no table says who it was, and no object is left', async () 
   await workOff();
   expect(await residue.tablesThatSay(traces)).toEqual([]);
   expect(await bucket.keys()).toEqual([]);
+  // What others may still have to be kept safe from stays, without a name and without what the leaver wrote.
+  const reports = await database.db('messaging')('reports').select('reporter_id', 'kind', 'text');
+  expect(reports).toEqual([{ reporter_id: null, kind: 'scam', text: null }]);
+  const copies = await database.db('messaging')('report_evidence').select('content');
+  expect(copies.map(({ content }) => content)).toContain('Pay me first');
 });
 
 test('somebody else whose address ends alike keeps jobs and counters', async () => {
@@ -209,6 +221,10 @@ test('an id without a reference is one of these, which name no person that has l
     'messaging.connections.initiated_by',
     'messaging.messages.client_id',
     'messaging.messages.file_id',
+    // A message or profile that was copied; the copy goes with its author.
+    'messaging.report_evidence.source_id',
+    // What was reported, which may have gone: a person goes with the row.
+    'messaging.reports.subject_id',
     // No longer written.
     'onboarding.removed_objects.user_id',
   ]);

@@ -154,6 +154,15 @@ export const declineReasons = [
   choice('other', 'Other'),
 ] as const;
 
+/** What is wrong with what somebody reports. */
+export const reportKinds = [
+  choice('spam', 'Spam or advertising'),
+  choice('scam', 'A scam, or asking for money'),
+  choice('fake', 'A fake or a false identity'),
+  choice('harassment', 'Harassment or insults'),
+  choice('other', 'Something else'),
+] as const;
+
 /** A reason as stored. */
 export type DeclineReason = (typeof declineReasons)[number]['value'];
 

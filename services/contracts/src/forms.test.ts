@@ -28,6 +28,7 @@ const good: Record<string, Record<string, unknown>> = {
   'investor-profile': { bio: 'Hello' },
   contact: { name: 'A', email: 'a@b.co', subject: 'S', message: 'M' },
   'message-draft': { content: 'Hi' },
+  'report-words': { kind: 'scam' },
 };
 
 // Everything at once that a person can get wrong.

@@ -13,6 +13,7 @@ import {
   WizardFunding,
   WizardMilestones,
 } from './onboarding.js';
+import { ReportWords } from './safety.js';
 
 /** The forms that get a validator of their own (`forms/<name>`), compiled when the package is built. */
 export const forms: Record<string, TSchema> = {
@@ -32,4 +33,5 @@ export const forms: Record<string, TSchema> = {
   contact: ContactForm,
   'message-draft': MessageDraft,
   'connection-note': ConnectionNote,
+  'report-words': ReportWords,
 };

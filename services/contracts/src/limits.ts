@@ -24,6 +24,8 @@ export const limits = {
   /** How far ahead somebody may be asked to look again. */
   revisitMonthsMax: 24,
   blocksMax: 1000,
+  reportTextMax: 1000,
+  reportsADay: 20,
   searchMax: 200,
   wizardSteps: 6,
   minimumAge: 18,

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { reportKinds } from './choices.js';
 import { PersonSummary, userType } from './people.js';
 import { route } from './route.js';
-import { id, MessageReply, nullable, time } from './validation/shapes.js';
+import { limits } from './limits.js';
+import { emptyText, id, MessageReply, nullable, time, words } from './validation/shapes.js';
 
 /** Somebody whom the person blocks; their picture is not shown any more than anything else of theirs. */
 export const BlockedPerson = Type.Object({
@@ -30,4 +32,54 @@ export const blockPerson = route('POST', '/api/blocks', {
 export const unblockPerson = route('DELETE', '/api/blocks/:userId', {
   access: 'signed-in',
   reply: MessageReply,
+});
+
+const kinds = reportKinds.map(({ value }) => value);
+
+const said = {
+  kind: words(kinds, { errorMessage: 'Choose what is wrong' }),
+  text: Type.Optional(emptyText({ title: 'What happened', max: limits.reportTextMax })),
+};
+
+/** What one says of what one reports. */
+export const ReportWords = Type.Object(said);
+export type ReportWords = Static<typeof ReportWords>;
+
+/** What can be reported; `id` is the user's of a person or profile, and the connection's of a request. */
+const subjectType = () => words(['person', 'message', 'request', 'profile']);
+
+/** What is sent to report something. */
+export const ReportDraft = Type.Object({
+  subject: Type.Object({ type: subjectType(), id: id('Subject') }),
+  ...said,
+});
+export type ReportDraft = Static<typeof ReportDraft>;
+
+const state = () => words(['open', 'decided'], { mayGrow: true });
+
+/** A report as whoever made it sees it; `name` is of the person it is about. */
+export const Report = Type.Object({
+  id: id(),
+  state: state(),
+  kind: words(kinds, { mayGrow: true }),
+  text: nullable(Type.String({ maxLength: limits.reportTextMax })),
+  subjectType: words(['person', 'message', 'request', 'profile'], { mayGrow: true }),
+  name: Type.String({ maxLength: limits.fullNameMax }),
+  createdAt: time(),
+});
+export type Report = Static<typeof Report>;
+
+/** Reports something to the moderators, with a copy of what it is about. While that is open it is one report. */
+export const reportSubject = route('POST', '/api/reports', {
+  access: 'signed-in',
+  refuses: ['not_found', 'rate_limited'],
+  body: ReportDraft,
+  reply: Type.Object({ id: id(), state: state() }),
+  status: 201,
+});
+
+/** What the person has reported, the newest first, each with its state. */
+export const listReports = route('GET', '/api/reports', {
+  access: 'signed-in',
+  reply: Type.Array(Report),
 });

@@ -19,7 +19,7 @@ const names = `
   listBookmarks checkBookmark addBookmark removeBookmark listSavedDecks checkSavedDeck saveDeck
   removeSavedDeck listActivity browseFounders browseInvestors getFounderDetails getInvestorDetails
   listConnections requestConnection answerConnection endConnection listConversations listMessages sendMessage
-  markRead listBlocks blockPerson unblockPerson getLegalDocument getOpenApi`;
+  markRead listBlocks blockPerson unblockPerson reportSubject listReports getLegalDocument getOpenApi`;
 
 test('every call of the wire has its name', () => {
   expect(Object.keys(allRoutes).sort()).toEqual(names.trim().split(/\s+/).sort());
@@ -39,7 +39,7 @@ test('no two calls share method and path, and each belongs to the service that a
 test('exactly the calls that create something answer 201', () => {
   const creating = Object.entries(allRoutes).filter(([, { status }]) => status === 201);
   expect(creating.map(([name]) => name).sort()).toEqual(
-    'addBookmark blockPerson createFounderProfile createInvestorProfile register requestConnection saveDeck sendMessage'.split(
+    'addBookmark blockPerson createFounderProfile createInvestorProfile register reportSubject requestConnection saveDeck sendMessage'.split(
       ' ',
     ),
   );

@@ -53,7 +53,13 @@ export const services = {
   browse: { routes: modules.browse, pathPrefixes: ['/api/browse'] },
   messaging: {
     routes: { ...modules.messaging, ...modules.safety },
-    pathPrefixes: ['/api/connections', '/api/conversations', '/api/blocks', '/socket.io'],
+    pathPrefixes: [
+      '/api/connections',
+      '/api/conversations',
+      '/api/blocks',
+      '/api/reports',
+      '/socket.io',
+    ],
   },
   legal: { routes: modules.legal, pathPrefixes: ['/api/legal', '/api/openapi.json'] },
 } satisfies Record<string, ServiceContract>;

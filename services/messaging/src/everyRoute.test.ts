@@ -18,6 +18,8 @@ describeEveryRoute({
     listBlocks: {},
     blockPerson: { body: { userId: newId() } },
     unblockPerson: {},
+    reportSubject: { body: { subject: { type: 'person', id: newId() }, kind: 'spam' } },
+    listReports: {},
     markRead: { body: { upTo: newId() } },
   },
 });

@@ -116,6 +116,14 @@ export const meetingWrites: Writes = {
     prepare: ({ founder, others }) => ({ caller: founder, body: { userId: others.investor.id } }),
     fixed: ['userId'],
   },
+  reportSubject: {
+    async prepare({ database, founder, connection }) {
+      const { id } = await createMessage(database, connection, { from: 'investor' });
+      const body = { subject: { type: 'message', id }, kind: 'scam', text: 'They want money.' };
+      return { caller: founder, body };
+    },
+    fixed: ['subject'],
+  },
   unblockPerson: {
     async prepare({ database, founder }) {
       const { id } = await createInvestor(database);

@@ -46,14 +46,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
       portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
       subtitle={founder}
       mark={user.isVerified && <VerifiedMark size={16} />}
-      aside={
-        <Box sx={{ display: 'flex', m: -2, flexShrink: 0 }}>
-          <PersonMenu
-            person={{ userId: startup.userId, name: founder || startupNameOf(startup) }}
-          />
-          {userType === 'investor' && <BookmarkButton startup={startup} patch={patch} />}
-        </Box>
-      }
+      aside={<Corner startup={startup} patch={patch} name={founder} />}
       actions={userType === 'investor' && <StartupActions startup={startup} patch={patch} />}
     >
       {match && <MatchReasons match={match} />}
@@ -91,5 +84,16 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
         )}
       </Facts>
     </CardFrame>
+  );
+}
+
+/** What is done with the person, and for investors the bookmark. */
+function Corner({ startup, patch, name }: Omit<StartupCardProps, 'open'> & { name: string }) {
+  const { userType } = useUser();
+  return (
+    <Box sx={{ display: 'flex', m: -2, flexShrink: 0 }}>
+      <PersonMenu person={{ userId: startup.userId, name: name || startupNameOf(startup) }} />
+      {userType === 'investor' && <BookmarkButton startup={startup} patch={patch} />}
+    </Box>
   );
 }

@@ -1,0 +1,131 @@
+import type { Report, ReportDraft } from '@introvest/contracts/safety';
+import type { Db } from '@introvest/service-kit/db';
+import { newId } from '@introvest/service-kit/ids';
+
+type Subject = ReportDraft['subject'];
+
+/** A row of `reports` with the name of whom it is about. */
+export interface ReportRow {
+  id: string;
+  subject_type: Subject['type'];
+  kind: Report['kind'];
+  text: string | null;
+  state: Report['state'];
+  created_at: Date;
+  first_name: string;
+  last_name: string;
+}
+
+// Whoever blocks the reporter is not there for them, unless the reporter blocks them as well and so knows of them.
+const isThere = (person: string) => `(
+  not exists (select from blocks b where b.blocker_id = ${person} and b.blocked_id = :reporterId)
+  or exists (select from blocks b where b.blocker_id = :reporterId and b.blocked_id = ${person}))`;
+
+const aPerson = `
+  select p.id as person_id from onboarding.people p where p.id = :id and p.id <> :reporterId`;
+
+/** Whom each subject is about, for somebody who has received it or may see it. */
+const personBehind: Record<Subject['type'], string> = {
+  person: aPerson,
+  profile: aPerson,
+  request: `
+    select initiated_by as person_id from connections
+    where id = :id and :reporterId in (founder_id, investor_id) and initiated_by <> :reporterId`,
+  message: `
+    select sender_id as person_id from messages where id = :id and receiver_id = :reporterId`,
+};
+
+/** The report that is open afterwards; undefined where its subject is not there for the reporter. */
+export async function upsertReport(
+  db: Db,
+  reporterId: string,
+  { subject, kind, text }: ReportDraft,
+): Promise<Pick<ReportRow, 'id' | 'state'> | undefined> {
+  const { rows } = await db.raw<{ rows: Pick<ReportRow, 'id' | 'state'>[] }>(
+    `insert into reports as r (id, reporter_id, person_id, subject_type, subject_id, kind, text)
+    select :reportId, :reporterId, s.person_id, :type, :id, :kind, :text
+    from (${personBehind[subject.type]}) s where ${isThere('s.person_id')}
+    on conflict (reporter_id, subject_type, subject_id) where state = 'open' do update
+      set kind = excluded.kind, text = coalesce(excluded.text, r.text), updated_at = now()
+    returning id, state`,
+    { reportId: newId(), reporterId, kind, text: text ?? null, ...subject },
+  );
+  return rows[0];
+}
+
+const around = 10;
+const latest = 20;
+
+const messagesOf = (which: string) => `
+  select 'message', m.id, m.sender_id, m.content, m.file_name, m.created_at ${which}`;
+
+const card = (side: 'founder' | 'investor') => `
+  select 'profile', f.user_id, f.user_id, (to_jsonb(f) - 'search_text' - 'search_location')::text,
+    null, f.updated_at
+  from onboarding.${side}_cards f where f.user_id = :id`;
+
+/** What is copied with each subject. */
+const evidenceOf: Record<Subject['type'], string> = {
+  message: messagesOf(`
+    from messages about
+    join messages m on m.connection_id = about.connection_id
+      and m.seq between about.seq - ${around} and about.seq + ${around}
+    where about.id = :id`),
+  person: messagesOf(`
+    from connections c
+    join messages m on m.connection_id = c.id and m.seq > c.last_seq - ${latest}
+    where (c.founder_id, c.investor_id) in ((:id, :reporterId), (:reporterId, :id))`),
+  request: `
+    select 'note', id, initiated_by, note, null, coalesce(asked_at, created_at)
+    from connections where id = :id and note is not null`,
+  profile: `${card('founder')} union all ${card('investor')}`,
+};
+
+/** Copies what the report is about; what was copied before stays as it was. */
+export async function insertEvidence(
+  db: Db,
+  reporterId: string,
+  reportId: string,
+  { type, id }: Subject,
+): Promise<void> {
+  await db.raw(
+    `insert into report_evidence
+      (report_id, source_type, source_id, author_id, content, file_name, said_at)
+    select :reportId, said.* from (${evidenceOf[type]}) said
+    on conflict on constraint report_evidence_source_key do nothing`,
+    { reportId, reporterId, id },
+  );
+}
+
+/** Newest first; those about people who are not there for the reporter any more are not either. */
+export async function listReportsOf(db: Db, reporterId: string): Promise<ReportRow[]> {
+  const { rows } = await db.raw<{ rows: ReportRow[] }>(
+    `select r.id, r.subject_type, r.kind, r.text, r.state, r.created_at, p.first_name, p.last_name
+    from reports r join onboarding.people p on p.id = r.person_id
+    where r.reporter_id = :reporterId and ${isThere('r.person_id')}
+    order by r.created_at desc, r.id desc`,
+    { reporterId },
+  );
+  return rows;
+}
+
+/** One person's reports one after the other, so that many at once are counted. Holds until the transaction ends. */
+export async function lockReporter(trx: Db, reporterId: string): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.reports ' || ?, 0))", [
+    reporterId,
+  ]);
+}
+
+/** How many the person made within a day, and the seconds until the first of them is older. */
+export async function countRecent(
+  db: Db,
+  reporterId: string,
+): Promise<{ count: number; wait: number }> {
+  const { rows } = await db.raw<{ rows: { count: number; wait: number }[] }>(
+    `select count(*) as count,
+      coalesce(ceil(extract(epoch from min(created_at) + interval '24 hours' - now())), 0)::int as wait
+    from reports where reporter_id = :reporterId and created_at > now() - interval '24 hours'`,
+    { reporterId },
+  );
+  return rows[0] ?? { count: 0, wait: 0 };
+}

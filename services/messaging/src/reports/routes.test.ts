@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import type { Report } from '@introvest/contracts/safety';
+import { limits } from '@introvest/contracts/vocabularies';
+import { newId } from '@introvest/service-kit/ids';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
+import { as } from '@introvest/testing/http';
+import { useApp } from '../testing/appStage.js';
+
+const stage = useApp();
+
+type Person = { id: string; cookie: string };
+const client = (user: Person) => as(stage.app, user);
+const report = (by: Person, type: string, id: string, more: object = {}) =>
+  client(by).post<{ id: string }>('/api/reports', { subject: { type, id }, kind: 'scam', ...more });
+const reportsOf = async (user: Person) => (await client(user).get<Report[]>('/api/reports')).body;
+const evidence = (reportId: string) =>
+  stage.database
+    .db('messaging')('report_evidence')
+    .where({ report_id: reportId })
+    .orderBy('said_at')
+    .orderBy('source_id');
+
+async function talk(count: number): Promise<{ pair: TestConnection; ids: string[] }> {
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const ids: string[] = [];
+  for (let said = 1; said <= count; said += 1) {
+    const from = said % 2 === 1 ? 'investor' : 'founder';
+    const { id } = await createMessage(stage.database, pair, { from, content: `Said ${said}` });
+    ids.push(id);
+  }
+  return { pair, ids };
+}
+
+test('a message is reported with a sealed copy of it and of those around it', async () => {
+  const { pair, ids } = await talk(25);
+  const made = await report(pair.founder, 'message', ids[14] ?? '', { text: ' Wants money. ' });
+  expect(made).toMatchObject({ status: 201, body: { id: expect.any(String), state: 'open' } });
+  const copies = await evidence(made.body.id);
+  expect(new Set(copies.map(({ content }) => content))).toEqual(
+    new Set(Array.from({ length: 21 }, (_, place) => `Said ${place + 5}`)),
+  );
+  expect(new Set(copies.map(({ author_id }) => author_id))).toEqual(
+    new Set([pair.founder.id, pair.investor.id]),
+  );
+  expect(await reportsOf(pair.founder)).toMatchObject([
+    { id: made.body.id, state: 'open', kind: 'scam', text: 'Wants money.', subjectType: 'message' },
+  ]);
+  expect(await reportsOf(pair.investor)).toEqual([]);
+});
+
+test('a copy is what its hash says, for whoever works it out, and nobody changes it', async () => {
+  const { pair, ids } = await talk(1);
+  const { body } = await report(pair.founder, 'message', ids[0] ?? '');
+  const db = stage.database.db('messaging');
+  const seals = async () =>
+    (
+      await db.raw<{ rows: { fits: boolean }[] }>(
+        'select hash = evidence_hash(e) as fits from report_evidence e where report_id = ?',
+        [body.id],
+      )
+    ).rows;
+  expect(await seals()).toEqual([{ fits: true }]);
+  await expect(evidence(body.id).clearOrder().update({ content: 'Other' })).rejects.toThrow(
+    'sealed',
+  );
+  await db('messages').where({ id: ids[0] }).delete();
+  expect(await evidence(body.id)).toMatchObject([{ content: 'Said 1' }]);
+});
+
+test('what is open is reported once; new messages are added to it', async () => {
+  const { pair } = await talk(1);
+  const first = await report(pair.founder, 'person', pair.investor.id);
+  await createMessage(stage.database, pair, { from: 'investor', content: 'And more' });
+  const more = { kind: 'harassment', text: 'It goes on.' };
+  const all = await Promise.all(
+    [1, 2, 3].map(() => report(pair.founder, 'person', pair.investor.id, more)),
+  );
+  expect(new Set(all.map(({ body }) => body.id))).toEqual(new Set([first.body.id]));
+  expect((await evidence(first.body.id)).map(({ content }) => content)).toEqual([
+    'Said 1',
+    'And more',
+  ]);
+  expect(await reportsOf(pair.founder)).toMatchObject([{ ...more, id: first.body.id }]);
+  await stage.database.db('messaging')('reports').update({ state: 'decided' });
+  const again = await report(pair.founder, 'person', pair.investor.id);
+  expect(again.body.id).not.toBe(first.body.id);
+  expect((await reportsOf(pair.founder)).map(({ state }) => state)).toEqual(['open', 'decided']);
+});
+
+test('a request is copied with its note, a profile as everybody reads it', async () => {
+  const pair = await createConnection(stage.database);
+  const requests = stage.database.db('messaging')('connections').where({ id: pair.id });
+  await requests.update({ note: 'Wire me a deposit.' });
+  const request = await report(pair.founder, 'request', pair.id);
+  expect(await evidence(request.body.id)).toMatchObject([
+    { source_type: 'note', content: 'Wire me a deposit.', author_id: pair.investor.id },
+  ]);
+  const profile = await report(pair.investor, 'profile', pair.founder.id);
+  const [copy] = await evidence(profile.body.id);
+  expect(copy).toMatchObject({ source_type: 'profile', author_id: pair.founder.id });
+  expect(JSON.parse(copy.content)).toMatchObject({ user_id: pair.founder.id, industry: 'fintech' });
+  expect(copy.content).not.toContain('search_text');
+});
+
+test('what is not there for the reporter, or is their own, cannot be reported', async () => {
+  const { pair, ids } = await talk(2);
+  const stranger = await createFounder(stage.database);
+  const unknown = await report(stranger, 'message', newId());
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  for (const [by, type, id] of [
+    [stranger, 'message', ids[0]],
+    [stranger, 'request', pair.id],
+    [pair.founder, 'message', ids[1]],
+    [pair.investor, 'request', pair.id],
+    [stranger, 'person', stranger.id],
+  ] as const) {
+    expect((await report(by, type, id ?? '')).bytes).toEqual(unknown.bytes);
+  }
+  await client(pair.investor).post('/api/blocks', { userId: pair.founder.id });
+  expect((await report(pair.founder, 'message', ids[0] ?? '')).bytes).toEqual(unknown.bytes);
+  // Whoever blocks may still report.
+  expect(await report(pair.investor, 'message', ids[1] ?? '')).toMatchObject({ status: 201 });
+  const long = { text: 'x'.repeat(limits.reportTextMax + 1) };
+  expect(await report(pair.investor, 'message', ids[1] ?? '', long)).toMatchObject({ status: 400 });
+  expect(await report(pair.investor, 'message', ids[1] ?? '', { kind: 'rude' })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('one person sends so many reports a day and no more, however many at once', async () => {
+  const founder = await createFounder(stage.database);
+  const people = [];
+  for (let made = 0; made < limits.reportsADay + 2; made += 1) {
+    people.push(await createInvestor(stage.database));
+  }
+  const replies = await Promise.all(people.map(({ id }) => report(founder, 'profile', id)));
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]).toMatchObject({
+    body: { code: 'rate_limited', message: expect.stringContaining('tomorrow') },
+  });
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
+  expect(await reportsOf(founder)).toHaveLength(limits.reportsADay);
+});

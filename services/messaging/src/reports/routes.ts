@@ -1,0 +1,50 @@
+import type Router from '@koa/router';
+import { listReports, reportSubject, type Report } from '@introvest/contracts/safety';
+import { limits } from '@introvest/contracts/vocabularies';
+import { AppError, notFound, violates } from '@introvest/service-kit/errors';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import type { MessagingDeps } from '../deps.js';
+import * as queries from './queries.js';
+
+const presentReport = (row: queries.ReportRow): Report => ({
+  id: row.id,
+  state: row.state,
+  kind: row.kind,
+  text: row.text,
+  subjectType: row.subject_type,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  createdAt: row.created_at.toISOString(),
+});
+
+const tooMany = (retryAfter: number) =>
+  new AppError(
+    'rate_limited',
+    `You have sent ${limits.reportsADay} reports within a day, which is the most. Please try again tomorrow.`,
+    { retryAfter },
+  );
+
+/** Whom it is about may be deleted meanwhile. */
+const toNotFound = (error: unknown): never => {
+  throw violates(error, 'reports_person_id_fkey') ? notFound() : error;
+};
+
+/** Reporting a person, a message, a request or a profile; and what became of it. Whom it is about is not told. */
+export function registerReports(router: Router, { db }: MessagingDeps): void {
+  serve(router, reportSubject, ({ ctx, user, body }) =>
+    commitReply(ctx, db, async (trx) => {
+      const draft = { ...body, subject: { ...body.subject, id: body.subject.id.toLowerCase() } };
+      await queries.lockReporter(trx, user.id);
+      const report = await queries.upsertReport(trx, user.id, draft).catch(toNotFound);
+      if (!report) throw notFound();
+      const { count, wait } = await queries.countRecent(trx, user.id);
+      if (count > limits.reportsADay) throw tooMany(wait);
+      await queries.insertEvidence(trx, user.id, report.id, draft.subject);
+      return report;
+    }),
+  );
+
+  serve(router, listReports, async ({ ctx, user }) =>
+    presentEach(ctx, await queries.listReportsOf(db, user.id), presentReport),
+  );
+}
