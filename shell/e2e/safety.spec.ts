@@ -35,14 +35,29 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     const message = log(investor.page);
     await expect(message.getByText('Our turbine turned')).toBeVisible();
     await message.getByRole('button', { name: 'More actions' }).click();
-    await expect(
-      investor.page.getByRole('menuitem', { name: 'Block Ottilie Thornbury' }),
-    ).toBeFocused();
+    const items = investor.page.getByRole('menuitem');
+    await expect(items).toHaveText(['Report this message', 'Block Ottilie Thornbury']);
+    await expect(items.first()).toBeFocused();
     await expectSound(investor.page);
     await investor.page.keyboard.press('Escape');
     await expect(message.getByRole('button', { name: 'More actions' })).toBeFocused();
     await write(investor.page, 'Send me your bank details.');
     await expect(log(founder.page).getByText('Send me your bank details.')).toBeVisible();
+  });
+
+  await test.step('the founder reports the message, and reads in the profile how it stands', async () => {
+    await choose(founder.page, log(founder.page), 'Report this message');
+    const report = founder.page.getByRole('dialog', { name: 'Report this message' });
+    await report.getByRole('combobox', { name: 'What is wrong?' }).click();
+    await founder.page.getByRole('option', { name: 'A scam, or asking for money' }).click();
+    await report.getByLabel('What happened?').fill('They ask for bank details.');
+    await expectSound(founder.page);
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(founder.page.getByText('Report sent', { exact: true })).toBeVisible();
+    await founder.page.goto('/profile?tab=account');
+    const reports = founder.page.getByRole('list', { name: 'Your reports' });
+    await expect(reports.getByText('Being looked at')).toBeVisible();
+    await founder.page.goto(conversation);
   });
 
   await test.step('the founder is asked once, and the conversation goes', async () => {
@@ -78,6 +93,10 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
   await test.step('on a phone a startup is blocked on its card', async () => {
     await investor.page.goto(`/browse-startups?search=${encodeURIComponent(company)}`);
     const card = investor.page.getByRole('article', { name: company });
+    await choose(investor.page, card, 'Report Ottilie Thornbury');
+    await expect(investor.page.getByText('the profile as it is now')).toBeVisible();
+    await expectSound(investor.page);
+    await investor.page.getByRole('button', { name: 'Close' }).click();
     await choose(investor.page, card, 'Block Ottilie Thornbury');
     await expectSound(investor.page);
     await investor.page.getByRole('button', { name: 'Block', exact: true }).click();

@@ -60,7 +60,10 @@ export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
       mark={user.isVerified && <VerifiedMark size={16} />}
       aside={
         <Box sx={{ m: -2, flexShrink: 0 }}>
-          <PersonMenu person={{ userId: investor.userId, name: person || firmNameOf(investor) }} />
+          <PersonMenu
+            person={{ userId: investor.userId, name: person || firmNameOf(investor) }}
+            subject={{ type: 'profile', id: investor.userId }}
+          />
         </Box>
       }
       actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}

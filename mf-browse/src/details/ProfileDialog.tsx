@@ -43,6 +43,7 @@ export function ProfileDialog<Profile extends Pick<BrowseFounder, 'userId' | 'us
         <CopyLink noun={noun} userId={profile.userId} name={titleOf(profile)} />
         <PersonMenu
           person={{ userId: profile.userId, name: fullNameOf(profile.user) || titleOf(profile) }}
+          subject={{ type: 'profile', id: profile.userId }}
           onBlocked={onClose}
         />
       </Box>

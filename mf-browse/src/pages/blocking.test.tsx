@@ -71,5 +71,6 @@ test('an investor has the same on the card and in the details', async () => {
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   const card = within(await screen.findByRole('article'));
   await person.click(card.getByRole('button', { name: 'More actions' }));
-  expect(await screen.findByRole('menuitem', { name: /^Block / })).toHaveFocus();
+  expect(await screen.findByRole('menuitem', { name: /^Report / })).toHaveFocus();
+  expect(screen.getByRole('menuitem', { name: /^Block / })).toBeVisible();
 });

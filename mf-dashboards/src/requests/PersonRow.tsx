@@ -10,12 +10,14 @@ interface PersonRowProps {
   note: ReactNode;
   /** What was said with a request. */
   said?: string | null | undefined;
+  /** A request that one was sent: it can be reported. */
+  requestId?: string;
   /** Buttons, or what it stands at. */
   children?: ReactNode;
 }
 
 /** One person of a list: who, from where, since when, and what can be done. */
-export function PersonRow({ person, note, said, children }: PersonRowProps) {
+export function PersonRow({ person, note, said, requestId, children }: PersonRowProps) {
   // A founder's title is the startup's pitch, too long for a row.
   const title = person.role === 'investor' ? person.title : null;
   const line = [title, person.company].filter(Boolean).join(' · ');
@@ -37,11 +39,13 @@ export function PersonRow({ person, note, said, children }: PersonRowProps) {
       </Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         {children}
-        <PersonMenu person={person} />
+        <PersonMenu person={person} {...(requestId && requestOf(requestId))} />
       </Box>
     </Box>
   );
 }
+
+const requestOf = (id: string) => ({ subject: { type: 'request', id } as const });
 
 const row = {
   display: 'flex',

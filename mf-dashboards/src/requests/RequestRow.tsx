@@ -18,6 +18,7 @@ export function RequestRow({ connection, person }: RequestRowProps) {
   return (
     <PersonRow
       person={person}
+      requestId={connection.id}
       said={connection.note}
       note={
         <>

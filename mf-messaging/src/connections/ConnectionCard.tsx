@@ -31,6 +31,12 @@ const placeOf = ({ title, location }: { title: string | null; location: string |
   location,
 });
 
+/** A request that one was sent, else the person. */
+const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: string) =>
+  status === 'pending' && !isOwnRequest
+    ? ({ type: 'request', id } as const)
+    : ({ type: 'person', id: userId } as const);
+
 interface ConnectionCardProps {
   connection: Connection;
   ownId: string;
@@ -55,7 +61,11 @@ export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCard
         <Who {...shown} nameId={nameId} />
         <Chip label={badge.label} color={badge.color} sx={{ flexShrink: 0 }} />
         <Box sx={{ m: -2 }}>
-          <PersonMenu person={{ userId: shown.user.id, name: shown.name }} onBlocked={onAnswered} />
+          <PersonMenu
+            person={{ userId: shown.user.id, name: shown.name }}
+            subject={subjectOf(connection, isOwnRequest, shown.user.id)}
+            onBlocked={onAnswered}
+          />
         </Box>
       </Box>
       <Said {...{ connection, isOwnRequest }} />

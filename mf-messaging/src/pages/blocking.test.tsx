@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { listConnections, listConversations } from '@introvest/contracts/messaging';
-import { blockPerson } from '@introvest/contracts/safety';
+import { blockPerson, reportSubject } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
@@ -72,7 +72,7 @@ test("each message of the other side has the menu; Tab stops at the newest one's
   await person.keyboard('{ArrowUp}{ArrowDown}');
   expect(menus[1]).toHaveFocus();
   await person.keyboard('{Enter}');
-  expect(await screen.findByRole('menuitem', { name: 'Block Grace Lindqvist' })).toHaveFocus();
+  expect(await screen.findByRole('menuitem', { name: 'Report this message' })).toHaveFocus();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(menus[1]).toHaveFocus());
 });
@@ -104,4 +104,37 @@ test('a block that fails says so, and nothing goes', async () => {
     'Error You block as many people as one can.',
   );
   expect(screen.getByRole('log')).toBeVisible();
+});
+
+test('a message is reported with what is wrong; without it nothing is sent', async () => {
+  const reports = mockRoute(reportSubject, { id: investorId, state: 'open' });
+  const { person, log } = await openThread();
+  await person.click(log.getByRole('button', { name: 'More actions' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Report this message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
+  expect(dialog.getByText(/Grace Lindqvist is not told/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText('Choose what is wrong')).toBeVisible();
+  expect(reports.calls).toHaveLength(0);
+  await person.click(dialog.getByRole('combobox', { name: 'What is wrong?' }));
+  await person.click(await screen.findByRole('option', { name: 'A scam, or asking for money' }));
+  await person.type(dialog.getByLabelText('What happened?'), 'Wants a fee');
+  await person.click(dialog.getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const subject = { type: 'message', id: thread.stored[0]?.id };
+  expect(reports.calls).toMatchObject([{ body: { subject, kind: 'scam', text: 'Wants a fee' } }]);
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent('Report sent');
+});
+
+test.each([
+  ['pending', 'Report this request'],
+  ['accepted', 'Report Grace Lindqvist'],
+] as const)('on a connection that is %s one can %s', async (status, label) => {
+  mockRoute(listConnections, [buildConnection({ status })]);
+  const { person } = await renderPage(<Connections />, {
+    path: '/connections?tab=all',
+    user: founder(),
+  });
+  await person.click(await screen.findByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: label })).toBeVisible();
 });

@@ -103,8 +103,13 @@ interface MessageMenuProps {
   isNewest: boolean;
 }
 
-const MessageMenu = ({ person, isNewest }: MessageMenuProps) => (
-  <PersonMenu person={person} size="small" tabIndex={isNewest ? 0 : -1} />
+const MessageMenu = ({ person, item, isNewest }: MessageMenuProps) => (
+  <PersonMenu
+    person={person}
+    subject={{ type: 'message', id: item.id ?? '' }}
+    size="small"
+    tabIndex={isNewest ? 0 : -1}
+  />
 );
 
 const NothingSaid = ({ isOpen }: { isOpen: boolean }) => (

@@ -4,6 +4,8 @@ import type { Outgoing } from '../outbox/outgoing';
 /** A bubble: a stored message, or one that is on its way. */
 export interface Item {
   key: string;
+  /** Of a stored message. */
+  id?: string;
   isOwn: boolean;
   content: string;
   createdAt: string;
@@ -51,6 +53,7 @@ const sameGroup = (one: Item, next: Item | undefined) =>
 const fromMessage = (message: Message, ownId: string): Item => ({
   // The key stays when a sent message becomes a stored one, so that its bubble is not drawn anew.
   key: message.clientId ?? message.id,
+  id: message.id,
   isOwn: message.senderId === ownId,
   content: message.content,
   createdAt: message.createdAt,

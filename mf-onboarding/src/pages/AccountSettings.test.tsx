@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { deleteAccount, resendVerification } from '@introvest/contracts/auth';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
-import { listBlocks, unblockPerson, type BlockedPerson } from '@introvest/contracts/safety';
+import {
+  listBlocks,
+  listReports,
+  unblockPerson,
+  type BlockedPerson,
+} from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
@@ -19,7 +24,10 @@ const highlight = {
   isExtension: false,
 };
 
-beforeEach(() => void mockRoute(listBlocks, []));
+beforeEach(() => {
+  mockRoute(listBlocks, []);
+  mockRoute(listReports, []);
+});
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
@@ -85,4 +93,37 @@ test('whom one blocks stands there with the way back', async () => {
   expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
   expect(ends.calls).toMatchObject([{ params: { userId: grace.id } }]);
   expect(await toast()).toHaveTextContent('Unblocked You and Grace Lindqvist can find each other');
+});
+
+test('what one has reported stands there with its state', async () => {
+  const made = { text: null, createdAt: '2026-11-02T10:00:00.000Z' };
+  mockRoute(listReports, [
+    {
+      ...made,
+      id: founderProfile.id,
+      name: 'Grace Lindqvist',
+      kind: 'scam',
+      state: 'open',
+      subjectType: 'message',
+    },
+    {
+      ...made,
+      id: founderProfile.userId,
+      name: 'Tom Hale',
+      kind: 'fake',
+      state: 'decided',
+      subjectType: 'profile',
+    },
+  ]);
+  await renderPage(<ProfileSettings />, {
+    path: `${path}?tab=account`,
+    user: { ...founder, hasProfile: false },
+  });
+  const [first, second] = within(
+    await screen.findByRole('list', { name: 'Your reports' }),
+  ).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'A message of Grace LindqvistA scam, or asking for money · 2 November 2026Being looked at',
+  );
+  expect(second).toHaveTextContent(/^The profile of Tom Hale.*Decided$/);
 });

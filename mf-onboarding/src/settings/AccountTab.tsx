@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useResendFromSettingsMutation } from '../api';
 import { BlockedPeople } from './BlockedPeople';
 import { DangerZone } from './DangerZone';
+import { OwnReports } from './OwnReports';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -80,6 +81,7 @@ export function AccountTab() {
         </Box>
       </Section>
       <BlockedPeople />
+      <OwnReports />
       <DangerZone />
     </Box>
   );

@@ -4,9 +4,7 @@ import { fullNameOf } from '@introvest/people/names';
 import { useListBlocksQuery, useUnblock } from '@introvest/people/safety';
 import { PersonAvatar, Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-
-const dateOf = (time: string) =>
-  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+import { longDate } from './longDate';
 
 function Blocked({ person }: { person: BlockedPerson }) {
   const name = fullNameOf(person) || 'Unknown';
@@ -17,7 +15,7 @@ function Blocked({ person }: { person: BlockedPerson }) {
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          Blocked on {dateOf(person.blockedAt)}
+          Blocked on {longDate(person.blockedAt)}
         </Typography>
       </Box>
       <Button

@@ -1,4 +1,4 @@
-// Being left in peace: whom one blocks, everywhere in the product.
-export { useListBlocksQuery } from './safety/calls';
+// Being left in peace: whom one blocks and what one reports, everywhere in the product.
+export { useListBlocksQuery, useListReportsQuery } from './safety/calls';
 export { PersonMenu, type PersonMenuProps } from './safety/PersonMenu';
 export { useUnblock, type Someone } from './safety/useBlock';

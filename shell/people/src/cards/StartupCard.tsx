@@ -92,7 +92,10 @@ function Corner({ startup, patch, name }: Omit<StartupCardProps, 'open'> & { nam
   const { userType } = useUser();
   return (
     <Box sx={{ display: 'flex', m: -2, flexShrink: 0 }}>
-      <PersonMenu person={{ userId: startup.userId, name: name || startupNameOf(startup) }} />
+      <PersonMenu
+        person={{ userId: startup.userId, name: name || startupNameOf(startup) }}
+        subject={{ type: 'profile', id: startup.userId }}
+      />
       {userType === 'investor' && <BookmarkButton startup={startup} patch={patch} />}
     </Box>
   );

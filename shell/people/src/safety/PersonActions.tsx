@@ -1,38 +1,49 @@
 import { ActionMenu, ConfirmDialog } from '@introvest/shell-sdk/overlays';
-import { Ban } from 'lucide-react';
+import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { ReportDialog, titleOf } from './ReportDialog';
 import { useBlock, type Someone } from './useBlock';
+import type { Subject } from './useReport';
 
 export interface PersonActionsProps {
   person: Someone;
+  /** What would be reported. */
+  subject: Subject;
   anchor: HTMLElement;
   onDone: (isBlocked: boolean) => void;
 }
 
-/** What one can do about somebody: a menu, and the question that follows. */
-export function PersonActions({ person, anchor, onDone }: PersonActionsProps) {
-  const [isAsked, setAsked] = useState(false);
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** What one can do about somebody: a menu, and the dialog that follows. */
+export function PersonActions({ person, subject, anchor, onDone }: PersonActionsProps) {
+  const { name } = person;
+  const [step, setStep] = useState<'menu' | 'report' | 'block'>('menu');
+  const handleClose = () => onDone(false);
+  if (step === 'report') return <ReportDialog {...{ subject, name }} onDone={handleClose} />;
+  if (step === 'block') return <BlockQuestion person={person} onDone={onDone} />;
+  return (
+    <ActionMenu
+      anchor={anchor}
+      label="More actions"
+      onClose={handleClose}
+      actions={[
+        {
+          label: titleOf(subject, name),
+          icon: <Flag {...icon} />,
+          onSelect: () => setStep('report'),
+        },
+        { label: `Block ${name}`, icon: <Ban {...icon} />, onSelect: () => setStep('block') },
+      ]}
+    />
+  );
+}
+
+function BlockQuestion({ person, onDone }: Pick<PersonActionsProps, 'person' | 'onDone'>) {
   const { block, isBlocking } = useBlock(person);
   const handleBlock = async () => {
     onDone(await block());
   };
-  if (!isAsked) {
-    const actions = [
-      {
-        label: `Block ${person.name}`,
-        icon: <Ban size={18} aria-hidden />,
-        onSelect: () => setAsked(true),
-      },
-    ];
-    return (
-      <ActionMenu
-        anchor={anchor}
-        label="More actions"
-        actions={actions}
-        onClose={() => onDone(false)}
-      />
-    );
-  }
   return (
     <ConfirmDialog
       open

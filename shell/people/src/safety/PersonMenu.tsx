@@ -6,6 +6,8 @@ import type { PersonActionsProps } from './PersonActions';
 import { useLeaving } from './useLeaving';
 
 export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
+  /** What would be reported; the person themselves where nothing is said. */
+  subject?: PersonActionsProps['subject'];
   /** What shows them is about to go; without it the focus goes to the page's heading. */
   onBlocked?: () => void;
   size?: 'small' | 'medium';
@@ -21,8 +23,10 @@ const toHeading = () => {
   heading?.focus();
 };
 
-/** The button behind which somebody can be blocked. What it opens is loaded when it is first pressed. */
-export function PersonMenu({ person, onBlocked = toHeading, size, tabIndex }: PersonMenuProps) {
+/** The button behind which somebody can be reported and blocked. What it opens is loaded when it is first pressed. */
+export function PersonMenu(props: PersonMenuProps) {
+  const { person, onBlocked = toHeading, size, tabIndex } = props;
+  const { subject = { type: 'person', id: person.userId } } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const failed = 'The menu could not be opened.';
   const renderActions = useLater(anchor !== null, loadActions, () => setAnchor(null), failed);
@@ -44,7 +48,7 @@ export function PersonMenu({ person, onBlocked = toHeading, size, tabIndex }: Pe
       >
         <Ellipsis aria-hidden />
       </IconButton>
-      {anchor && renderActions?.({ person, anchor, onDone: handleDone }, 'actions')}
+      {anchor && renderActions?.({ person, subject, anchor, onDone: handleDone }, 'actions')}
     </>
   );
 }

@@ -1,11 +1,17 @@
-import { blockPerson, listBlocks, unblockPerson } from '@introvest/contracts/safety';
+import {
+  blockPerson,
+  listBlocks,
+  listReports,
+  reportSubject,
+  unblockPerson,
+} from '@introvest/contracts/safety';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { call, once } from '@introvest/shell-sdk/api';
 import { listOf } from '../calls/cards';
 import { connectionTags } from '../calls/connections';
 import { taggedApi } from '../calls/taggedApi';
 
-const api = taggedApi.enhanceEndpoints({ addTagTypes: ['Blocks'] });
+const api = taggedApi.enhanceEndpoints({ addTagTypes: ['Blocks', 'Reports'] });
 
 /** Whoever is blocked, or no longer, goes from every list or comes back to it. */
 const everywhere = [
@@ -13,9 +19,14 @@ const everywhere = [
   'Blocks' as const,
 ];
 
-/** Blocking, and whom one blocks. */
+/** Blocking and reporting, and what one has blocked and reported. */
 export const safetyApi = api.injectEndpoints(
   once((build) => ({
+    listReports: build.query({ ...call(listReports), providesTags: ['Reports'] }),
+    reportSubject: build.mutation({
+      ...call(reportSubject),
+      invalidatesTags: (_reply, error) => (error ? [] : ['Reports']),
+    }),
     listBlocks: build.query({ ...call(listBlocks), providesTags: ['Blocks'] }),
     blockPerson: build.mutation({
       ...call(blockPerson),
@@ -28,4 +39,4 @@ export const safetyApi = api.injectEndpoints(
   })),
 );
 
-export const { useListBlocksQuery } = safetyApi;
+export const { useListBlocksQuery, useListReportsQuery } = safetyApi;

@@ -1,0 +1,25 @@
+import type { ReportDraft, ReportWords } from '@introvest/contracts/safety';
+import { toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
+import { safetyApi } from './calls';
+
+/** What can be reported. */
+export type Subject = ReportDraft['subject'];
+
+/** Reports it, and says what came of it. */
+export function useReport(subject: Subject) {
+  const [send] = safetyApi.useReportSubjectMutation();
+  /** Whether it was sent. */
+  return async ({ kind, text }: ReportWords): Promise<boolean> => {
+    try {
+      await send({ body: { subject, kind, ...(text && { text }) } }).unwrap();
+    } catch (error) {
+      const description = errorText(error, 'Your report could not be sent.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+      return false;
+    }
+    const description = 'Thank you. Your profile settings show what became of it.';
+    toast({ title: 'Report sent', description });
+    return true;
+  };
+}
