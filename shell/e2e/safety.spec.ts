@@ -45,6 +45,16 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expect(log(founder.page).getByText('Send me your bank details.')).toBeVisible();
   });
 
+  await test.step('whoever reads of bank details is warned, and whoever wrote it is not', async () => {
+    await expect(log(founder.page).getByRole('note')).toBeVisible();
+    await expectSound(founder.page);
+    await expect(log(investor.page).getByText('Send me your bank details.')).toBeVisible();
+    await expect(log(investor.page).getByRole('note')).toHaveCount(0);
+    await write(founder.page, "Let us talk on WhatsApp, I don't use this app.");
+    await expect(log(investor.page).getByRole('note')).toBeVisible();
+    await expectSound(investor.page);
+  });
+
   await test.step('the founder reports the message, and reads in the profile how it stands', async () => {
     await choose(founder.page, log(founder.page), 'Report this message');
     const report = founder.page.getByRole('dialog', { name: 'Report this message' });

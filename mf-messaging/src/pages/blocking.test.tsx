@@ -138,3 +138,18 @@ test.each([
   await person.click(await screen.findByRole('button', { name: 'More actions' }));
   expect(await screen.findByRole('menuitem', { name: label })).toBeVisible();
 });
+
+test('who reads a message that asks for money is warned, and nobody else; the warning reports it', async () => {
+  const content = 'Pay a refundable processing fee first, then we invest.';
+  thread.stored = [
+    buildMessage(1),
+    buildMessage(2, { content }),
+    buildMessage(3, { ...own, content }),
+  ];
+  const { person, log } = await openThread();
+  const warning = within(await log.findByRole('note'));
+  expect(log.getAllByRole('note')).toHaveLength(1);
+  expect(warning.getByText(/do not ask to be paid before they invest/)).toBeVisible();
+  await person.click(warning.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByRole('dialog', { name: 'Report this message' })).toBeVisible();
+});

@@ -65,10 +65,12 @@ interface BubbleProps {
   canRetry: boolean;
   /** What can be done about it; nothing about one's own. */
   menu?: ReactNode;
+  /** What its reader should think of. */
+  warning?: ReactNode;
 }
 
 /** One message: own ones right, the other party's left. */
-export function Bubble({ item, name, canRetry, menu }: BubbleProps) {
+export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   const { isOwn, endsGroup, outgoing, createdAt } = item;
   const time = <Time dateTime={createdAt}>{clockTime(createdAt)}</Time>;
   return (
@@ -89,6 +91,7 @@ export function Bubble({ item, name, canRetry, menu }: BubbleProps) {
           </Time>
         )}
       </Line>
+      {warning}
       {endsGroup && (
         <Box sx={{ mt: 1 }}>{outgoing ? <Delivery {...{ outgoing, canRetry }} /> : time}</Box>
       )}

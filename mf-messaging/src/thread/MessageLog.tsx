@@ -2,6 +2,8 @@ import { PersonMenu, type Someone } from '@introvest/people/safety';
 import { Box, Button, colours, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type RefObject } from 'react';
+import { useGuard } from '../guard/useGuard';
+import { Warning } from '../guard/Warning';
 import { Bubble } from './Bubble';
 import { moveAmongMenus } from './menuKeys';
 import type { Item } from './items';
@@ -50,6 +52,7 @@ interface MessageLogProps {
 export function MessageLog(props: MessageLogProps) {
   const { items, person, isOpen, isLoadingOlder, box, view } = props;
   const { name } = person;
+  const look = useGuard();
   const newest = items.findLast(({ isOwn }) => !isOwn);
   return (
     <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
@@ -76,6 +79,7 @@ export function MessageLog(props: MessageLogProps) {
               item={item}
               name={name}
               canRetry={isOpen}
+              warning={warningOf(item, name, look)}
               menu={!item.isOwn && <MessageMenu {...{ person, item }} isNewest={item === newest} />}
             />
           </Fragment>
@@ -95,6 +99,12 @@ export function MessageLog(props: MessageLogProps) {
       )}
     </Box>
   );
+}
+
+/** Of what the other side wrote; nobody is warned of themselves. */
+function warningOf({ isOwn, id, content }: Item, name: string, look: ReturnType<typeof useGuard>) {
+  const danger = isOwn || !id ? null : look(content);
+  return danger && id && <Warning danger={danger} messageId={id} name={name} />;
 }
 
 interface MessageMenuProps {

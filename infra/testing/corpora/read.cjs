@@ -1,0 +1,8 @@
+// Sentences to judge by, one a line: `scams` and `ordinary` talk of founders and investors.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+exports.linesOf = (name) =>
+  readFileSync(join(__dirname, `${name}.txt`), 'utf8')
+    .trim()
+    .split('\n');

@@ -1,0 +1,2 @@
+/** The sentences of a corpus. */
+export declare const linesOf: (name: 'scams' | 'ordinary') => string[];

@@ -1,0 +1,31 @@
+import { ReportButton } from '@introvest/people/safety';
+import { Alert, Box } from '@introvest/shell-sdk/ui';
+import type { Danger } from './dangerIn';
+
+const words: Record<Danger, string> = {
+  bank: 'Be careful with bank details and payments among people you have not met.',
+  wallet:
+    'Be careful: coins that are sent cannot be called back, and no investor needs your wallet.',
+  fee: 'Be careful: honest investors do not ask to be paid before they invest.',
+  leaving: 'Be careful: outside Introvest we cannot help if something goes wrong.',
+};
+
+interface WarningProps {
+  danger: Danger;
+  messageId: string;
+  /** Who wrote it. */
+  name: string;
+}
+
+/** What a reader should think of before they answer, and the way to report it. The writer is shown nothing. */
+export const Warning = ({ danger, messageId, name }: WarningProps) => (
+  <Box sx={{ mt: 2, maxWidth: 'min(88%, 62ch)' }}>
+    <Alert
+      severity="warning"
+      role="note"
+      action={<ReportButton subject={{ type: 'message', id: messageId }} name={name} />}
+    >
+      {words[danger]}
+    </Alert>
+  </Box>
+);

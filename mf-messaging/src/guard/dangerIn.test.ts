@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { linesOf } from '@introvest/testing/corpora';
+import { dangerIn } from './dangerIn';
+
+const scams = linesOf('scams');
+const ordinary = linesOf('ordinary');
+
+/** Every third line is held out: no sign was written for one of them. */
+const isHeldOut = (_: string, line: number) => line % 3 === 2;
+const parts = {
+  'the whole': () => true,
+  'the held-out third': isHeldOut,
+};
+
+const found = (lines: string[]) => lines.filter((line) => dangerIn(line) !== null);
+const percent = (part: string[], whole: string[]) => (100 * part.length) / whole.length;
+
+test('the corpora are what they are said to be', () => {
+  expect([scams.length, ordinary.length]).toEqual([200, 500]);
+  expect(new Set([...scams, ...ordinary]).size).toBe(700);
+});
+
+describe.each(Object.entries(parts))('%s', (name, isOfIt) => {
+  const [bad, good] = [scams.filter(isOfIt), ordinary.filter(isOfIt)];
+  const recall = percent(found(bad), bad);
+  const alarms = percent(found(good), good);
+
+  test(`${recall.toFixed(1)} % of scams are seen, ${alarms.toFixed(1)} % of ordinary talk is taken for one`, () => {
+    expect(name).toBeTruthy();
+    expect(recall).toBeGreaterThanOrEqual(95);
+    expect(alarms).toBeLessThanOrEqual(2);
+  });
+});
+
+test('a letter is judged sentence by sentence', () => {
+  const letters = Array.from({ length: 62 }, (_, place) =>
+    ordinary.slice(place * 8, place * 8 + 8).join(' '),
+  );
+  expect(percent(found(letters), letters)).toBeLessThanOrEqual(2);
+});
+
+test.each([
+  ['Please send me your ｂａｎｋ account number.', 'bank'],
+  ['Please send me your b\u200bank account number.', 'bank'],
+  ['GB29NWBK60161331926819', 'bank'],
+  ['GB29NWBK60161331926818 is our order', null],
+  ['0x52908400098527886E0F7030069857D2E4169EE7', 'wallet'],
+  ['Pay the release fee first,\nthen we send the money.', 'fee'],
+  ["Let's talk on WhatsApp", 'leaving'],
+  ["Let's talk on Zoom", null],
+  ['', null],
+])('%j is %s', (text, danger) => {
+  expect(dangerIn(text)).toBe(danger);
+});
+
+test('the longest message is looked at in no time', () => {
+  const longest = 'pay your fee send me the money to my account '.repeat(230).slice(0, 10_000);
+  expect(dangerIn(longest)).toBe('bank');
+  expect(dangerIn('send pay transfer deposit cover '.repeat(310))).toBeNull();
+});
