@@ -1,10 +1,19 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
-import { refreshSession, toast } from '@introvest/shell-sdk';
+import { refreshSession, toast, useDestination, useNavigate } from '@introvest/shell-sdk';
 import { profilesApi } from '@introvest/people/calls';
+import { newProfile } from '@introvest/people/profile';
 import { errorText, store } from '@introvest/shell-sdk/api';
+import { useCallback } from 'react';
 
 const celebrate = () =>
   toast({ title: 'Profile Created', description: 'Profile created successfully!' });
+
+/** On from here: to the page that somebody came for, else to their dashboard, which greets a new profile. */
+export function useWayOn(home: string): () => void {
+  const navigate = useNavigate();
+  const to = useDestination()?.to ?? home;
+  return useCallback(() => void navigate(to, newProfile), [navigate, to]);
+}
 
 /** The guard asks the session whether there is a profile, so it has to know before anyone goes on. */
 export async function welcomeFounder(profile: FounderProfile): Promise<void> {

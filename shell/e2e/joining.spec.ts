@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { picture } from './files';
 import { newcomer } from './newcomers';
 import {
@@ -11,6 +11,16 @@ import {
 } from './person';
 import { expectDashboard, register, unique, verifyByMail } from './registration';
 import { completeWizard } from './wizard';
+
+/** On top: three people to begin with, or how many there are. */
+async function expectFirstMatches(page: Page): Promise<void> {
+  const best = page.getByRole('region', { name: 'Your best matches' });
+  await expect(best.getByText(/They fit what you told us best|so far\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your best matches');
+  for (const card of await best.getByRole('article').all()) {
+    await expect(card.getByRole('button', { name: /^Connect with/ })).toBeVisible();
+  }
+}
 
 test('a founder joins', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
@@ -29,6 +39,9 @@ test('a founder joins', async ({ browser }) => {
   await test.step('the wizard in six steps leads to the dashboard', async () => {
     await completeWizard(page, lea, unique('Marchetti Moorings'));
     await expectDashboard(page);
+    await expectFirstMatches(page);
+    await expectSound(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expectSound(page);
   });
 
@@ -76,7 +89,8 @@ test('an investor joins', async ({ browser }) => {
     await page.getByLabel('Bio').fill('Two funds, nine harbours.');
     await page.getByRole('button', { name: 'Complete Profile' }).click();
     await expectDashboard(page, /\/investor-dashboard/);
-    await expectNoSidewaysScroll(page);
+    await expectFirstMatches(page);
+    await expectSound(page);
     await page.goto('/profile');
     const areas = page.getByRole('list', { name: 'Areas of Interest, chosen' });
     await expect(areas.getByText('Ocean technology')).toBeVisible();

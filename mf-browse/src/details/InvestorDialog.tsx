@@ -1,11 +1,11 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
+import { InvestorActions } from '@introvest/people/cards';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from '../api';
-import { useMarkAsked } from '../actions/useInvestorActions';
-import { InvestorActions } from '../cards/InvestorActions';
+import { useMarkAsked } from '../actions/useMarkAsked';
 import { checkSizeOf, firmNameOf, fullNameOf, usualAnswerOf } from '@introvest/people/names';
 import { AddNote } from './AddNote';
 import { answerOf, KeyFacts, Part, Points } from './parts';
@@ -39,7 +39,12 @@ export function InvestorDialog({ userId, known, onClose }: InvestorDialogProps) 
                 onAsked={() => markAsked(userId)}
               />
             )}
-            <InvestorActions investor={investor} canConnect={canConnect} prominent />
+            <InvestorActions
+              investor={investor}
+              canConnect={canConnect}
+              markAsked={markAsked}
+              prominent
+            />
           </>
         )
       }

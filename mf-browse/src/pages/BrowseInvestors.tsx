@@ -1,9 +1,9 @@
 import { QueryState } from '@introvest/shell-sdk';
 import { useLater } from '@introvest/people/later';
-import { CardGrid } from '@introvest/people/cards';
+import { CardGrid, InvestorCard } from '@introvest/people/cards';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { InvestorCard } from '../cards/InvestorCard';
+import { useMarkAsked } from '../actions/useMarkAsked';
 import { useDialogParam } from '../details/useDialogParam';
 import { InvestorFilters } from '../filters/InvestorFilters';
 import { useFilters } from '../filters/useFilters';
@@ -19,6 +19,7 @@ export default function BrowseInvestors() {
   const filters = useFilters();
   const query = useInvestors(filters);
   const dialog = useDialogParam('investor');
+  const markAsked = useMarkAsked();
   const renderDialog = useLater(
     dialog.userId !== null,
     loadDialog,
@@ -50,7 +51,12 @@ export default function BrowseInvestors() {
             <VisuallyHidden as="h2">All investors</VisuallyHidden>
             <CardGrid>
               {investors.map((investor) => (
-                <InvestorCard key={investor.id} investor={investor} onOpen={dialog.open} />
+                <InvestorCard
+                  key={investor.id}
+                  investor={investor}
+                  markAsked={markAsked}
+                  open={() => dialog.open(investor.userId)}
+                />
               ))}
             </CardGrid>
           </Results>

@@ -59,8 +59,8 @@ function Nothing({ isFiltered, clear }: Discover) {
   );
 }
 
-/** Startups that fit, the highlighted ones first. */
-export function DiscoverTab() {
+/** Startups that fit, the highlighted ones first; those `shownAbove` are not shown twice. */
+export function DiscoverTab({ shownAbove }: { shownAbove: string[] }) {
   const discover = useDiscover();
   const { query, isMore, canShowMore, showMore } = discover;
   // More of the same keeps the cards that are there; other filters that fail must not show the former ones.
@@ -76,7 +76,8 @@ export function DiscoverTab() {
       >
         {({ featured, founders, total }) => {
           const rest = founders.filter(({ highlight }) => !highlight);
-          const cards = [...featured, ...rest];
+          const above = discover.isFiltered ? [] : shownAbove;
+          const cards = [...featured, ...rest].filter(({ userId }) => !above.includes(userId));
           return (
             <Box aria-busy={query.isFetching} sx={list(query.isFetching)}>
               <CardGrid>
@@ -94,7 +95,7 @@ export function DiscoverTab() {
               {founders.length < total && (
                 <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 8 }}>
                   <Typography variant="body2" color="textSecondary">
-                    {cards.length} of {total} startups
+                    {cards.length + above.length} of {total} startups
                   </Typography>
                   {canShowMore ? (
                     <Button onClick={showMore}>Show more startups</Button>

@@ -24,7 +24,10 @@ beforeEach(() => {
 });
 
 const open = (query = '') =>
-  renderPage(<DiscoverTab />, { path: `/investor-dashboard${query}`, user: me.investor });
+  renderPage(<DiscoverTab shownAbove={[]} />, {
+    path: `/investor-dashboard${query}`,
+    user: me.investor,
+  });
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 

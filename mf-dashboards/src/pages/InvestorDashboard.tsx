@@ -1,4 +1,6 @@
 import { useSearchParams, useUser } from '@introvest/shell-sdk';
+import { useBrowseFoundersQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
+import { MissingFacts, useHasNewProfile } from '@introvest/people/profile';
 import { PageHeader, Tab, TabLink, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
@@ -7,14 +9,18 @@ import { BookmarksTab } from '../bookmarks/BookmarksTab';
 import { ConnectionsTab } from '../connections/ConnectionsTab';
 import { DecksTab } from '../decks/DecksTab';
 import { DiscoverTab } from '../discover/DiscoverTab';
+import { firstPage } from '../discover/useDiscover';
+import { bestOf } from '../matches/best';
+import { FirstStartups } from '../matches/FirstMatches';
 import { InvestorProfileCard } from '../profile/InvestorProfileCard';
+import { missingNamed } from '../profile/missingNamed';
 import { InvestorStats } from '../stats/InvestorStats';
 import { InvestorWaiting } from '../requests/Waiting';
 
 interface TabEntry {
   name: string;
   label: string;
-  Panel: ComponentType;
+  Panel: ComponentType<{ shownAbove: string[] }>;
 }
 
 /** What stands among the tabs but is a page of its own. */
@@ -50,12 +56,19 @@ export default function InvestorDashboard() {
   const { firstName } = useUser();
   const { open, choose } = useTab();
   const Panel = open?.Panel;
+  const isNew = useHasNewProfile();
+  const { data: profile } = useGetInvestorProfileQuery();
+  // The same call as that of the numbers.
+  const startups = useBrowseFoundersQuery(firstPage);
+  const first = isNew && startups.data ? bestOf(startups.data.founders) : [];
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={`Welcome back, ${firstName}`} subtitle={<InvestorWaiting />} />
+      {isNew && <FirstStartups query={startups} />}
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, mb: 8 }}>
         <InvestorProfileCard />
         <InvestorStats />
+        <MissingFacts profile={profile} most={missingNamed} />
       </Box>
       <Tabs
         value={open?.name ?? ''}
@@ -78,7 +91,7 @@ export default function InvestorDashboard() {
       </Tabs>
       <Box role="tabpanel" id="panel" aria-labelledby={`tab-${open?.name}`} sx={{ pt: 6 }}>
         <VisuallyHidden as="h2">{open?.label}</VisuallyHidden>
-        {Panel && <Panel />}
+        {Panel && <Panel shownAbove={first.map(({ userId }) => userId)} />}
       </Box>
     </Container>
   );

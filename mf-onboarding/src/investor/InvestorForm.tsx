@@ -1,12 +1,12 @@
 import checkInvestor from '@introvest/contracts/forms/investor-onboarding';
 import type { InvestorOnboarding } from '@introvest/contracts/onboarding';
-import { useDestination, useNavigate, useUser } from '@introvest/shell-sdk';
+import { useUser } from '@introvest/shell-sdk';
 import { Form, serverErrors, SubmitButton, validateWith } from '@introvest/shell-sdk/forms';
 import { Card, CardContent, Divider } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import { useCreateInvestorProfileMutation } from '../api';
-import { tellCreationFailed, welcomeInvestor } from '../created';
+import { tellCreationFailed, useWayOn, welcomeInvestor } from '../created';
 import { ImageField } from '../fields/ImageField';
 import { withOtherArea } from './areas';
 import { InvestorFields } from './InvestorFields';
@@ -14,8 +14,7 @@ import { InvestorFields } from './InvestorFields';
 /** The investor's one form. */
 export function InvestorForm() {
   const user = useUser();
-  const navigate = useNavigate();
-  const next = useDestination()?.to ?? '/investor-dashboard';
+  const goOn = useWayOn('/investor-dashboard');
   const [create] = useCreateInvestorProfileMutation();
   const [initialValues] = useState<Partial<InvestorOnboarding>>({
     fullName: `${user.firstName} ${user.lastName}`.trim(),
@@ -25,7 +24,7 @@ export function InvestorForm() {
   const handleSubmit = async (values: InvestorOnboarding) => {
     try {
       await welcomeInvestor(await create({ body: withOtherArea(values) }).unwrap());
-      void navigate(next);
+      goOn();
       return undefined;
     } catch (error) {
       tellCreationFailed(error);

@@ -1,7 +1,8 @@
 import { Link, QueryState, useUser } from '@introvest/shell-sdk';
 import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
 import { Card } from '@introvest/shell-sdk/parts';
-import { Button, EmptyState } from '@introvest/shell-sdk/ui';
+import { MissingFacts } from '@introvest/people/profile';
+import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { ClipboardList } from 'lucide-react';
 import { FormSkeleton } from './FormSkeleton';
 import { FounderProfileForm } from './FounderProfileForm';
@@ -11,6 +12,7 @@ interface ProfileTabProps {
   onDirty: (dirty: boolean) => void;
 }
 
+const parts = { display: 'grid', gap: { xs: 4, md: 5 } } as const;
 const failedTitle = 'Your profile could not be loaded';
 
 function NoProfile({ to }: { to: string }) {
@@ -35,7 +37,12 @@ function FounderTab({ onDirty }: ProfileTabProps) {
   const query = useGetFounderProfileQuery();
   return (
     <QueryState query={query} loading={<FormSkeleton />} failedTitle={failedTitle}>
-      {(profile) => <FounderProfileForm profile={profile} onDirty={onDirty} />}
+      {(profile) => (
+        <Box sx={parts}>
+          <MissingFacts profile={profile} />
+          <FounderProfileForm profile={profile} onDirty={onDirty} />
+        </Box>
+      )}
     </QueryState>
   );
 }
@@ -44,7 +51,12 @@ function InvestorTab({ onDirty }: ProfileTabProps) {
   const query = useGetInvestorProfileQuery();
   return (
     <QueryState query={query} loading={<FormSkeleton />} failedTitle={failedTitle}>
-      {(profile) => <InvestorProfileForm profile={profile} onDirty={onDirty} />}
+      {(profile) => (
+        <Box sx={parts}>
+          <MissingFacts profile={profile} />
+          <InvestorProfileForm profile={profile} onDirty={onDirty} />
+        </Box>
+      )}
     </QueryState>
   );
 }

@@ -1,11 +1,10 @@
 import checkSetup from '@introvest/contracts/forms/founder-setup';
 import type { FounderSetup } from '@introvest/contracts/onboarding';
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
-import { useDestination, useNavigate } from '@introvest/shell-sdk';
 import { Form, serverErrors, validateWith, type FormProps } from '@introvest/shell-sdk/forms';
 import { useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
-import { tellCreationFailed, welcomeFounder } from '../created';
+import { tellCreationFailed, useWayOn, welcomeFounder } from '../created';
 import { CompanyFields, suggestedYear } from '../fields/CompanyFields';
 import { SetupCard } from './SetupCard';
 import { useChosenType } from './useChosenType';
@@ -17,8 +16,7 @@ const startValues = (): Partial<FounderSetup> => ({
 
 /** The short way to a founder profile. */
 export function FounderSetupForm({ onBack }: { onBack: () => void }) {
-  const navigate = useNavigate();
-  const next = useDestination()?.to ?? '/dashboard';
+  const goOn = useWayOn('/dashboard');
   const chooseType = useChosenType('founder');
   const [create] = useCreateFounderProfileMutation();
   const [initialValues] = useState(startValues);
@@ -30,7 +28,7 @@ export function FounderSetupForm({ onBack }: { onBack: () => void }) {
     try {
       await chooseType();
       await welcomeFounder(await create({ body }).unwrap());
-      void navigate(next);
+      goOn();
       return undefined;
     } catch (error) {
       tellCreationFailed(error, 'Error');

@@ -1,9 +1,8 @@
 import checkSetup from '@introvest/contracts/forms/investor-setup';
 import type { InvestorSetup } from '@introvest/contracts/onboarding';
-import { useDestination, useNavigate } from '@introvest/shell-sdk';
 import { Form, serverErrors, validateWith } from '@introvest/shell-sdk/forms';
 import { useCreateInvestorProfileMutation } from '../api';
-import { tellCreationFailed, welcomeInvestor } from '../created';
+import { tellCreationFailed, useWayOn, welcomeInvestor } from '../created';
 import { FirmFields } from '../fields/FirmFields';
 import { SetupCard } from './SetupCard';
 import { useChosenType } from './useChosenType';
@@ -12,8 +11,7 @@ const validate = validateWith(checkSetup);
 
 /** The short way to an investor profile. */
 export function InvestorSetupForm({ onBack }: { onBack: () => void }) {
-  const navigate = useNavigate();
-  const next = useDestination()?.to ?? '/investor-dashboard';
+  const goOn = useWayOn('/investor-dashboard');
   const chooseType = useChosenType('investor');
   const [create] = useCreateInvestorProfileMutation();
 
@@ -21,7 +19,7 @@ export function InvestorSetupForm({ onBack }: { onBack: () => void }) {
     try {
       await chooseType();
       await welcomeInvestor(await create({ body: values }).unwrap());
-      void navigate(next);
+      goOn();
       return undefined;
     } catch (error) {
       tellCreationFailed(error, 'Error');

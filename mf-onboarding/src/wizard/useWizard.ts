@@ -1,9 +1,9 @@
 import type { FounderDraft, FounderDraftValues } from '@introvest/contracts/onboarding';
-import { useDestination, useNavigate, useUser } from '@introvest/shell-sdk';
+import { useUser } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
 import { useEffect, useRef, useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
-import { tellCreationFailed, welcomeFounder } from '../created';
+import { tellCreationFailed, useWayOn, welcomeFounder } from '../created';
 import { useDraftSaver } from './draft';
 import { stepOfField, steps } from './steps';
 import { useStep } from './useStep';
@@ -14,13 +14,12 @@ const redirectMs = 2000;
 const lastStep = steps.length - 1;
 
 function useRedirectWhen(done: boolean): void {
-  const navigate = useNavigate();
-  const next = useDestination()?.to ?? '/dashboard';
+  const goOn = useWayOn('/dashboard');
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(() => void navigate(next), redirectMs);
+    const timer = setTimeout(goOn, redirectMs);
     return () => clearTimeout(timer);
-  }, [done, navigate, next]);
+  }, [done, goOn]);
 }
 
 /** What the wizard knows and does: answers, steps, the draft on the server, and the profile at the end. */

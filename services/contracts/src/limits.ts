@@ -27,6 +27,8 @@ export const limits = {
   reportTextMax: 1000,
   reportsADay: 20,
   searchMax: 200,
+  /** From this score on somebody is a good match: the industry alone, or two of the other criteria. */
+  goodMatch: 40,
   wizardSteps: 6,
   minimumAge: 18,
   browsePageSize: 20,

@@ -6,6 +6,12 @@ export { CardGrid, LoadingCards } from './cards/CardGrid';
 export { ConnectButton, type ConnectButtonProps } from './cards/ConnectButton';
 export { CopyLink, type CopyLinkProps } from './cards/CopyLink';
 export { Fact, Facts, type FactProps } from './cards/Fact';
+export {
+  InvestorActions,
+  type InvestorActionsProps,
+  type MarkAsked,
+} from './cards/InvestorActions';
+export { InvestorCard, type InvestorCardProps } from './cards/InvestorCard';
 export { MatchReasons } from './cards/MatchReasons';
 export { MissedMust } from './cards/MissedMust';
 export { MatchRing, type MatchRingProps } from './cards/MatchRing';

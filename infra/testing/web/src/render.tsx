@@ -5,7 +5,7 @@ import { AppTheme } from '@introvest/shell-sdk/ui';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 
 interface Options {
   /** The address, with its query: `/messaging?connection=7`. */
@@ -14,6 +14,8 @@ interface Options {
   route?: string;
   /** Who is signed in; nobody when left out. */
   user?: CurrentUser | null;
+  /** What the page that led here said besides the address. */
+  state?: unknown;
   /** The registry's pages, where the page leads on to a `next`. */
   claims?: ClaimedPage[];
 }
@@ -27,11 +29,13 @@ export interface RenderedPage extends RenderResult {
 
 /** A page as the shell mounts it: the sdk's store, theme and router. A toast is the region 'Toast'. */
 export async function renderPage(page: ReactNode, options: Options = {}): Promise<RenderedPage> {
-  const { path = '/', user = null, claims = [] } = options;
+  const { path = '/', state, user = null, claims = [] } = options;
   await signIn(user);
   const elsewhere = { path: '*', element: <p>Another page</p> };
   const here = { path: options.route ?? path.split(/[?#]/)[0] ?? '/', element: page };
-  const router = createMemoryRouter([here, elsewhere], { initialEntries: [path] });
+  const router = createMemoryRouter([here, elsewhere], {
+    initialEntries: [{ ...parsePath(path), state }],
+  });
   const rendered = render(
     <StoreProvider store={store}>
       <AppTheme>

@@ -1,9 +1,10 @@
-import { toast } from '@introvest/shell-sdk';
 import { IconButton } from '@introvest/shell-sdk/ui';
 import { MessageSquareMore } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import type { WhyNot } from '../calls/useAnswer';
-import type { DeclineDialogProps } from './DeclineDialog';
+import { useLater } from '../later/useLater';
+
+const loadDialog = async () => (await import('./DeclineDialog')).DeclineDialog;
 
 export interface SayWhyNotProps {
   /** Whom the answer goes to. */
@@ -15,19 +16,13 @@ export interface SayWhyNotProps {
 
 /** Beside Decline, which stays one press: declines with a reason. Its dialog is loaded when somebody wants it. */
 export function SayWhyNot({ name, isAnswering, onDecline }: SayWhyNotProps) {
-  const [Dialog, setDialog] = useState<ComponentType<DeclineDialogProps>>();
   const [open, setOpen] = useState(false);
-  const handleOpen = async () => {
-    if (isAnswering) return;
-    try {
-      const { DeclineDialog } = await import('./DeclineDialog');
-      setDialog(() => DeclineDialog);
-      setOpen(true);
-    } catch {
-      const description = 'The reasons could not be opened. Please try again.';
-      toast({ title: 'Error', description, variant: 'destructive' });
-    }
-  };
+  const renderDialog = useLater(
+    open,
+    loadDialog,
+    () => setOpen(false),
+    'The reasons could not be opened.',
+  );
   const handleDecline = async (said: WhyNot) => {
     if (await onDecline(said)) setOpen(false);
   };
@@ -37,13 +32,14 @@ export function SayWhyNot({ name, isAnswering, onDecline }: SayWhyNotProps) {
         aria-label={`Say no to ${name} with a reason`}
         title="Say no with a reason"
         aria-disabled={isAnswering || undefined}
-        onClick={() => void handleOpen()}
+        onClick={() => !isAnswering && setOpen(true)}
         sx={{ flex: 'none' }}
       >
         <MessageSquareMore aria-hidden />
       </IconButton>
-      {Dialog && (
-        <Dialog open={open} name={name} onDecline={handleDecline} onClose={() => setOpen(false)} />
+      {renderDialog?.(
+        { open, name, onDecline: handleDecline, onClose: () => setOpen(false) },
+        'decline',
       )}
     </>
   );

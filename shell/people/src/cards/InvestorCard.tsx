@@ -1,26 +1,24 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf, limits } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
-import { CardFrame, Fact, Facts, MatchReasons } from '@introvest/people/cards';
-import {
-  checkSizeOf,
-  firmNameOf,
-  fullNameOf,
-  shortened,
-  usualAnswerOf,
-} from '@introvest/people/names';
-import { PersonMenu } from '@introvest/people/safety';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Banknote, Clock, Layers, MapPin } from 'lucide-react';
-import { InvestorActions } from './InvestorActions';
+import { checkSizeOf } from '../names/money';
+import { firmNameOf, fullNameOf, shortened, usualAnswerOf } from '../names/names';
+import { PersonMenu } from '../safety/PersonMenu';
+import { CardFrame, type CardFrameProps } from './CardFrame';
+import { Fact, Facts } from './Fact';
+import { InvestorActions, type MarkAsked } from './InvestorActions';
+import { MatchReasons } from './MatchReasons';
 
 const side: PersonRole = 'investor';
 
-interface InvestorCardProps {
+export interface InvestorCardProps {
   investor: BrowseInvestor;
-  onOpen: (userId: string) => void;
+  markAsked: MarkAsked;
+  open: CardFrameProps['open'];
 }
 
 const namesOf = (investor: BrowseInvestor) => {
@@ -44,7 +42,7 @@ function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] })
 }
 
 /** An investor at a glance: who, how much, what for, and why it fits. */
-export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
+export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
   const { userType } = useUser();
   const { user, match } = investor;
   const { person, line } = namesOf(investor);
@@ -54,7 +52,7 @@ export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
   return (
     <CardFrame
       name={firmNameOf(investor)}
-      open={() => onOpen(investor.userId)}
+      open={open}
       portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={side} />}
       subtitle={line}
       mark={user.isVerified && <VerifiedMark size={16} />}
@@ -66,7 +64,13 @@ export function InvestorCard({ investor, onOpen }: InvestorCardProps) {
           />
         </Box>
       }
-      actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}
+      actions={
+        <InvestorActions
+          investor={investor}
+          canConnect={userType === 'founder'}
+          markAsked={markAsked}
+        />
+      }
     >
       <MatchReasons match={match} />
       {description && (

@@ -1,22 +1,31 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
-import { ConnectButton } from '@introvest/people/cards';
-import { firmNameOf } from '@introvest/people/names';
 import { Button, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ExternalLink } from 'lucide-react';
-import { useInvestorActions } from '../actions/useInvestorActions';
+import { useConnect } from '../calls/useConnect';
+import { firmNameOf } from '../names/names';
+import { ConnectButton } from './ConnectButton';
 
-interface InvestorActionsProps {
+/** Shows that they are asked where only the page itself holds them, such as in details. */
+export type MarkAsked = (userId: string) => { undo: () => void };
+
+export interface InvestorActionsProps {
   investor: BrowseInvestor;
   /** Founders ask investors; investors only look at each other. */
   canConnect: boolean;
+  markAsked: MarkAsked;
   /** Where asking is the one thing to do, as in the details. */
   prominent?: boolean;
 }
 
 /** What a founder does with an investor: ask, or look them up first. */
 export function InvestorActions(props: InvestorActionsProps) {
-  const { investor, canConnect, prominent = false } = props;
-  const { connect, isConnecting } = useInvestorActions(investor);
+  const { investor, canConnect, markAsked, prominent = false } = props;
+  const { userId } = investor;
+  const { connect, isConnecting } = useConnect({ userId, name: firmNameOf(investor) });
+  const handleConnect = async () => {
+    const patched = markAsked(userId);
+    if (!(await connect())) patched.undo();
+  };
   return (
     <>
       {canConnect && (
@@ -28,7 +37,7 @@ export function InvestorActions(props: InvestorActionsProps) {
           name={firmNameOf(investor)}
           pending={isConnecting}
           prominent={prominent}
-          onConnect={() => void connect()}
+          onConnect={() => void handleConnect()}
         />
       )}
       {investor.website && (

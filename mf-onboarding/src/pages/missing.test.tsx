@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onboarding';
+import { missingFrom } from '@introvest/people/profile';
+import { blankFounder, blankInvestor } from '@introvest/testing/web/blankProfiles';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import { founderLabels, investorLabels } from '../fields/labels';
+import { founder, founderProfile, investor, investorProfile } from '../testing/people';
+import ProfileSettings from './ProfileSettings';
+
+const files = ['Pitch Deck', 'Profile Image'];
+
+const emptyFounder = { ...founderProfile, ...blankFounder };
+const { fullName, investmentRange } = investorProfile;
+const emptyInvestor = { ...investorProfile, ...blankInvestor, fullName, investmentRange };
+
+test.each([
+  [emptyFounder, founderLabels, 9],
+  [emptyInvestor, investorLabels, 9],
+])('what a profile lacks is called as its form calls it', (profile, labels, count) => {
+  const missing = missingFrom(profile);
+  expect(missing).toHaveLength(count);
+  for (const { label, tab } of missing) {
+    expect(tab === 'files' ? files : Object.values<string>(labels)).toContain(label);
+  }
+});
+
+test('a fact that is said in either of two fields is not missing, and 0 says nothing', () => {
+  const labels = (given: object) =>
+    missingFrom({ ...emptyFounder, ...given }).map(({ label }) => label);
+  expect(labels({ businessDescription: 'Advances against takings.' })).not.toContain('Description');
+  expect(labels({ fundingGoal: 0 })).toContain('Funding Goal');
+});
+
+const open = (user: typeof founder) =>
+  renderPage(<ProfileSettings />, { path: '/profile', user: { ...user, hasProfile: true } });
+
+test('/profile names everything that a founder has not said, and the way to files', async () => {
+  mockRoute(getFounderProfile, emptyFounder);
+  await open(founder);
+  const list = within(await screen.findByRole('region', { name: 'What your profile could add' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(9);
+  expect(list.getByRole('link', { name: 'Pitch Deck' })).toHaveAttribute(
+    'href',
+    '/profile?tab=files',
+  );
+});
+
+test('/profile names everything that an investor has not said', async () => {
+  mockRoute(getInvestorProfile, emptyInvestor);
+  await open(investor);
+  const list = within(await screen.findByRole('region', { name: 'What your profile could add' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(9);
+});
