@@ -162,6 +162,13 @@ export const services = [
     test: 'infra/local/src/blocked.test.ts',
   })),
   {
+    what: 'what somebody else received is reported',
+    file: 'services/messaging/src/reports/queries.ts',
+    before: 'where id = :id and receiver_id = :reporterId`',
+    after: 'where id = :id`',
+    test: 'services/messaging/src/reports',
+  },
+  {
     what: 'a blocked person is counted among the startups',
     file: 'services/browse/src/ranking/queries.ts',
     before: '(select other_id from ${hiddenFrom()} hidden ${oneself})',

@@ -3,7 +3,7 @@ import { Alert, Box } from '@introvest/shell-sdk/ui';
 import type { Danger } from './dangerIn';
 
 const words: Record<Danger, string> = {
-  bank: 'Be careful with bank details and payments among people you have not met.',
+  bank: 'Be careful with bank details, and with payments to people you have not met.',
   wallet:
     'Be careful: coins that are sent cannot be called back, and no investor needs your wallet.',
   fee: 'Be careful: honest investors do not ask to be paid before they invest.',

@@ -18,7 +18,12 @@ export function ReportButton({ subject, name }: ReportButtonProps) {
   const renderDialog = useLater(isOpen, loadDialog, close, 'The report could not be opened.');
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ alignSelf: 'center', flexShrink: 0 }}
+      >
         Report
       </Button>
       {isOpen && renderDialog?.({ subject, name, onDone: close }, 'report')}
