@@ -40,6 +40,14 @@ const kinds = [
     run: () => checkRules(),
   },
   {
+    isAsked: (words) => words.includes('unrelated'),
+    async run() {
+      Object.assign(process.env, unsigned);
+      const { measureUnrelated } = await import('./unrelated.mjs');
+      return measureUnrelated();
+    },
+  },
+  {
     isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,
     // The gateway's certificate is one that nobody has signed.
     run: (words) =>

@@ -12,16 +12,26 @@ import { readPreview, signPreview, type Preview } from './previewToken.js';
 export interface Previews {
   /** What a token stands for, however long ago it ended; undefined for what was never signed here. */
   read(token: string): Preview | undefined;
-  /** The build, 'gone' where it was removed, and 'revoked' where its credential was. */
+  /** The build, 'gone' where it was removed, and 'revoked' where its credential was or its time is over. */
   find(preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked'>;
+}
+
+/** By the database's clock: a document server that is a day behind shows nothing for a day longer. */
+async function secondsUntil(db: Db, until: number): Promise<number> {
+  const { rows } = await db.raw<{ rows: { left: number }[] }>(
+    'select ?::bigint::float8 - floor(extract(epoch from now()))::float8 as left',
+    [until],
+  );
+  return rows[0]?.left ?? 0;
 }
 
 /** `keys` are those of sessions: each of them verifies. */
 export const createPreviews = (db: Db, keys: string[]): Previews => ({
   read: (token) => readPreview(keys, token),
-  async find({ name, build, by }) {
+  async find({ name, build, by, until }) {
     const credential = await findCredential(db, by);
-    if (!credential || !mayPublish(credential, name)) return 'revoked';
+    if (!credential || !mayPublish(credential, name) || (await secondsUntil(db, until)) <= 0)
+      return 'revoked';
     const record = await findBuild(db, name, build);
     return record && isRemoteBuild(record) ? record : 'gone';
   },
@@ -43,6 +53,6 @@ export async function makePreview(
   if (name === 'shell') throw conflict('Only a remote can be previewed, and not the shell.');
   await acceptBuild(releases, { name, build }, by);
   await requireFitting(releases.db, name, build);
-  const until = Math.floor(Date.now() / 1000) + hours * 60 * 60;
+  const until = hours * 60 * 60 - (await secondsUntil(releases.db, 0));
   return { token: signPreview(keys, { name, build, until, by }), until: new Date(until * 1000) };
 }

@@ -12,6 +12,9 @@ export interface ServiceProcess {
   /** `kill -9`; `start` brings a new process on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** It takes connections and answers nothing, until it is told to `resume`. */
+  hang(): void;
+  resume(): void;
   /** `kill -9`, then a new process on the same port. */
   restart(): Promise<void>;
   /** Asked to leave, and once it has, a new process on the same port. */
@@ -71,6 +74,8 @@ export async function startServiceProcess(
     ready,
     kill: () => end('SIGKILL'),
     start,
+    hang: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     async restart() {
       await end('SIGKILL');
       await start();

@@ -12,8 +12,6 @@ import {
 import { settle } from './payments/settle.js';
 import { takeEndingHighlights } from './reminders/queries.js';
 
-/** A purchase that nobody finished within a day is called off. */
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
 const batch = 50;
 
 interface Reach {
@@ -46,8 +44,7 @@ export function createJobs(deps: DashboardsDeps): Jobs {
   return {
     async 'dashboards.reconcile_payments'() {
       for (const open of await takeDuePayments(db, batch)) {
-        const abandoned = Date.now() - open.created_at.getTime() > abandonedAfterMs;
-        await close(reach, open, abandoned);
+        await close(reach, open, open.abandoned);
       }
     },
 

@@ -60,8 +60,7 @@ test('what waits is hastened by its name, and nothing else', async () => {
   const names = ['auth.send_one', 'auth.send_other', 'auth.sends', 'legal.send_one'];
   const jobs = Object.fromEntries(names.map((name) => [name, note(name)]));
   const worker = await startJobs({ url: database.url, log, jobs });
-  const runAt = new Date(Date.now() + 3_600_000);
-  for (const name of names) await enqueue(database.db('auth'), name, {}, { runAt });
+  for (const name of names) await enqueue(database.db('auth'), name, {}, { inSeconds: 3600 });
   await worker.hasten('auth.send_');
   await both;
   await worker.stop();

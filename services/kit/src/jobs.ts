@@ -7,18 +7,21 @@ import type { Logger } from './log.js';
 
 export type { Job, Jobs } from './job.js';
 
-/** Enqueues inside the caller's transaction: the job exists exactly when the transaction commits. */
+/**
+ * Enqueues inside the caller's transaction: the job exists exactly when the transaction commits. `inSeconds` counts by the
+ * database's clock, as whoever works off does: a process may be a day off.
+ */
 export async function enqueue(
   trx: Db,
   task: string,
   payload: unknown,
-  options: { runAt?: Date; jobKey?: string; maxAttempts?: number } = {},
+  options: { inSeconds?: number; jobKey?: string; maxAttempts?: number } = {},
 ): Promise<void> {
-  const { runAt, jobKey, maxAttempts = 25 } = options;
-  await trx.raw('select jobs.enqueue(?, ?::json, ?, ?, ?)', [
+  const { inSeconds, jobKey, maxAttempts = 25 } = options;
+  await trx.raw("select jobs.enqueue(?, ?::json, now() + ? * interval '1 second', ?, ?)", [
     task,
     JSON.stringify(payload),
-    runAt ?? null,
+    inSeconds ?? null,
     jobKey ?? null,
     maxAttempts,
   ]);

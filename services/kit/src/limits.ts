@@ -1,4 +1,4 @@
-import type { Db } from './db.js';
+import { deleteInBatches, type Db } from './db.js';
 import { AppError } from './errors.js';
 import { createRefusals } from './limitRefusals.js';
 
@@ -55,6 +55,10 @@ const giveBackSql = `
     order by r.key for update of r)
   update rate_limits r set points = greatest(r.points - back.points, 0)
   from back where back.key = r.key`;
+
+/** Removes the counters of windows that are over. */
+export const deleteExpiredLimits = (db: Db): Promise<void> =>
+  deleteInBatches(db, 'rate_limits', (rows) => rows.whereRaw(`expire < ${now}`));
 
 const nameOf = ({ limit, key }: Try): string => `${limit.name}:${key}`;
 

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Jobs } from '@introvest/service-kit/jobs';
+import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { OnboardingDeps } from './deps.js';
 import { deleteReplaced, deleteUnsentAttachments } from './files/queries.js';
-import { deleteExpiredLimits, forgetObjects, listDueObjects } from './uploads/queries.js';
+import { forgetObjects, listDueObjects } from './uploads/queries.js';
 import { temporaryPrefix } from './uploads/routes.js';
 
 const batch = 50;

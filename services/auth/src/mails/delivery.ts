@@ -8,7 +8,8 @@ import type { AuthDeps } from '../deps.js';
  * does, they go out within a minute of its return all the same.
  */
 const retrySeconds = 20;
-const giveUpAfterMs = 24 * 60 * 60 * 1000;
+/** A day of them, counted and not timed: a process's clock may be a day off. */
+const mostTries = (24 * 60 * 60) / retrySeconds;
 
 /** What the names of the jobs begin with that send a mail. */
 export const mailPrefix = 'auth.send_';
@@ -28,6 +29,8 @@ export function beginCounting(tasks: string[]): void {
 /** Since when a mail waits to be sent. */
 export interface Waiting {
   since: number;
+  /** How often it was refused before. */
+  tries?: number;
 }
 
 interface MailFault {
@@ -51,14 +54,15 @@ export async function deliver(
     mails.inc({ kind, outcome: 'sent' });
     return true;
   } catch (err) {
-    const isLate = Date.now() - job.since > giveUpAfterMs;
+    const tries = (job.tries ?? 0) + 1;
+    const isLate = tries > mostTries;
     mails.inc({ kind, outcome: isLate ? 'given_up' : 'refused' });
     if (isLate) throw err;
     // Not what the server says: that may name the address.
     const { code, originalCode, responseCode } = err as MailFault;
     const told = { task, code: originalCode ?? code, responseCode };
     deps.log.warn(told, 'mail server did not take a mail');
-    await enqueue(deps.db, task, job, { runAt: new Date(Date.now() + retrySeconds * 1000) });
+    await enqueue(deps.db, task, { ...job, tries }, { inSeconds: retrySeconds });
     return false;
   }
 }

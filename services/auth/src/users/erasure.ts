@@ -14,7 +14,7 @@ export interface Forgotten {
 }
 
 /** Requests and jobs that were under way at the deletion have ended by then. */
-const secondLookMs = 20_000;
+const secondLookSeconds = 20;
 
 /** Every key that a counter or a job may have for a person, in lower case or hashed. */
 const namesOf = ({ id, email }: Person): string[] => [id, email.toLowerCase(), accountKey(email)];
@@ -28,5 +28,5 @@ export async function eraseTraces(trx: Db, person: Person): Promise<void> {
   await enqueue(trx, 'dashboards.cancel_payments', {});
   const forgotten: Forgotten = { names: namesOf(person) };
   await enqueue(trx, forgetTask, forgotten);
-  await enqueue(trx, forgetTask, forgotten, { runAt: new Date(Date.now() + secondLookMs) });
+  await enqueue(trx, forgetTask, forgotten, { inSeconds: secondLookSeconds });
 }

@@ -1,4 +1,5 @@
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
+import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { SessionUser } from '@introvest/service-kit/session';
 
 type UserType = NonNullable<SessionUser['userType']>;
@@ -81,5 +82,5 @@ export const deleteSessionsOf = (db: Db, userId: string): Promise<number> =>
 export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));
-  await deleteInBatches(db, 'rate_limits', (rows) => rows.where('expire', '<', Date.now()));
+  await deleteExpiredLimits(db);
 }

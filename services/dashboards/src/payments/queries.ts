@@ -50,11 +50,16 @@ const dueSql = `
         or checked_at < now() - interval '1 hour')
     order by checked_at nulls first
     limit :limit)
-  returning *`;
+  returning *, created_at < now() - interval '1 day' as abandoned`;
+
+/** A purchase that nobody finished within a day, by the database's clock, is called off. */
+interface DuePaymentRow extends OpenPaymentRow {
+  abandoned: boolean;
+}
 
 /** Begun payments whose end we have not heard of: young ones every minute, older ones every hour. */
-export async function takeDuePayments(db: Db, limit: number): Promise<OpenPaymentRow[]> {
-  const { rows } = await db.raw<{ rows: OpenPaymentRow[] }>(dueSql, { limit });
+export async function takeDuePayments(db: Db, limit: number): Promise<DuePaymentRow[]> {
+  const { rows } = await db.raw<{ rows: DuePaymentRow[] }>(dueSql, { limit });
   return rows;
 }
 

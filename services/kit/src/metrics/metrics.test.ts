@@ -61,11 +61,10 @@ const silent = createLog({ level: 'silent' });
 
 test('the queue tells how many wait, since when, and who was given up', async () => {
   const db = database.db('auth');
-  const runAt = new Date(Date.now() - 60_000);
   let tried: () => void = () => {};
   const wasTried = new Promise<void>((resolve) => (tried = resolve));
-  await enqueue(db, 'auth.of_another_version', {}, { runAt });
-  await enqueue(db, 'auth.always_fails', {}, { runAt, maxAttempts: 1 });
+  await enqueue(db, 'auth.of_another_version', {}, { inSeconds: -60 });
+  await enqueue(db, 'auth.always_fails', {}, { inSeconds: -60, maxAttempts: 1 });
   const worker = await startJobs({
     url: database.url,
     log: silent,

@@ -1,4 +1,4 @@
-import { deleteInBatches, type Db } from '@introvest/service-kit/db';
+import type { Db } from '@introvest/service-kit/db';
 
 /** Minutes after which an object whose upload never finished is removed. */
 const uploadMinutes = 10;
@@ -38,6 +38,3 @@ export const updateFounderFile = (
 
 export const hasFounderProfile = async (db: Db, userId: string): Promise<boolean> =>
   (await db('founder_profiles').where({ user_id: userId }).first('id')) !== undefined;
-
-export const deleteExpiredLimits = (db: Db): Promise<void> =>
-  deleteInBatches(db, 'rate_limits', (rows) => rows.where('expire', '<', Date.now()));
