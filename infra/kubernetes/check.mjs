@@ -54,5 +54,5 @@ for (const fault of faults) console.error(fault);
 const rules = checkRules();
 const passed = rules.passed + (faults.length === 0 ? 1 : 0);
 const failed = rules.failed + (faults.length === 0 ? 0 : 1);
-console.log(`${objects.length} objects, ${passed} passed, ${failed} failed`);
+console.log(`${objects.length} objects\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

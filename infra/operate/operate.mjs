@@ -13,7 +13,7 @@ import { runJest } from '../runner/parts/jest.mjs';
 const root = join(import.meta.dirname, '../..');
 const tests = 'infra/operate/dist-tests';
 
-const servers = ['nginx', 'openssl', 'redis-server', 'postgresql', 'pgbouncer'];
+const servers = ['nginx', 'openssl', 'redis-server', 'postgresql', 'pgbouncer', 'faketime'];
 
 /**
  * By its name alone: 16 connections that never pause ask for a machine with nothing else to do. Where a statement takes

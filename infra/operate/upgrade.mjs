@@ -120,7 +120,7 @@ async function migrate() {
 
 async function serveByBoth() {
   const { addressesOf, endParts } = await import('./dist-tests/fixture/parts.js');
-  it.fresh = later(await it.product.startBeside(root), endParts);
+  it.fresh = later(await it.product.startBeside({ root }), endParts);
   await it.product.gateway.reload(addressesOf(it.old, it.fresh));
   await goOn('both', 200);
   await tryJourneys(it.specsBefore);

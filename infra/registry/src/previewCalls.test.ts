@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps, testSettings, testStorage } from '@introvest/testing/deps';
 import { as, type App } from '@introvest/testing/http';
@@ -65,6 +65,19 @@ test('a build that is sent gets a link for a day, and nothing that is live moves
   expect(await findPointer(db, 'mf-lab')).toMatchObject({ build: old.build, candidate: null });
   expect(await listHistoryOf(db, 'mf-lab')).toHaveLength(1);
   expect(await createPreviews(db, keys).find(preview)).toMatchObject({ build: fresh.build });
+});
+
+test('a document server whose clock is a day behind shows nothing that is over, nor makes links that end early', async () => {
+  const behind = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
+  try {
+    await send(fresh);
+    const preview = signed(await ask(fresh, { hours: 1 })) as Preview;
+    const previews = createPreviews(db, keys);
+    expect(await previews.find(preview)).toMatchObject({ build: fresh.build });
+    expect(await previews.find({ ...preview, until: preview.until - 3601 })).toBe('revoked');
+  } finally {
+    behind.mockRestore();
+  }
 });
 
 test('it lasts for so many hours as were asked for, and a week at most', async () => {

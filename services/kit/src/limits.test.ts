@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { AppError, unavailable } from './errors.js';
-import { createLimits, type Limit } from './limits.js';
+import { createLimits, deleteExpiredLimits, type Limit } from './limits.js';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 
 let database: TestDatabase;
@@ -113,4 +113,16 @@ test('who was refused is refused again without a look at the database, until som
     expect(asked).toEqual([]);
   });
   expect(await limits.during(tries, right)).toBe('right');
+});
+
+test('a process whose clock is a day ahead removes no counter that still counts', async () => {
+  const tries = [{ limit: limit('ahead', 'tries'), key: 'a' }];
+  await createLimits({ db: db() }).during(tries, right);
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
+  await deleteExpiredLimits(db());
+  ahead.mockRestore();
+  expect(await points('ahead', 'a')).toBe(1);
+  await db()('rate_limits').where({ key: 'ahead:a' }).update({ expire: 1 });
+  await deleteExpiredLimits(db());
+  expect(await points('ahead', 'a')).toBe(0);
 });

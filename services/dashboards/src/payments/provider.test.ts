@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createLog } from '@introvest/service-kit/log';
 import { createFounder } from '@introvest/testing/factories/founder';
@@ -109,6 +109,15 @@ test('a payment whose browser and webhook never came is found by reconciliation'
   await run('reconcile_payments');
   expect(await highlights(founder.id)).toMatchObject([{ status: 'active' }]);
   expect(await table('open_payments').where({ highlight_id: row.id })).toEqual([]);
+});
+
+test('a process whose clock is a day ahead calls nobody off', async () => {
+  const { founder } = await beginPurchase();
+  await age('2 minutes');
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  await run('reconcile_payments');
+  ahead.mockRestore();
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
 });
 
 test('a purchase that nobody finishes is called off after a day; a new one begins afresh', async () => {
