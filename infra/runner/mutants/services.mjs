@@ -196,4 +196,25 @@ export const services = [
     after: "if (connection.initiated_by === 'nobody') {",
     test: 'services/messaging/src/connections/routes.test.ts',
   },
+  {
+    what: 'a reminder goes out each time that somebody looks',
+    file: 'services/messaging/src/clocks/queries.ts',
+    before: 'and ${mark} is distinct from updated_at and',
+    after: 'and',
+    test: 'services/messaging/src/clocks/clocks.test.ts',
+  },
+  {
+    what: 'an unanswered request takes the time at which it closed, and has to wait again',
+    file: 'services/messaging/src/clocks/queries.ts',
+    before: "set status = 'rejected', expired_at = now()",
+    after: "set status = 'rejected', expired_at = now(), updated_at = now()",
+    test: 'services/messaging/src/clocks/clocks.test.ts',
+  },
+  {
+    what: 'a reminder goes out although the pair stands otherwise by now',
+    file: 'services/auth/src/reminders/jobs.ts',
+    before: 'if (pair?.status !== status) return undefined;',
+    after: 'if (!pair) return undefined;',
+    test: 'services/auth/src/reminders/pairs.test.ts',
+  },
 ];
