@@ -95,3 +95,15 @@ test('at most fifty, and nothing of others', async () => {
   expect(body[0]?.at).toBe('2026-03-01T00:00:00.000Z');
   expect(await as(app, founder).get('/api/activity')).toMatchObject({ body: [] });
 });
+
+test.each(['ended', 'expired'] as const)(
+  'a connection that is %s was declined by nobody',
+  async (status) => {
+    const { app } = createTestApp(database);
+    const { founder, investor } = await createConnection(database, { status });
+    for (const person of [founder, investor]) {
+      const { body } = await as(app, person).get<Activity[]>('/api/activity');
+      expect(body.map(({ type }) => type)).toEqual(['connection_requested']);
+    }
+  },
+);
