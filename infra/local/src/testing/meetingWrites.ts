@@ -85,7 +85,7 @@ export const meetingWrites: Writes = {
       return {
         caller: founder,
         params: { connectionId: id },
-        body: { revisitMonth: monthFromNow(1) },
+        body: { status: 'rejected', revisitMonth: monthFromNow(1) },
       };
     },
     fixed: ['revisitMonth'],
