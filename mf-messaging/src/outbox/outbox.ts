@@ -24,8 +24,8 @@ function change(next: Outgoing[]): void {
   for (const listener of listeners) listener();
 }
 
-const setState = (clientId: string, state: Outgoing['state']) =>
-  change(waiting.map((one) => (one.clientId === clientId ? { ...one, state } : one)));
+const setState = (clientId: string, state: Outgoing['state'], isHeld = false) =>
+  change(waiting.map((one) => (one.clientId === clientId ? { ...one, state, isHeld } : one)));
 
 /** The message is stored: by the answer to the call, or by the socket when it was quicker. */
 export function settle(clientId: string | null): void {
@@ -68,7 +68,8 @@ async function deliver(outgoing: Outgoing): Promise<void> {
     await post(outgoing);
   } catch (error) {
     if (!waiting.some((one) => one.clientId === clientId)) return;
-    if (isAway(error)) return wait(clientId);
+    const isHeld = isCallError(error) && error.code === 'rate_limited';
+    if (isHeld || isAway(error)) return wait(clientId, isHeld);
     setState(clientId, 'failed');
     const description = errorText(error, 'Failed to send message');
     toast({ title: 'Error', description, variant: 'destructive' });
@@ -88,8 +89,8 @@ function enqueue(outgoing: Outgoing): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function wait(clientId: string): void {
-  setState(clientId, 'waiting');
+function wait(clientId: string, isHeld: boolean): void {
+  setState(clientId, 'waiting', isHeld);
   clearTimeout(timer);
   timer = setTimeout(resume, pauseMs);
 }

@@ -7,4 +7,6 @@ export interface Outgoing extends MessageDraft {
   createdAt: string;
   /** On its way; kept until there is a network; refused by the server. */
   state: 'pending' | 'waiting' | 'failed';
+  /** It waits because there were too many at once, not for a network. */
+  isHeld?: boolean;
 }

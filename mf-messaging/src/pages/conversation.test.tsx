@@ -90,6 +90,20 @@ test('while a service is away with its socket a message waits behind the gateway
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
 });
 
+test('what is too much at once waits its turn, and goes by itself', async () => {
+  const { person, log } = await openThread();
+  const message = 'These are a lot of messages at once. You can send the next one in a second.';
+  const refused = mockRoute(sendMessage, { message, code: 'rate_limited' }, { status: 429 });
+  await person.type(composer(), 'One more{Enter}');
+  await waitFor(() => expect(log.getByText('A lot at once: sent in a moment')).toBeVisible());
+  expect(refused.calls).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  await person.click(log.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
+  await waitFor(() => expect(log.queryByText(/Sending|moment/)).toBeNull());
+});
+
 test('while a send is pending its bubble stands there and the button waits', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));

@@ -148,7 +148,7 @@ function Delivery({ outgoing, canRetry }: { outgoing: Outgoing; canRetry: boolea
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box component="span" sx={{ ...note, ...(state === 'failed' && { color: colours.danger }) }}>
-        {words[state]}
+        {outgoing.isHeld ? 'A lot at once: sent in a moment' : words[state]}
       </Box>
       {canRetry && (
         <Button size="small" onClick={() => (state === 'waiting' ? resume() : retry(outgoing))}>

@@ -95,6 +95,7 @@ export type InvestorPage = Static<typeof InvestorPage>;
 /** Startups that fit the filters, best match first. */
 export const browseFounders = route('GET', '/api/browse/founders', {
   access: 'signed-in',
+  uses: 'search',
   query: FounderQuery,
   reply: FounderPage,
 });
@@ -102,6 +103,7 @@ export const browseFounders = route('GET', '/api/browse/founders', {
 /** Investors that fit the filters, best match first. */
 export const browseInvestors = route('GET', '/api/browse/investors', {
   access: 'signed-in',
+  uses: 'search',
   query: InvestorQuery,
   reply: InvestorPage,
 });
@@ -109,11 +111,13 @@ export const browseInvestors = route('GET', '/api/browse/investors', {
 /** One startup; asking for it counts as a profile view. */
 export const getFounderDetails = route('GET', '/api/browse/founders/:userId', {
   access: 'signed-in',
+  uses: 'view',
   reply: FounderDetails,
 });
 
 /** One investor; asking for it counts as a profile view. */
 export const getInvestorDetails = route('GET', '/api/browse/investors/:userId', {
   access: 'signed-in',
+  uses: 'view',
   reply: BrowseInvestor,
 });

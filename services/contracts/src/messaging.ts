@@ -149,6 +149,7 @@ export const listConnections = route('GET', '/api/connections', {
 /** Asks the other side to connect. */
 export const requestConnection = route('POST', '/api/connections', {
   access: 'signed-in',
+  uses: 'request',
   refuses: ['not_found', 'conflict', 'asked_too_soon', 'too_many_open'],
   body: ConnectionRequest,
   reply: Connection,
@@ -200,6 +201,7 @@ export const listMessages = route('GET', '/api/connections/:connectionId/message
 /** Says something in an accepted connection. */
 export const sendMessage = route('POST', '/api/connections/:connectionId/messages', {
   access: 'signed-in',
+  uses: 'message',
   refuses: ['conflict'],
   body: MessageDraft,
   reply: Message,

@@ -15,8 +15,8 @@ function* derived(route: AnyRoute): Generator<ErrorCode> {
     yield 'payload_too_large';
     yield 'unsupported_media_type';
   }
-  // What one person uploads in an hour is limited.
-  if (route.upload) yield 'rate_limited';
+  // What one person does in a while, and uploads in an hour, is limited.
+  if (route.upload || route.uses) yield 'rate_limited';
   yield* route.refuses ?? [];
 }
 

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.js';
+import type { Use } from './fairUse.js';
 
 /** Who may make a call; there is no default, so that forgetting it is a type error. */
 export type Access = 'public' | 'signed-in' | 'founder' | 'investor';
@@ -37,6 +38,8 @@ export interface Route<
   readonly reply: R;
   /** Why the call may be refused, beyond what follows from its access, its path and what it takes. */
   readonly refuses?: readonly ErrorCode[];
+  /** What the call is counted as of what one person may do in a while. */
+  readonly uses?: Use;
   /** The status of success. */
   readonly status: number;
 }

@@ -7,6 +7,7 @@ import { isClientGone } from './clientGone.js';
 import { pingDatabase } from './db.js';
 import type { ServiceDeps } from './deps.js';
 import { AppError, databaseIsAway, isDatabaseDown, unavailable } from './errors.js';
+import { fairUseOf } from './fairUse.js';
 import { isId } from './ids.js';
 import type { Logger } from './log.js';
 import { methodLabel, requestSeconds } from './metrics/meters.js';
@@ -96,7 +97,9 @@ async function errors(ctx: Context, next: Next): Promise<void> {
 }
 
 /** Request id, one log line (refusals are counted), one measurement. Paths are logged as patterns: real ones may carry tokens. */
-function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
+function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
+  const { log, settings } = deps;
+  const fairUse = fairUseOf(deps);
   const countRefusal = createRefusalLog(log.child({ service: name }));
   const answer = async (ctx: Context, next: Next): Promise<void> => {
     const started = process.hrtime.bigint();
@@ -117,6 +120,7 @@ function trace(name: string, { log, settings }: ServiceDeps, isNews: Sampler) {
     ctx.state.log = log.child({ service: name, requestId });
     ctx.state.isNews = isNews;
     ctx.state.production = settings.production;
+    ctx.state.fairUse = fairUse;
     return withTrace(own, () => answer(ctx, next));
   };
 }

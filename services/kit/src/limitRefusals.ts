@@ -1,8 +1,10 @@
 import { AppError } from './errors.js';
 import { createHold } from './hold.js';
 
-function waitInWords(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, seconds)} seconds`;
+/** 'a second', '12 seconds', '5 minutes', '3 hours'. */
+export function waitInWords(seconds: number): string {
+  if (seconds <= 1) return 'a second';
+  if (seconds < 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -48,6 +48,16 @@ const letEnqueue = (role: string) => `
     end if;
   end $$;`;
 
+/** Whose calls are counted by what one person does in a while. */
+const counting = ['messaging', 'browse', 'onboarding'].map(roleOf);
+
+const letCount = (role: string) => `
+  do $$ begin
+    if not has_function_privilege('${role}', 'jobs.use_up(text[], bigint[])', 'execute') then
+      grant execute on function jobs.use_up to ${role};
+    end if;
+  end $$;`;
+
 async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -89,6 +99,7 @@ async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> 
     await client.query(ensureRole(roleOf(name)));
     await client.query(letEnqueue(roleOf(name)));
   }
+  for (const role of counting) await client.query(letCount(role));
   for (const owner of wanted) await ensureOwn(client, owner);
 }
 

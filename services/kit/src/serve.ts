@@ -7,6 +7,7 @@ import type { Context } from 'koa';
 import { readJson } from './body.js';
 import { AppError, forbidden, invalid } from './errors.js';
 import { checkReply } from './reply.js';
+import type { FairUse } from './fairUse.js';
 import type { SessionUser } from './sessionStore.js';
 
 type Access = AnyRoute['access'];
@@ -86,6 +87,7 @@ export function serve<R extends AnyRoute>(
     ctx.state.route = route;
     const user = ctx.state.user as SessionUser | undefined;
     authorize(route.access, user);
+    if (route.uses && user) (ctx.state.fairUse as FairUse).take(route.uses, user.id);
     const call = {
       ctx,
       user,

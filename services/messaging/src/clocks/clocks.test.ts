@@ -197,8 +197,9 @@ test('a block keeps reminders back and tells nobody of an end, and time goes on 
   await pass('23 days');
   await run('expire_requests');
   const other = await createConnection(stage.database, { investor });
+  const told = next(line, 'connection_updated');
   await as(stage.server.app, investor).delete(`/api/connections/${other.id}`);
-  await next(line, 'connection_updated');
+  await told;
   expect(heard).toEqual([['connection_updated', { connectionId: other.id, status: 'withdrawn' }]]);
   await blocks.clone().delete();
   expect(await rowOf(investor)).toMatchObject({ id, status: 'expired' });

@@ -9,6 +9,7 @@ import {
   notFound,
   unavailable,
 } from '@introvest/service-kit/errors';
+import { fairUseOf } from '@introvest/service-kit/fairUse';
 import { isId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from '../messages/policy.js';
@@ -16,7 +17,7 @@ import { storeMessage } from '../messages/store.js';
 import type { Paces } from './pace.js';
 import { publishTyping } from './queries.js';
 
-type Deps = Pick<MessagingDeps, 'db' | 'log' | 'news' | 'own'>;
+type Deps = Pick<MessagingDeps, 'db' | 'log' | 'news' | 'own' | 'settings'>;
 type Handler = (deps: Deps, userId: string, payload: unknown) => Promise<object | void>;
 
 /** Throws what is wrong with the payload; afterwards it has the schema's type. */
@@ -48,6 +49,7 @@ const handlers: Record<string, Handler> = {
 
   async [clientEvents.sendMessage](deps, userId, payload) {
     const { connectionId, ...draft } = read<SocketMessage>(checkMessage, payload);
+    fairUseOf(deps).take('message', userId);
     return { message: await storeMessage(deps, userId, connectionId, draft) };
   },
 

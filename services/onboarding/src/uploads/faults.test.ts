@@ -98,7 +98,7 @@ test('with the store away the answer is 503, and nothing is recorded', async () 
 
 test('uploads that failed on our side leave the hour as it was', async () => {
   const founder = await createFounder(database);
-  const settings = { rateLimitScale: 2 / 500 };
+  const settings = { rateLimitScale: 2 / 100 };
   let isAway = true;
   const { put: store } = createTestApp(database).deps.storage;
   const put: typeof store = async (...given) => {

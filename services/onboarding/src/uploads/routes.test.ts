@@ -173,7 +173,7 @@ test.each(uploadRoutes)(
 );
 
 test('after the hourly limit uploads wait', async () => {
-  const limited = createTestApp(database, { settings: { rateLimitScale: 2 / 500 } }).app;
+  const limited = createTestApp(database, { settings: { rateLimitScale: 2 / 100 } }).app;
   const founder = await createUser(database);
   const send = () => as(limited, founder).upload(paths.attachment, 'attachment', pdf());
   const statuses = [await send(), await send()].map(({ status }) => status);
@@ -181,4 +181,19 @@ test('after the hourly limit uploads wait', async () => {
   const refused = await send();
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('so many megabytes at once, then they wait with the time that it takes', async () => {
+  const limited = createTestApp(database, { settings: { rateLimitScale: 3 / 100 } }).app;
+  const founder = await createUser(database);
+  const content = Buffer.concat([pdf().content as Buffer, Buffer.alloc(2 * 1024 * 1024)]);
+  const send = () =>
+    as(limited, founder).upload(paths.attachment, 'attachment', { ...pdf(), content });
+  expect((await send()).status).toBe(200);
+  const refused = await send();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(refused.body).toHaveProperty(
+    'message',
+    expect.stringMatching(/^You have uploaded a lot\./),
+  );
 });

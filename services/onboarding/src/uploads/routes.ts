@@ -10,6 +10,7 @@ import {
   uploadProfileImage,
 } from '@introvest/contracts/onboarding';
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
+import { fairUseOf, isNewcomer } from '@introvest/service-kit/fairUse';
 import { createLimits, type Limit } from '@introvest/service-kit/limits';
 import { serve } from '@introvest/service-kit/serve';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -20,18 +21,23 @@ import { prepareFile } from './prepare.js';
 import { receiveFile } from './receive.js';
 
 const uploadsPerHour = 500;
+const newcomersPerHour = 100;
+const megabyte = 1024 * 1024;
+const longest = 10 * megabyte;
 
 /** Uploads wait on disk in a folder of their own, which is gone when the answer is. */
 export const temporaryPrefix = join(tmpdir(), 'introvest-upload-');
 
 export function registerUploads(router: Router, deps: OnboardingDeps): void {
   const limits = createLimits(deps);
-  const perPerson: Limit = {
+  const fairUse = fairUseOf(deps);
+  const perHour = (points: number): Limit => ({
     name: 'uploads',
-    points: Math.round(uploadsPerHour * deps.settings.rateLimitScale),
+    points: Math.round(points * deps.settings.rateLimitScale),
     seconds: 60 * 60,
     counts: 'tries',
-  };
+  });
+  const [known, newcomers] = [perHour(uploadsPerHour), perHour(newcomersPerHour)];
 
   async function receive(ctx: Context, user: SessionUser, field: UploadField) {
     const gone = new AbortController();
@@ -52,8 +58,14 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
     }
   }
 
-  const upload = (ctx: Context, user: SessionUser, field: UploadField) =>
-    limits.during([{ limit: perPerson, key: user.id }], () => receive(ctx, user, field));
+  function upload(ctx: Context, user: SessionUser, field: UploadField) {
+    const limit = isNewcomer(user.id) ? newcomers : known;
+    return limits.during([{ limit, key: user.id }], () => {
+      // What does not say how long it is counts as the longest.
+      fairUse.take('megabyte', user.id, (ctx.request.length ?? longest) / megabyte);
+      return receive(ctx, user, field);
+    });
+  }
 
   serve(router, uploadPitchDeck, ({ ctx, user }) => upload(ctx, user, 'pitchDeck'));
   serve(router, uploadProfileImage, ({ ctx, user }) => upload(ctx, user, 'profileImage'));

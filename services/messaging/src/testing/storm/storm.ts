@@ -114,7 +114,7 @@ export async function runStorm(storm: Storm): Promise<Damage> {
   while (pairs.length < conversations) {
     pairs.push(await createConnection(database, { status: 'accepted' }));
   }
-  const service = await startServiceProcess(main, database.url);
+  const service = await startServiceProcess(main, database.url, { RATE_LIMIT_SCALE: '1000' });
   const watchers = await Promise.all(pairs.map((pair) => watch(service.url, pair)));
   const acknowledged: Message[] = [];
   try {
