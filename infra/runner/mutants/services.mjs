@@ -31,16 +31,16 @@ export const services = [
   },
   {
     what: 'a payment is cancelled after a minute',
-    file: 'services/dashboards/src/jobs.ts',
-    before: 'const abandonedAfterMs = 24 * 60 * 60 * 1000;',
-    after: 'const abandonedAfterMs = 60 * 1000;',
+    file: 'services/dashboards/src/payments/queries.ts',
+    before: "interval '1 day' as abandoned",
+    after: "interval '1 minute' as abandoned",
     test: 'services/dashboards/src/payments/provider.test.ts',
   },
   {
     what: 'a payment is never given up',
-    file: 'services/dashboards/src/jobs.ts',
-    before: '> abandonedAfterMs;',
-    after: '> 10 * abandonedAfterMs;',
+    file: 'services/dashboards/src/payments/queries.ts',
+    before: "interval '1 day' as abandoned",
+    after: "interval '10 days' as abandoned",
     test: 'services/dashboards/src/payments/provider.test.ts',
   },
   {
