@@ -9,3 +9,18 @@ export async function seriesOf(name: string): Promise<Record<string, number>> {
       .map(([, , labels = '', value]) => [labels, Number(value)]),
   );
 }
+
+/** What was counted while `work` went on, by the labels of the series. */
+export async function increaseOf(
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const before = await seriesOf(name);
+  await work();
+  const after = Object.entries(await seriesOf(name));
+  const more = after.map(([labels, count]): [string, number] => [
+    labels,
+    count - (before[labels] ?? 0),
+  ]);
+  return Object.fromEntries(more.filter(([, count]) => count > 0));
+}

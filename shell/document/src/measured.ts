@@ -20,13 +20,29 @@ function routeOf(ctx: Context): string {
   return area === undefined ? 'none' : `${area}*`;
 }
 
+/** What Koa answers with for an error that nobody has caught. */
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;
+
 /** Traces each answer, and measures all but those of the publishers' app, which measures its own. */
 export async function measured(ctx: Context, next: Next): Promise<void> {
   const stop = requestSeconds.startTimer({ service: 'document' });
   const trace = traceFrom(ctx.get('traceparent'));
-  await withTrace(trace, next);
   // For whoever looks for the lines of the log; files are the same for everybody.
-  if (ctx.status >= 500) ctx.set('X-Request-Id', trace.id);
-  if (ctx.respond === false) return;
-  stop({ route: routeOf(ctx), method: methodLabel(ctx.method), status: String(ctx.status) });
+  const named = { 'X-Request-Id': trace.id };
+  const done = (status: number): void => {
+    if (status >= 500 && !ctx.headerSent) ctx.set(named);
+    if (ctx.respond === false) return;
+    stop({ route: routeOf(ctx), method: methodLabel(ctx.method), status: String(status) });
+  };
+  try {
+    await withTrace(trace, next);
+    done(ctx.status);
+  } catch (error) {
+    done(statusOf(error));
+    // Koa takes back what was set, but for what the error brings.
+    throw error instanceof Error ? Object.assign(error, { headers: named }) : error;
+  }
 }

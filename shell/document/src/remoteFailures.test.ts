@@ -1,62 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { metricsText } from '@introvest/service-kit/metrics';
-import { seriesOf } from '@introvest/testing/metrics';
-import { createApp } from './app.js';
-import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
+import { expect, test } from '@jest/globals';
+import { increaseOf, seriesOf } from '@introvest/testing/metrics';
+import { BUILD } from './testing/fixtureSite.js';
+import { useServed } from './testing/served.js';
 
-let buildDir: string;
-let server: Server;
-let warned: object[];
-let now: number;
-
-beforeEach(async () => {
-  buildDir = await createFixtureSite();
-  warned = [];
-  now = Date.now();
-  const log = { warn: (details: object) => void warned.push(details), error: () => {} };
-  const settings = { publicUrl: 'https://introvest.example', production: true };
-  server = createServer(
-    createApp({ ...siteIn(buildDir), settings, log, now: () => now }).callback(),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await rm(buildDir, { recursive: true, force: true });
-});
+const served = useServed();
 
 const failure = { remote: 'mf-lab', build: BUILD, module: './Auth', reason: 'missing' };
 
-async function report(body: unknown, address = '192.0.2.1'): Promise<number> {
-  const { port } = server.address() as AddressInfo;
-  const reply = await fetch(`http://127.0.0.1:${port}/remote-failure`, {
-    method: 'POST',
-    headers: { 'x-forwarded-for': address },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  return reply.status;
-}
-
-/** Label sets → how often counted. */
-async function counts(): Promise<Record<string, number>> {
-  const lines = (await metricsText()).matchAll(/^remote_load_failures_total\{(.*)\} (\d+)$/gm);
-  return Object.fromEntries([...lines].map(([, labels, count]) => [labels, Number(count)]));
-}
-
-/** What was counted meanwhile. */
-async function counted(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const before = await counts();
-  await work();
-  const after = Object.entries(await counts()).map(([labels, count]): [string, number] => [
-    labels,
-    count - (before[labels] ?? 0),
-  ]);
-  return Object.fromEntries(after.filter(([, more]) => more > 0));
-}
+const report = (body: unknown, address?: string) => served.report('/remote-failure', body, address);
+const counted = (work: () => Promise<unknown>) => increaseOf('remote_load_failures_total', work);
 
 test('a failure that a browser tells is counted by remote, build and reason', async () => {
   const more = await counted(async () => {
@@ -68,13 +20,13 @@ test('a failure that a browser tells is counted by remote, build and reason', as
     [`remote="mf-lab",build="${BUILD}",reason="missing"`]: 2,
     [`remote="mf-lab",build="${BUILD}",reason="threw"`]: 1,
   });
-  expect(warned).toHaveLength(3);
-  expect(warned[0]).toEqual({ failure });
+  expect(served.warned).toHaveLength(3);
+  expect(served.warned[0]).toEqual({ failure });
 });
 
 test('of many the log gets one of each kind and minute', async () => {
   for (let time = 0; time < 5; time += 1) await report(failure);
-  expect(warned).toHaveLength(1);
+  expect(served.warned).toHaveLength(1);
 });
 
 test('builds before the live one are counted together', async () => {
@@ -99,7 +51,7 @@ test.each([
       expect(await report(body)).toBe(204);
     }),
   ).toEqual({});
-  expect(warned).toEqual([]);
+  expect(served.warned).toEqual([]);
 });
 
 test('a client counts so many times a minute, and others count beside it', async () => {
@@ -109,20 +61,18 @@ test('a client counts so many times a minute, and others count beside it', async
   };
   expect(await counted(() => send('192.0.2.1', 30))).toEqual({ [key]: 20 });
   expect(await counted(() => send('192.0.2.2', 1))).toEqual({ [key]: 1 });
-  now += 60_000;
+  served.now += 60_000;
   expect(await counted(() => send('192.0.2.1', 1))).toEqual({ [key]: 1 });
 });
 
 test('only reporting has this address', async () => {
-  const { port } = server.address() as AddressInfo;
-  const reply = await fetch(`http://127.0.0.1:${port}/remote-failure`, { method: 'PUT' });
+  const reply = await fetch(`${served.origin}/remote-failure`, { method: 'PUT' });
   expect(reply.status).toBe(405);
 });
 
 test('an answer is measured by the pattern of its page: no address makes a series', async () => {
-  const { port } = server.address() as AddressInfo;
   for (const path of ['/auth?token=secret', '/nowhere-1', '/nowhere-2', '/assets/x.js']) {
-    await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();
+    await (await fetch(served.origin + path)).arrayBuffer();
   }
   const told = Object.keys(await seriesOf('http_request_duration_seconds_count'));
   const routes = new Set(told.map((labels) => /route="([^"]*)"/.exec(labels)?.[1]));
