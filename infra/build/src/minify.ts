@@ -23,7 +23,7 @@ const numbered = (text: string): { text: string; names: Map<string, string> } =>
  */
 export const minify: Minify = Object.assign(
   async (...[input, ...rest]: Parameters<Minify>): ReturnType<Minify> => {
-    const [[file = '', source = ''] = []] = Object.entries(input);
+    const [[file, source] = ['', '']] = Object.entries(input);
     const { text, names } = numbered(String(source));
     const result = await MinimizerPlugin.swcMinify({ [file]: text }, ...rest);
     if (result.code === undefined) return result;

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import pg from 'pg';
 import { startEveryService, type EveryService } from './testing/everyService.js';
 import { readEveryPage } from './testing/pages.js';
-import { change, listColumns } from './testing/spoil.js';
+import { change, listColumns, type Column } from './testing/spoil.js';
 import { createStage, type Stage } from './testing/stage.js';
 
 jest.setTimeout(300_000);
@@ -41,19 +41,33 @@ const countOffContract = async () =>
     0,
   );
 
+/** One column of each table at a time: pages are read as often as the widest table has columns, not once for each. */
+function roundsOf(columns: Column[]): Column[][] {
+  const names = new Set(columns.map(({ table }) => table));
+  const tables = [...names].map((name) => columns.filter(({ table }) => table === name));
+  const widest = Math.max(...tables.map(({ length }) => length));
+  return Array.from({ length: widest }, (_, place) =>
+    tables.flatMap((own) => own.slice(place, place + 1)),
+  );
+}
+
+const nameOf = ({ table, name }: Column) => `${table}.${name}`;
+
 test('in production nothing that a column can hold takes a page down', async () => {
   expect(await unreadable()).toEqual([]);
   expect(await countOffContract()).toBe(0);
+  // The reader's session is no page.
+  const columns = (await listColumns(client)).filter(({ table }) => table !== 'auth.sessions');
+  const rounds = roundsOf(columns);
   const held: string[] = [];
-  for (const column of await listColumns(client)) {
-    // The reader's session is no page.
-    if (column.table === 'auth.sessions') continue;
-    if (!(await change(client, column, 'spoil'))) continue;
-    held.push(`${column.table}.${column.name}`);
-    expect([held.at(-1), await unreadable()]).toEqual([held.at(-1), []]);
-    await change(client, column, 'restore');
+  for (const round of rounds) {
+    const spoiled: Column[] = [];
+    for (const column of round) if (await change(client, column, 'spoil')) spoiled.push(column);
+    held.push(...spoiled.map(nameOf));
+    expect([spoiled.map(nameOf), await unreadable()]).toEqual([spoiled.map(nameOf), []]);
+    for (const column of spoiled) await change(client, column, 'restore');
   }
   expect(held).toEqual(expect.arrayContaining(['onboarding.investor_profiles.full_name']));
   expect(held.length).toBeGreaterThan(40);
-  expect(await countOffContract()).toBeGreaterThan(held.length / 2);
+  expect(await countOffContract()).toBeGreaterThan(rounds.length / 2);
 });

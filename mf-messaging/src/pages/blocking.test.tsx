@@ -66,7 +66,7 @@ test("each message of the other side has the menu; Tab stops at the newest one's
   const { person, log } = await openThread();
   const menus = log.getAllByRole('button', { name: 'More actions' });
   expect(menus.map((menu: HTMLElement) => menu.tabIndex)).toEqual([-1, 0]);
-  act(() => menus[1]?.focus());
+  await act(async () => menus[1]?.focus());
   await person.keyboard('{ArrowUp}');
   expect(menus[0]).toHaveFocus();
   await person.keyboard('{ArrowUp}{ArrowDown}');
