@@ -7,6 +7,7 @@ import {
   updateInvestorProfile,
   uploadBusinessPlan,
 } from '@introvest/contracts/onboarding';
+import { listBlocks, listReports } from '@introvest/contracts/safety';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
@@ -238,6 +239,8 @@ test('the founder chooses who reads the deck', async () => {
 
 test('without a profile the way to it is shown; log out signs out', async () => {
   const called = mockRoute(logout, { message: 'Bye.' });
+  mockRoute(listBlocks, []);
+  mockRoute(listReports, []);
   const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
   expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',

@@ -39,6 +39,7 @@ const texts = Object.entries({
   '[Hh][Tt]': 'https://sample.example',
   '@': 'sample@sample.example',
   'T\\d': '2026-10-01T09:00:00.000Z',
+  '1[0-2]': '2027-03',
 });
 
 function textOf(sample: Sample, schema: Schema, name: string, place: number): string {
