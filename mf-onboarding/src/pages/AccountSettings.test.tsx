@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { deleteAccount, resendVerification } from '@introvest/contracts/auth';
+import { deleteAccount, logout, resendVerification } from '@introvest/contracts/auth';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import {
   listBlocks,
@@ -9,7 +9,7 @@ import {
 } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { founder, founderProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
 
@@ -126,4 +126,16 @@ test('what one has reported stands there with its state', async () => {
     'A message of Grace LindqvistA scam, or asking for money · 2 November 2026Being looked at',
   );
   expect(second).toHaveTextContent(/^The profile of Tom Hale.*Decided$/);
+});
+
+test('without a profile the way to it is shown; log out signs out', async () => {
+  const called = mockRoute(logout, { message: 'Bye.' });
+  const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
+  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+    'href',
+    '/onboarding/founder',
+  );
+  await person.click(screen.getByRole('tab', { name: 'Account Settings' }));
+  await person.click(screen.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(called.calls).toHaveLength(1));
 });

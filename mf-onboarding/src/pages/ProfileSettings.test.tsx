@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { getCurrentUser, logout } from '@introvest/contracts/auth';
+import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   getFounderProfile,
   getInvestorProfile,
@@ -7,7 +7,6 @@ import {
   updateInvestorProfile,
   uploadBusinessPlan,
 } from '@introvest/contracts/onboarding';
-import { listBlocks, listReports } from '@introvest/contracts/safety';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
@@ -235,18 +234,4 @@ test('the founder chooses who reads the deck', async () => {
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
   await toast();
   expect(saved.calls[0]?.body).toMatchObject({ deckAudience: 'connections' });
-});
-
-test('without a profile the way to it is shown; log out signs out', async () => {
-  const called = mockRoute(logout, { message: 'Bye.' });
-  mockRoute(listBlocks, []);
-  mockRoute(listReports, []);
-  const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
-  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
-    'href',
-    '/onboarding/founder',
-  );
-  await person.click(openTab('Account Settings'));
-  await person.click(screen.getByRole('button', { name: 'Log Out' }));
-  await waitFor(() => expect(called.calls).toHaveLength(1));
 });
