@@ -1,37 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { AnyRoute } from '@introvest/contracts/route';
 import { allRoutes } from '@introvest/contracts/services';
 import { newId } from '@introvest/service-kit/ids';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { as, type TestReply } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
-import pg from 'pg';
 import { routeOf, send } from './testing/call.js';
 import { contentsOf } from './testing/contents.js';
-import { startEveryService, type EveryService } from './testing/everyService.js';
 import { bodiesNaming, paramsNaming, takesNames, type Names } from './testing/naming.js';
-import { clear, createStage, pdf, picture, type Stage } from './testing/stage.js';
+import { pdf, picture, type Stage } from './testing/stage.js';
+import { useWhole } from './testing/whole.js';
 
 jest.setTimeout(300_000);
 
-let database: TestDatabase;
-let services: EveryService;
-let client: pg.Client;
-let stage: Stage | undefined;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = await startEveryService(database);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterEach(async () => {
-  if (stage) await clear(stage);
-});
-afterAll(async () => {
-  services.close();
-  await client.end();
-  await database.close();
-});
+const whole = useWhole();
 
 type Role = 'founder' | 'investor';
 
@@ -65,16 +46,16 @@ async function meetMore({ app, founder, investor, connection }: Stage): Promise<
 
 /** How the other one, and what the two share, can be asked for. */
 async function namesOf(here: Stage, viewer: TestUser, other: TestUser): Promise<Names> {
-  const db = database.db('messaging');
+  const db = whole.database.db('messaging');
   const rows = (
-    await client.query<{ id: string }>(
+    await whole.client.query<{ id: string }>(
       `select id from messaging.messages where connection_id = $1
       union all select id from dashboards.saved_pitch_decks where $2 in (founder_id, investor_id)
       union all select id from dashboards.bookmarks where $2 in (founder_id, investor_id)`,
       [here.connection.id, other.id],
     )
   ).rows;
-  const files = await database.db('onboarding')('files').where({ user_id: other.id });
+  const files = await whole.database.db('onboarding')('files').where({ user_id: other.id });
   expect(await db('connections').where({ id: here.connection.id })).toHaveLength(1);
   return {
     ids: [viewer.id, other.id, here.connection.id, ...rows.map(({ id }) => id)],
@@ -138,27 +119,29 @@ const cases = [
 test.each(cases)(
   'where the %s blocks, the %s finds the other one (%s) like somebody whose account is gone',
   async (blocker, role, status) => {
-    const here = (stage = await createStage(services, database, 'longest'));
+    const here = await whole.enter('longest');
     const [viewer, other] = [here[role], here[otherThan(role)]];
     await meetMore(here);
-    const connection = database.db('messaging')('connections').where({ id: here.connection.id });
+    const connection = whole.database
+      .db('messaging')('connections')
+      .where({ id: here.connection.id });
     await connection.update({ status, initiated_by: other.id });
     const names = await namesOf(here, viewer, other);
     const pages = async () =>
-      (await as(services.app, viewer).get('/api/connections')).bytes.toString();
+      (await as(whole.app, viewer).get('/api/connections')).bytes.toString();
     expect(await pages()).toContain(other.id);
 
     const block = { userId: here[otherThan(blocker)].id };
-    expect(await as(services.app, here[blocker]).post('/api/blocks', block)).toMatchObject({
+    expect(await as(whole.app, here[blocker]).post('/api/blocks', block)).toMatchObject({
       status: 201,
     });
     const without = blocker === role ? ownList : [];
-    const before = await contentsOf(client);
+    const before = await contentsOf(whole.client);
     const blocked = await answersTo(here, viewer, names, without);
-    expect(await contentsOf(client)).toEqual(before);
+    expect(await contentsOf(whole.client)).toEqual(before);
     expect(await answersTo(here, viewer, unknown(names), without)).toEqual(blocked);
 
-    expect(await as(services.app, other).delete('/api/auth/account')).toMatchObject({
+    expect(await as(whole.app, other).delete('/api/auth/account')).toMatchObject({
       status: 200,
     });
     expect(await answersTo(here, viewer, names, without)).toEqual(blocked);
@@ -166,7 +149,7 @@ test.each(cases)(
 );
 
 test('after the block is ended everything is as it was', async () => {
-  const here = (stage = await createStage(services, database, 'longest'));
+  const here = await whole.enter('longest');
   await meetMore(here);
   const read = async () =>
     Promise.all(
@@ -176,14 +159,12 @@ test('after the block is ended everything is as it was', async () => {
         const own = role === 'investor' ? ['/api/bookmarks', '/api/pitch-decks/saved'] : [];
         const lists = ['/api/browse/founders', '/api/browse/investors'];
         const all = [...paths, ...own, ...lists, `/api/profile-views/${viewer.id}`];
-        return Promise.all(
-          all.map(async (path) => plain(await as(services.app, viewer).get(path))),
-        );
+        return Promise.all(all.map(async (path) => plain(await as(whole.app, viewer).get(path))));
       }),
     );
   const before = await read();
-  await as(services.app, here.founder).post('/api/blocks', { userId: here.investor.id });
+  await as(whole.app, here.founder).post('/api/blocks', { userId: here.investor.id });
   expect(await read()).not.toEqual(before);
-  await as(services.app, here.founder).delete(`/api/blocks/${here.investor.id}`);
+  await as(whole.app, here.founder).delete(`/api/blocks/${here.investor.id}`);
   expect(await read()).toEqual(before);
 });

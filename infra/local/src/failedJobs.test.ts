@@ -7,6 +7,7 @@ import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
 import pg from 'pg';
 import { createParts } from './services.js';
+import { noPayments } from './testing/noPayments.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,12 +37,7 @@ function everyJob(): Jobs {
     mail: { send: () => Promise.reject(faults[0]) },
     storage: createStorage(nowhere),
     databaseUrl: database.url,
-    payments: {
-      secretKey: 'sk_test_none',
-      publishableKey: 'pk_test_none',
-      webhookSecret: 'whsec_none',
-      apiBase: { host: '127.0.0.1', port: 1, protocol: 'http' },
-    },
+    payments: noPayments,
   });
   return Object.assign({}, ...parts.map(({ jobs }) => jobs)) as Jobs;
 }

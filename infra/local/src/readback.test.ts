@@ -1,30 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { allRoutes } from '@introvest/contracts/services';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { bodiesOf } from '@introvest/testing/extremes';
 import type { TestReply } from '@introvest/testing/http';
 import { routeOf, send, type Prepared } from './testing/call.js';
-import { startEveryService, type EveryService } from './testing/everyService.js';
 import { readEveryPage, type Reader } from './testing/pages.js';
-import { clear, createStage, profiles, type Stage } from './testing/stage.js';
+import { profiles, type Stage } from './testing/stage.js';
+import { useWhole } from './testing/whole.js';
 import { requireWrite, writes } from './testing/writes.js';
 
 jest.setTimeout(300_000);
 
-let database: TestDatabase;
-let services: EveryService;
-let stage: Stage | undefined;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = await startEveryService(database);
-});
-afterEach(async () => {
-  if (stage) await clear(stage);
-});
-afterAll(async () => {
-  services.close();
-  await database.close();
-});
+const whole = useWhole();
 
 const kinds = Object.keys(profiles) as (keyof typeof profiles)[];
 type Fields = Record<string, unknown>;
@@ -97,7 +83,7 @@ const rounds = Object.keys(writes).flatMap((name) =>
 );
 
 test.each(rounds)('what %s stores can be read, among the %s profiles', async (name, kind) => {
-  stage = await createStage(services, database, kind);
+  const stage = await whole.enter(kind);
   for (const body of bodiesFor(name)) {
     await expectReadable(stage, await store(stage, name, body), 'own');
   }

@@ -1,32 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import pg from 'pg';
+import { expect, jest, test } from '@jest/globals';
 import { routeOf, send } from './testing/call.js';
-import { startEveryService, type EveryService } from './testing/everyService.js';
 import { contentsOf } from './testing/contents.js';
-import { clear, createStage, type Stage } from './testing/stage.js';
+import type { Stage } from './testing/stage.js';
+import { useWhole } from './testing/whole.js';
 import { requireWrite, writes } from './testing/writes.js';
 
 jest.setTimeout(300_000);
 
-let database: TestDatabase;
-let services: EveryService;
-let client: pg.Client;
-let stage: Stage | undefined;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  services = await startEveryService(database);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterEach(async () => {
-  if (stage) await clear(stage);
-});
-afterAll(async () => {
-  services.close();
-  await client.end();
-  await database.close();
-});
+const whole = useWhole();
 
 /** Looking at somebody counts as a view: these store something too. */
 const looking = {
@@ -59,10 +40,10 @@ const names = [...Object.keys(writes), ...Object.keys(looking)].filter((name) =>
 const impossible = { type: 'object', required: ['neverThere'], properties: { neverThere: {} } };
 
 test.each(names)('nothing is stored by %s when its answer fails', async (name) => {
-  const here = (stage = await createStage(services, database, 'longest'));
+  const here = await whole.enter('longest');
   const route = routeOf(name) as { reply: unknown };
   const call = await prepareCall(here, name);
-  const before = await contentsOf(client);
+  const before = await contentsOf(whole.client);
   const { reply } = route;
   // Here a reply off contract is a failure, after everything else has succeeded.
   route.reply = impossible;
@@ -70,9 +51,9 @@ test.each(names)('nothing is stored by %s when its answer fails', async (name) =
   route.reply = reply;
   expect(failed).toMatchObject({ status: 500, body: { code: 'internal' } });
   expect(failed.headers).not.toHaveProperty('set-cookie');
-  expect(await contentsOf(client)).toEqual(before);
+  expect(await contentsOf(whole.client)).toEqual(before);
   // The very same call, and now with an answer.
   const succeeded = await send(here, routeOf(name), call);
   expect(succeeded.status).toBe(routeOf(name).status);
-  expect(await contentsOf(client)).not.toEqual(before);
+  expect(await contentsOf(whole.client)).not.toEqual(before);
 });

@@ -1,10 +1,10 @@
 import type { BlockedPerson } from '@introvest/contracts/safety';
-import { QueryState } from '@introvest/shell-sdk';
 import { fullNameOf } from '@introvest/people/names';
 import { useListBlocksQuery, useUnblock } from '@introvest/people/safety';
-import { PersonAvatar, Section } from '@introvest/shell-sdk/parts';
-import { Box, Button, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import { PersonAvatar } from '@introvest/shell-sdk/parts';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { longDate } from './longDate';
+import { OwnList } from './OwnList';
 
 function Blocked({ person }: { person: BlockedPerson }) {
   const name = fullNameOf(person) || 'Unknown';
@@ -33,29 +33,14 @@ function Blocked({ person }: { person: BlockedPerson }) {
 export function BlockedPeople() {
   const query = useListBlocksQuery();
   return (
-    <Section
+    <OwnList
       title="Blocked people"
       description="You and they do not see each other. They are not told."
+      query={query}
+      empty="You have blocked nobody."
+      failedTitle="The people you block could not be loaded"
     >
-      <QueryState
-        query={query}
-        loading={<Skeleton variant="rounded" height={44} />}
-        isEmpty={(people) => people.length === 0}
-        empty={<Typography color="textSecondary">You have blocked nobody.</Typography>}
-        failedTitle="The people you block could not be loaded"
-      >
-        {(people) => (
-          <Box
-            component="ul"
-            aria-label="Blocked people"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
-          >
-            {people.map((person) => (
-              <Blocked key={person.id} person={person} />
-            ))}
-          </Box>
-        )}
-      </QueryState>
-    </Section>
+      {(person) => <Blocked key={person.id} person={person} />}
+    </OwnList>
   );
 }

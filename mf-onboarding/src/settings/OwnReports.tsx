@@ -1,10 +1,10 @@
 import type { Report } from '@introvest/contracts/safety';
 import { reportKinds } from '@introvest/contracts/vocabularies';
-import { QueryState } from '@introvest/shell-sdk';
 import { useListReportsQuery } from '@introvest/people/safety';
-import { Chip, Section } from '@introvest/shell-sdk/parts';
-import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import { Chip } from '@introvest/shell-sdk/parts';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { longDate } from './longDate';
+import { OwnList } from './OwnList';
 
 // Words that this page does not know are of a newer server.
 const states: Partial<Record<Report['state'], string>> = {
@@ -39,26 +39,14 @@ const Row = ({ report }: { report: Report }) => (
 export function OwnReports() {
   const query = useListReportsQuery();
   return (
-    <Section title="Your reports" description="Whom they are about is not told.">
-      <QueryState
-        query={query}
-        loading={<Skeleton variant="rounded" height={44} />}
-        isEmpty={(reports) => reports.length === 0}
-        empty={<Typography color="textSecondary">You have reported nothing.</Typography>}
-        failedTitle="Your reports could not be loaded"
-      >
-        {(reports) => (
-          <Box
-            component="ul"
-            aria-label="Your reports"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
-          >
-            {reports.map((report) => (
-              <Row key={report.id} report={report} />
-            ))}
-          </Box>
-        )}
-      </QueryState>
-    </Section>
+    <OwnList
+      title="Your reports"
+      description="Whom they are about is not told."
+      query={query}
+      empty="You have reported nothing."
+      failedTitle="Your reports could not be loaded"
+    >
+      {(report) => <Row key={report.id} report={report} />}
+    </OwnList>
   );
 }

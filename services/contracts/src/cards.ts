@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { declineReasons } from './choices.js';
+import { declineReasons, matchCriteria } from './choices.js';
 import { publicFounderFields } from './founderProfile.js';
 import { PersonSummary } from './people.js';
-import { matchCriteria } from './choices.js';
 import { id, nullable, time, words } from './validation/shapes.js';
 
 /** How the viewer stands to the person of a card. */
@@ -64,7 +63,7 @@ export const Match = Type.Object({
   reasons: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
   /** Left out among people of one side, who are not compared. */
   parts: Type.Optional(Type.Array(MatchPart, { maxItems: 4 })),
-  /** A must of either that the other is known not to meet; whoever does not stands below all others. */
+  /** A must of either that is not met, be it that the other says nothing; such pairs stand below all others. */
   mustFailed: Type.Optional(criterion()),
 });
 export type Match = Static<typeof Match>;

@@ -92,11 +92,11 @@ export function createFairUse({
   return {
     take(use, userId, amount = 1) {
       const key = `${use}:${userId}`;
-      const isNew = isNewcomer(userId, now());
-      const { each, most } = paceOf(allowances[use], isNew, scale);
+      const moment = now();
+      const { each, most } = paceOf(allowances[use], isNewcomer(userId, moment), scale);
       const spent = each * amount;
-      const from = Math.max(fullAt.get(key) ?? 0, now());
-      const wait = from + spent - now() - most;
+      const from = Math.max(fullAt.get(key) ?? 0, moment);
+      const wait = from + spent - moment - most;
       if (wait > 0) {
         const retryAfter = Math.ceil(wait / 1000);
         const message = `${allowances[use].again} in ${waitInWords(retryAfter)}.`;

@@ -1,3 +1,4 @@
+import { limits } from '@introvest/contracts/vocabularies';
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { nameInMail } from './names.js';
@@ -133,8 +134,7 @@ export const requestReminderMail = (to: Recipient, publicUrl: string, from: Othe
     sentence: `${nameOf(from)} asked a week ago to connect with you and has not heard from you. A short no is kinder than silence: it takes one press, with a reason if you like.`,
     action: 'Answer the request',
     link: `${publicUrl}/connections`,
-    footnote:
-      'We remind you of it this once. A request that nobody answers closes by itself after 30 days.',
+    footnote: `We remind you of it this once. A request that nobody answers closes by itself after ${limits.requestDays} days.`,
   });
 
 const monthName = new Intl.DateTimeFormat('en-GB', {

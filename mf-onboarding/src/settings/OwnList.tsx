@@ -1,0 +1,39 @@
+import { QueryState, type QueryLike } from '@introvest/shell-sdk';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+
+interface OwnListProps<Row> {
+  title: string;
+  description: string;
+  query: QueryLike<Row[]>;
+  /** What is said where there is none. */
+  empty: string;
+  failedTitle: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A part of the account's tab that lists what the person has done about others. */
+export function OwnList<Row>({ children, title, description, ...list }: OwnListProps<Row>) {
+  return (
+    <Section title={title} description={description}>
+      <QueryState
+        query={list.query}
+        loading={<Skeleton variant="rounded" height={44} />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<Typography color="textSecondary">{list.empty}</Typography>}
+        failedTitle={list.failedTitle}
+      >
+        {(rows) => (
+          <Box
+            component="ul"
+            aria-label={title}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
+          >
+            {rows.map(children)}
+          </Box>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
