@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProduct } from './product.mjs';
+import { freePort } from '@introvest/local/embedded/freePort';
+import { startProduct } from './product.mjs';
 import { areaUnderCurve, percentile } from './statistics.mjs';
 
 const root = join(import.meta.dirname, '../..');

@@ -7,7 +7,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, groupOf, nodeSizes, startProduct } from './product.mjs';
+import { freePort } from '@introvest/local/embedded/freePort';
+import { groupOf, nodeSizes, startProduct } from './product.mjs';
 import { percentile } from './statistics.mjs';
 
 const root = join(import.meta.dirname, '../..');

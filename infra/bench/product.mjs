@@ -1,18 +1,6 @@
 // Starts the product as a person would and waits for its first page.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-
-/** A port that is free right now. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const answers = (url) =>
   fetch(url).then(

@@ -5,7 +5,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProduct } from './product.mjs';
+import { freePort } from '@introvest/local/embedded/freePort';
+import { startProduct } from './product.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = Number(process.env.ROUNDS ?? 5);

@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, groupOf, nodeMegabytes, startProduct } from './product.mjs';
+import { freePort } from '@introvest/local/embedded/freePort';
+import { groupOf, nodeMegabytes, startProduct } from './product.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-bench-'));

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,14 +13,6 @@ import { copyTree } from './copyTree.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const LONGEST = 120_000;
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** dev's process, and a promise that it is ready for changes. */
 function startDev(tree, port) {
@@ -114,6 +105,8 @@ async function tryChanges(address, tree) {
 }
 
 async function run(tree) {
+  // Compiled only by now: a fresh clone reads this file before.
+  const { freePort } = await import('@introvest/local/embedded/freePort');
   const port = await freePort();
   const dev = startDev(tree, port);
   try {

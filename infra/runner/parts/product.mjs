@@ -1,21 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-const listen = (server) =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server.address().port));
-  });
-
-/** A port at which nobody listens. */
-export async function freePort() {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const isReady = (port) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -25,6 +11,8 @@ const isReady = (port) =>
 
 /** The product as `npm start` starts it, on a free port; it can be killed and started again. */
 export async function openProduct(root, dataDir, more = {}) {
+  // Compiled only by now: a fresh clone reads this file before.
+  const { freePort } = await import('@introvest/local/embedded/freePort');
   const port = await freePort();
   const env = {
     ...process.env,
