@@ -14,11 +14,24 @@ export interface FinishedFile {
   brotli: number;
 }
 
+/** How our own files are named, in texts of scripts that load them. */
+const loaded = /[\w-]+\.[0-9a-f]{8}\.(?:js|css)\b/g;
+
+/** A script that names a file which is not there would fail in people's browsers, and nowhere before. */
+async function requireLoaded(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names.filter((one) => one.endsWith('.js'))) {
+    const script = await readFile(join(folder, name), 'utf8');
+    const missing = [...script.matchAll(loaded)].find(([file]) => !names.includes(file));
+    if (missing) throw new Error(`${name} loads ${missing[0]}, which the build does not have.`);
+  }
+}
+
 /** Adds `.br` beside what is worth it and completes `build.json` with hashes and sizes. */
 export async function finish(folder: string): Promise<void> {
   const manifestFile = join(folder, 'build.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
   const names = (await readdir(folder)).filter((name) => name !== 'build.json').sort();
+  await requireLoaded(folder, names);
   const finished = names.map(async (name) => [name, await finishFile(join(folder, name))] as const);
   const files = Object.fromEntries(await Promise.all(finished));
   await writeFile(manifestFile, `${JSON.stringify({ ...manifest, files }, null, 2)}\n`);

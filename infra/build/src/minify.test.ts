@@ -8,16 +8,27 @@ const runtime = (first: string, second: string) => `
   globalThis.take = (chunk, bundle) => some(chunk, bundle) + "${first}";
   globalThis.deadbeef = "deadbeef";`;
 
-async function minified(first: string, second: string): Promise<string> {
+async function minifiedOf(source: string): Promise<string> {
   const options = { module: true, compress: { passes: 3 } };
-  const { code } = await minify({ 'main.js': runtime(first, second) }, undefined, options, false);
+  return String((await minify({ 'main.js': source }, undefined, options, false)).code);
+}
+
+async function minified(first: string, second: string): Promise<string> {
+  const code = await minifiedOf(runtime(first, second));
   expect(code).toContain(first);
   expect(code).toContain('"deadbeef"');
-  return String(code).replaceAll(first, 'first').replaceAll(second, 'second');
+  return code.replaceAll(first, 'first').replaceAll(second, 'second');
 }
 
 test('whatever files are called while they are minified, what becomes of them is the same', async () => {
   const one = await minified('eeeeeeee', 'aaaaaaa0');
   expect(await minified('bbbbbbbb', 'bcdbcdbc')).toBe(one);
   expect(await minified('00000001', '00000000')).toBe(one);
+});
+
+test('the name of the only file is found again where it was joined with what stands around it', async () => {
+  const names = 'const nameOf = (id) => "page." + { 1: "0a1b2c3d" }[id] + ".js"; load(nameOf(1));';
+  expect(await minifiedOf(names)).toContain('page.0a1b2c3d.js');
+  const others = 'load("dec00000." + "0a1b2c3d" + ".dec0");';
+  expect(await minifiedOf(others)).toContain('dec00000.0a1b2c3d.dec0');
 });
