@@ -1,3 +1,9 @@
+import {
+  changeName,
+  changePassword,
+  endAccountSession,
+  listSessions,
+} from '@introvest/contracts/account';
 import { deleteAccount, resendVerification, setUserType } from '@introvest/contracts/auth';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import {
@@ -12,7 +18,7 @@ import type {} from '@introvest/contracts/vocabularies'; // Lets declarations na
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { call } from '@introvest/shell-sdk/api';
 
-type Tag = CommonTag | 'User';
+type Tag = CommonTag | 'User' | 'Sessions';
 
 const profileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Founders', 'Investors'] as const;
 /** Where a file of one's own profile is shown. */
@@ -24,7 +30,7 @@ const firstProfile = {
 };
 
 /** Profiles, the wizard's draft, and the account behind them. */
-const onboardingApi = taggedApi.injectEndpoints({
+const onboardingApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     createFounderProfile: build.mutation({ ...call(createFounderProfile), ...firstProfile }),
@@ -46,6 +52,25 @@ const onboardingApi = taggedApi.injectEndpoints({
     saveFounderDraft: build.mutation(call(saveFounderDraft)),
     setUserType: build.mutation(call(setUserType)),
     deleteAccount: build.mutation(call(deleteAccount)),
+    changeName: build.mutation({
+      ...call(changeName),
+      invalidatesTags: (_reply, error) => (error ? [] : profileTags),
+    }),
+    changePassword: build.mutation({
+      ...call(changePassword),
+      invalidatesTags: (_reply, error) => (error ? [] : (['Sessions'] as const)),
+    }),
+    // Read anew each time: it is about what happens elsewhere.
+    listSessions: build.query({
+      ...call(listSessions),
+      providesTags: ['Sessions'],
+      keepUnusedDataFor: 0,
+    }),
+    // Also after a refusal: it may have ended by itself.
+    endAccountSession: build.mutation({
+      ...call(endAccountSession),
+      invalidatesTags: ['Sessions'],
+    }),
     // Other remotes have these calls under the contract's own names, and a name can be injected only once.
     resendFromSettings: build.mutation(call(resendVerification)),
     getHighlightToLose: build.query(call(getHighlightStatus)),
@@ -61,6 +86,10 @@ export const {
   useSaveFounderDraftMutation,
   useSetUserTypeMutation,
   useDeleteAccountMutation,
+  useChangeNameMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndAccountSessionMutation,
   useResendFromSettingsMutation,
   useGetHighlightToLoseQuery,
 } = onboardingApi;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { listSessions } from '@introvest/contracts/account';
 import { deleteAccount, logout, resendVerification } from '@introvest/contracts/auth';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import {
@@ -27,6 +28,7 @@ const highlight = {
 beforeEach(() => {
   mockRoute(listBlocks, []);
   mockRoute(listReports, []);
+  mockRoute(listSessions, []);
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });

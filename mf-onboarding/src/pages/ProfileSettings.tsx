@@ -1,7 +1,7 @@
 import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Container } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
-import { AccountTab } from '../settings/AccountTab';
+import { AccountTab } from '../account/AccountTab';
 import { FilesTab } from '../settings/FilesTab';
 import { ProfileTab } from '../settings/ProfileTab';
 import { useReload } from '../settings/useReload';

@@ -1,8 +1,10 @@
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { registerAccount } from './account/routes.js';
 import { createDoor } from './door.js';
 import { createAuthLimits } from './limits.js';
+import { registerOwnSessions } from './sessions/own.js';
 import { registerSessions } from './sessions/routes.js';
 import { registerTokens } from './tokens/routes.js';
 import { registerUsers } from './users/routes.js';
@@ -13,6 +15,8 @@ export function createApp(deps: ServiceDeps): Koa {
   return createServiceApp('auth', deps, (router) => {
     registerUsers(router, entrance);
     registerSessions(router, entrance);
+    registerOwnSessions(router, entrance);
     registerTokens(router, entrance);
+    registerAccount(router, entrance);
   });
 }

@@ -1,9 +1,10 @@
+import * as account from '@introvest/contracts/account';
 import * as routes from '@introvest/contracts/auth';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testing/testApp.js';
 
 describeEveryRoute({
-  routes,
+  routes: { ...routes, ...account },
   createApp: (database) => createTestApp(database).app,
   examples: {
     getCurrentUser: {},
@@ -17,6 +18,10 @@ describeEveryRoute({
     verifyEmail: { body: {} },
     resendVerification: {},
     deleteAccount: {},
+    changeName: { body: {} },
+    changePassword: { body: {} },
+    listSessions: {},
+    endAccountSession: {},
     setUserType: { body: { userType: 'founder' } },
   },
 });

@@ -26,6 +26,11 @@ interface LinkJob extends MailJob {
   next?: string;
 }
 
+/** A password that was changed; by a mailed link, where nothing else is said. */
+interface PasswordJob extends MailJob {
+  inSettings?: boolean;
+}
+
 /** A sign-in on a device that the account did not know. */
 interface NewDevice extends MailJob {
   browser: string;
@@ -73,7 +78,9 @@ function createMailings(deps: AuthDeps): Jobs {
     ...mailing<LinkJob>(deps, 'auth.send_reset', async (user, { next }) =>
       resetMail(user, publicUrl, { token: await token('reset', user), next }),
     ),
-    ...mailing(deps, 'auth.send_password_changed', (user) => passwordChangedMail(user, publicUrl)),
+    ...mailing<PasswordJob>(deps, 'auth.send_password_changed', (user, { inSettings }) =>
+      passwordChangedMail(user, publicUrl, inSettings),
+    ),
     ...mailing<NewDevice>(deps, 'auth.send_new_device', async (user, { since, browser }) => {
       const way = { token: await token('not_me', user) };
       return newDeviceMail(user, publicUrl, way, new Date(since), browser);

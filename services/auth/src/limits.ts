@@ -23,6 +23,8 @@ export interface AuthLimits extends Limits {
   guess(email: string, ip: string): Try[];
   /** A password tried on a device that the account knows: nobody else's guesses count here. */
   guessOnDevice(userId: string, deviceId: string): Try[];
+  /** The own password asked for once more, by somebody who is signed in. */
+  confirmation(userId: string): Try[];
   registration(ip: string): Try[];
   takenAddress(ip: string): Try[];
   forgotten(ip: string): Try[];
@@ -63,6 +65,7 @@ export function createAuthLimits({
   };
   const here = limit('password_here', 10, 15 * minute, 'failures');
   const onDevice = limit('password_device', 10, 15 * minute, 'failures');
+  const again = limit('password_again', 10, 15 * minute, 'failures');
   const anywhere = limit('password_anywhere', 100, hour, 'failures');
   const client = perClient('password', 100, 'failures');
   const verification = limit('verification_mail', 3, hour, 'tries');
@@ -79,6 +82,7 @@ export function createAuthLimits({
       ];
     },
     guessOnDevice: (userId, deviceId) => [{ limit: onDevice, key: `${userId} ${deviceId}` }],
+    confirmation: (userId) => [{ limit: again, key: userId }],
     registration: perClient('register', 20, 'tries'),
     takenAddress: perClient('taken', 5, 'failures'),
     forgotten: perClient('forgot', 10, 'tries'),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.js';
+import { confirmation, newPassword, storedPassword } from './passwords.js';
 import { userType } from './people.js';
 import { route } from './route.js';
 import { email, id, MessageReply, nullable, pageAddress, text } from './validation/shapes.js';
@@ -17,26 +18,6 @@ export const CurrentUser = Type.Object({
   profileImageUrl: nullable(Type.String({ maxLength: 500 })),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
-
-const newPassword = () =>
-  Type.String({
-    minLength: limits.passwordMin,
-    maxLength: limits.passwordMax,
-    verbatim: true,
-    errorMessage: {
-      minLength: 'Password must be at least 8 characters',
-      maxLength: 'Password must be at most 256 characters',
-    },
-  });
-
-// Empty on both sides agrees: then only the password's own message shows.
-const confirmation = () =>
-  Type.String({
-    maxLength: limits.passwordMax,
-    verbatim: true,
-    sameAs: 'password',
-    errorMessage: "Passwords don't match",
-  });
 
 const token = () => text({ max: 200, messages: 'Invalid or expired verification token.' });
 
@@ -62,7 +43,7 @@ export type Registration = Static<typeof Registration>;
 /** The login form; the length of the password is not judged here. */
 export const Credentials = Type.Object({
   email: email(),
-  password: Type.String({ minLength: 1, maxLength: limits.passwordMax, verbatim: true }),
+  password: storedPassword(),
 });
 export type Credentials = Static<typeof Credentials>;
 

@@ -17,6 +17,8 @@ const good: Record<string, Record<string, unknown>> = {
   login: { email: 'a@b.co', password: 'x' },
   'forgot-password': { email: 'a@b.co' },
   'reset-password': { token: 't', password: '12345678', confirmPassword: '12345678' },
+  'account-name': { firstName: 'Ada', lastName: 'Lovelace' },
+  'change-password': { password: 'x', newPassword: '12345678', confirmPassword: '12345678' },
   'wizard-basics': buildWizard(),
   'wizard-business': buildWizard(),
   'wizard-funding': buildWizard(),

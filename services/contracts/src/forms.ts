@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { AccountName, PasswordChange } from './account.js';
 import { Credentials, ForgotPassword, PasswordReset, Registration } from './auth.js';
 import { ContactForm } from './legal.js';
 import { ConnectionNote, MessageDraft } from './messaging.js';
@@ -21,6 +22,8 @@ export const forms: Record<string, TSchema> = {
   login: Credentials,
   'forgot-password': ForgotPassword,
   'reset-password': PasswordReset,
+  'account-name': AccountName,
+  'change-password': PasswordChange,
   'wizard-basics': WizardBasics,
   'wizard-business': WizardBusiness,
   'wizard-funding': WizardFunding,

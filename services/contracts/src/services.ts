@@ -1,3 +1,4 @@
+import * as account from './account.js';
 import * as auth from './auth.js';
 import * as browse from './browse.js';
 import * as dashboards from './dashboards.js';
@@ -19,6 +20,7 @@ const routesOf = (module: object): Record<string, AnyRoute> =>
 /** The calls of each module of the wire; most services have one. */
 export const modules = {
   auth: routesOf(auth),
+  account: routesOf(account),
   onboarding: routesOf(onboarding),
   dashboards: routesOf(dashboards),
   browse: routesOf(browse),
@@ -35,7 +37,7 @@ export interface ServiceContract {
 
 /** Every service with every call of the wire. */
 export const services = {
-  auth: { routes: modules.auth, pathPrefixes: ['/api/auth'] },
+  auth: { routes: { ...modules.auth, ...modules.account }, pathPrefixes: ['/api/auth'] },
   onboarding: {
     routes: modules.onboarding,
     pathPrefixes: ['/api/profiles', '/api/upload', '/api/files'],

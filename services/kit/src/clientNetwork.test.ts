@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf } from './clientNetwork.js';
+import { networkOf, roughNetwork } from './clientNetwork.js';
 
 test.each([
   ['203.0.113.9', '203.0.113.9', undefined],
@@ -12,4 +12,13 @@ test.each([
   ['unknown', 'unknown', undefined],
 ])('%s counts as %s and %s', (address, narrow, wide) => {
   expect(networkOf(address)).toEqual({ narrow, ...(wide === undefined ? {} : { wide }) });
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2aff::1', '2001:db8:1::/48'],
+  ['unknown', null],
+])('%s is told as %s', (address, told) => {
+  expect(roughNetwork(address)).toBe(told);
 });

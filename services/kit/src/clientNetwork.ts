@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Where a client is, as limits know it. */
 export interface ClientNetwork {
@@ -43,4 +43,11 @@ export function networkOf(address: string): ClientNetwork {
     narrow: `${hex([...three, fourth])}::/64`,
     wide: `${hex([...three, fourth & 0xff00])}::/56`,
   };
+}
+
+/** Where a client is, as far as its person may recognise it: IPv4 without its last part, of IPv6 the /48. */
+export function roughNetwork(address: string): string | null {
+  const { narrow, wide } = networkOf(address);
+  if (wide !== undefined) return `${wide.split(':').slice(0, 3).join(':')}::/48`;
+  return isIPv4(narrow) ? `${narrow.replace(/\d+$/, '0')}/24` : null;
 }

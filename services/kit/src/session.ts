@@ -17,7 +17,8 @@ import {
 export type { SessionUser } from './sessionStore.js';
 export { hashSid } from './sessionStore.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** A cookie's name: behind TLS with the prefix that binds it to this host and to TLS. */
 export const ownCookie = (settings: Settings, name: string): string =>
@@ -116,11 +117,11 @@ export function forgetSession(ctx: Context, settings: Settings): void {
   endSession(ctx, settings);
 }
 
-/** Moves the idle end of a session that is in use, at most once a day (not a write per request). */
+/** Notes that a session is in use, and moves its idle end: at most once an hour (not a write per request). */
 export function renewSession(ctx: Context, settings: Settings): void {
   const session = sessionOf(ctx);
   if (!session?.userId) return;
-  if (Date.now() - (session.renewedAt ?? 0) > dayMs) {
+  if (Date.now() - (session.renewedAt ?? 0) > hourMs) {
     session.renewedAt = Date.now();
     setMarker(ctx, settings, true);
   }

@@ -25,6 +25,9 @@ export interface NewSession {
   db: Db;
   /** The stored hash that was checked: the session is made only while it is still the account's. */
   password: string;
+  /** What it is begun with and from which network, as its person will read it. */
+  browser: string;
+  network: string | null;
 }
 
 interface LiveSessionRow {
@@ -52,12 +55,12 @@ export const { sessionIdleDays: idleDays, sessionDays: absoluteDays } = lifetime
 // Expiry is the database's clock, never the process's (a process may be a day off). The account's row is locked:
 // a change of the password that runs at the same moment is waited for, and ends the session or prevents it.
 const insertSession = `
-  insert into auth.sessions (sid, sess, expire, user_id)
-  select ?, ?, now() + interval '${idleDays} days', id
+  insert into auth.sessions (sid, sess, expire, user_id, browser, network)
+  select ?, ?, now() + interval '${idleDays} days', id, ?, ?
   from auth.users where id = ? and password = ? for share`;
 const renewSession = `
   update auth.sessions
-  set sess = ?, expire = least(now() + interval '${idleDays} days',
+  set sess = ?, seen_at = now(), expire = least(now() + interval '${idleDays} days',
                                created_at + interval '${absoluteDays} days')
   where sid = ?`;
 
@@ -90,7 +93,8 @@ export function createSessionStore(db: Db) {
       const sess = JSON.stringify({ userId, startedAt, renewedAt });
       const wanted = ctx.state.newSession as NewSession | undefined;
       if (wanted) {
-        const values = [hashSid(sid), sess, userId, wanted.password];
+        const { browser, network, password } = wanted;
+        const values = [hashSid(sid), sess, browser, network, userId, password];
         const { rowCount } = await wanted.db.raw<{ rowCount: number }>(insertSession, values);
         if (rowCount === 0) throw passwordChanged();
         ctx.state.startedSid = sid;

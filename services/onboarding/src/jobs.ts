@@ -4,6 +4,7 @@ import type { Jobs } from '@introvest/service-kit/jobs';
 import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { OnboardingDeps } from './deps.js';
 import { deleteReplaced, deleteUnsentAttachments } from './files/queries.js';
+import { takeName, type Renamed } from './names.js';
 import { forgetObjects, listDueObjects } from './uploads/queries.js';
 import { temporaryPrefix } from './uploads/routes.js';
 
@@ -47,6 +48,11 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
   async 'onboarding.sweep_attachments'() {
     await deleteUnsentAttachments(deps.db);
     await removeObjects(deps);
+  },
+
+  /** Enqueued when somebody has changed the name of their account. */
+  async 'onboarding.take_name'(payload) {
+    await takeName(deps.db, payload as Renamed);
   },
 
   async 'onboarding.prune'() {

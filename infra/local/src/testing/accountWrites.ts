@@ -1,5 +1,8 @@
+import type { AccountSession } from '@introvest/contracts/account';
+import type { SignedIn } from '@introvest/contracts/auth';
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Writes } from './call.js';
 import type { Stage } from './stage.js';
@@ -47,6 +50,14 @@ const newcomer = ({ database }: Stage) =>
   createUser(database, { isVerified: false, userType: null });
 
 const newEmail = () => `${randomUUID()}@a.example`;
+
+/** Somebody whose password is known. */
+async function join(app: Stage['app']): Promise<TestUser> {
+  const given = registration(newEmail());
+  const { body, headers } = await as(app, null).post<SignedIn>('/api/auth/register', given);
+  const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  return { ...body.user, cookie };
+}
 
 /** Accounts, sessions and mailed links. */
 export const accountWrites: Writes = {
@@ -102,6 +113,23 @@ export const accountWrites: Writes = {
   },
   resendVerification: { prepare: async (stage) => ({ caller: await newcomer(stage) }) },
   deleteAccount: { prepare: ({ founder }) => ({ caller: founder }) },
+  changeName: { prepare: ({ founder }) => ({ caller: founder, body: { firstName: 'Grace' } }) },
+  changePassword: {
+    async prepare({ app }) {
+      const chosen = 'harbour lights at dusk';
+      const body = { password, newPassword: chosen, confirmPassword: chosen };
+      return { caller: await join(app), body };
+    },
+    fixed: ['password', 'newPassword', 'confirmPassword'],
+  },
+  endAccountSession: {
+    async prepare({ app, database, founder }) {
+      await createSession(database, founder.id);
+      const { body } = await as(app, founder).get<AccountSession[]>('/api/auth/sessions');
+      const elsewhere = body.find(({ isCurrent }) => !isCurrent);
+      return { caller: founder, params: { sessionId: elsewhere?.id ?? '' } };
+    },
+  },
   setUserType: {
     prepare: async (stage) => ({ caller: await newcomer(stage), body: { userType: 'founder' } }),
   },

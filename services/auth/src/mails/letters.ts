@@ -52,19 +52,33 @@ export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
       'The link works for one hour and only once. If it was not you, ignore this mail: your password stays as it is.',
   });
 
-/** Tells of a password that a mailed link has changed, in case somebody else holds the mailbox. */
-export const passwordChangedMail = (to: Recipient, publicUrl: string): Mail =>
-  layOut({
+/** How a password was changed, and what to do if that was somebody else. */
+const byLink = {
+  how: 'by a link that we had mailed to this address',
+  thief: 'somebody else reads your mails: secure your mailbox first, then',
+};
+const inItsSettings = {
+  how: 'in its settings, by somebody who knew the old one',
+  thief: 'somebody else knew your password:',
+};
+
+/** Tells of a password that was changed, in case it was somebody else. */
+export const passwordChangedMail = (
+  to: Recipient,
+  publicUrl: string,
+  inSettings?: boolean,
+): Mail => {
+  const { how, thief } = inSettings ? inItsSettings : byLink;
+  return layOut({
     to: to.email,
     firstName: to.first_name,
     subject: 'Your password was changed',
-    sentence:
-      'The password of your Introvest account was changed by a link that we had mailed to this address, and the account was signed out everywhere else.',
+    sentence: `The password of your Introvest account was changed ${how}, and the account was signed out everywhere else.`,
     action: 'Open the sign-in page',
     link: `${publicUrl}/auth`,
-    footnote:
-      'If it was you, there is nothing to do. If it was not, somebody else reads your mails: secure your mailbox first, then press ‘Forgot password?’ on the sign-in page and choose a new password.',
+    footnote: `If it was you, there is nothing to do. If it was not, ${thief} press ‘Forgot password?’ on the sign-in page and choose a new password.`,
   });
+};
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

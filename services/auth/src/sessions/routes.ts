@@ -4,14 +4,15 @@ import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { endSession, startSession } from '@introvest/service-kit/session';
+import { endSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
-import { isKnownDevice, markDevice, readDevice } from '../device.js';
+import { isKnownDevice, readDevice } from '../device.js';
 import { browserIn } from '../mails/browser.js';
 import { isPassword } from '../passwords/hash.js';
 import { presentCurrentUser } from '../users/present.js';
 import { findUserByEmail, findUserWithStatus, type UserRow } from '../users/queries.js';
+import { beginSession } from '../beginSession.js';
 
 const wrong = () => new AppError('unauthenticated', 'Invalid email or password.');
 
@@ -41,13 +42,10 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
     if (!(await isPassword(found?.password, password, known)) || !found) throw wrong();
     const user = await findUserWithStatus(db, found.id);
     if (!user) throw wrong();
-    const { id, user_type: userType, is_verified: isVerified } = user;
     const mail = known === undefined && (await limits.allows(limits.deviceMail(user.email)));
     return commitReply(ctx, db, async (trx) => {
-      const proof = { db: trx, password: found.password };
-      await startSession(ctx, settings, { id, userType, isVerified }, proof);
-      if (mail) await enqueue(trx, 'auth.send_new_device', newDevice(ctx, id));
-      markDevice(ctx, settings, found);
+      await beginSession(ctx, settings, trx, { ...user, password: found.password });
+      if (mail) await enqueue(trx, 'auth.send_new_device', newDevice(ctx, user.id));
       return { message: 'Welcome back!', user: presentCurrentUser(user) };
     });
   }

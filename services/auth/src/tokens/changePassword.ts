@@ -1,7 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
+import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { deleteAllTokens, deleteTokens } from './queries.js';
-import { deleteSessionsOf, updatePassword } from '../users/queries.js';
+import { deleteSessionsOf, lockUser, updatePassword, type UserRow } from '../users/queries.js';
 
 /**
  * The one way in which a stored password changes; `hash` is its new hash. The account's row comes first: it makes a
@@ -22,6 +23,26 @@ export async function changePassword(trx: Db, userId: string, hash: string): Pro
   await deleteTokens(trx, 'reset', userId);
   await deleteTokens(trx, 'not_me', userId);
   await enqueue(trx, 'auth.send_password_changed', { userId, since: Date.now() });
+}
+
+/**
+ * The same by somebody who knows the old password, which must still be the account's. Links that disown a sign-in stay:
+ * it may be a thief who knows it, and the mailbox is the person's.
+ */
+export async function changeKnownPassword(
+  trx: Db,
+  { id, password }: Pick<UserRow, 'id' | 'password'>,
+  hash: string,
+): Promise<void> {
+  const account = await lockUser(trx, id);
+  if (account?.password !== password) {
+    const text = 'Your password was changed a moment ago. Please sign in again.';
+    throw new AppError('unauthenticated', text);
+  }
+  await replacePassword(trx, id, hash);
+  await deleteTokens(trx, 'reset', id);
+  const told = { userId: id, since: Date.now(), inSettings: true };
+  await enqueue(trx, 'auth.send_password_changed', told);
 }
 
 /** Shuts everybody out, `hash` being that of a password which nobody knows, and mails its person the way back in. */

@@ -12,12 +12,12 @@ import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { forgetSession, startSession } from '@introvest/service-kit/session';
+import { forgetSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
-import { markDevice } from '../device.js';
 import { changePassword, shutAccount } from './changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
+import { beginSession } from '../beginSession.js';
 import { findUser } from '../users/queries.js';
 import { refuseCommonPassword } from '../users/routes.js';
 import { findTokenOwner, newToken, updateVerified, useToken } from './queries.js';
@@ -47,10 +47,7 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
       await changePassword(trx, userId, password);
       const user = await findUser(trx, userId);
       if (!user) throw deadLink();
-      const { id, user_type: userType, is_verified: isVerified } = user;
-      const proof = { db: trx, password: user.password };
-      await startSession(ctx, settings, { id, userType, isVerified }, proof);
-      markDevice(ctx, settings, user);
+      await beginSession(ctx, settings, trx, user);
       return { message: 'Your password has been changed.' };
     });
   }

@@ -43,6 +43,10 @@ export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRo
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where({ id }).first();
 
+/** The row as it is once whoever changes it now is done; nobody else changes it before the transaction ends. */
+export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
+  users(trx).where({ id }).forNoKeyUpdate().first();
+
 /** What registering stores. */
 export type NewUser = Pick<
   UserRow,
@@ -60,6 +64,20 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
 /** Sets the type only while it is missing; the number of rows tells whether it was. */
 export const updateMissingUserType = (db: Db, id: string, userType: UserType): Promise<number> =>
   users(db).where({ id }).whereNull('user_type').update({ user_type: userType });
+
+/** What was not sent stays. */
+export const updateName = (
+  db: Db,
+  id: string,
+  { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
+): Promise<number> =>
+  users(db)
+    .where({ id })
+    .update({
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+      updated_at: db.fn.now() as unknown as Date,
+    });
 
 export const updatePassword = (db: Db, id: string, password: string): Promise<number> =>
   users(db)

@@ -11,12 +11,12 @@ import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { forgetSession, renewSession, startSession } from '@introvest/service-kit/session';
+import { forgetSession, renewSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
-import { markDevice } from '../device.js';
 import { isCommonPassword } from '../passwords/blocklist.js';
 import { hashPassword } from '../passwords/hash.js';
+import { beginSession } from '../beginSession.js';
 import { presentCurrentUser } from './present.js';
 import { eraseTraces } from './erasure.js';
 import {
@@ -28,11 +28,9 @@ import {
 } from './queries.js';
 
 /** Refuses what every dictionary attack tries first. */
-export function refuseCommonPassword(password: string): void {
+export function refuseCommonPassword(password: string, field = 'password'): void {
   if (isCommonPassword(password)) {
-    throw invalid([
-      { field: 'password', message: 'This password is too common. Please choose another one.' },
-    ]);
+    throw invalid([{ field, message: 'This password is too common. Please choose another one.' }]);
   }
 }
 
@@ -45,13 +43,10 @@ export function registerUsers(router: Router, { deps, limits, door }: Entrance):
     const mail = await limits.allows(limits.verificationMail(user.email));
     return commitReply(ctx, db, async (trx) => {
       await insertUser(trx, user);
-      const { id, user_type: userType, password } = user;
-      const job = { userId: id, since: Date.now(), next };
+      const job = { userId: user.id, since: Date.now(), next };
       if (mail) await enqueue(trx, 'auth.send_verification', job);
-      const person = { id, userType, isVerified: false };
-      await startSession(ctx, settings, person, { db: trx, password });
-      markDevice(ctx, settings, user);
-      const row = await findUserWithStatus(trx, id);
+      await beginSession(ctx, settings, trx, { ...user, is_verified: false });
+      const row = await findUserWithStatus(trx, user.id);
       if (!row) throw notFound();
       return {
         message: 'Please check your email for verification.',

@@ -93,7 +93,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 14': '4231dfe6e9a4da3f',
+  'privacy-policy 15': '4982878f487f2278',
   'terms-of-service 2': 'cf0dd904d35b0e0c',
 };
 

@@ -17,7 +17,8 @@ export const privacyData: LegalSection[] = [
       'What you do here: connection requests with the note that you may add, their answers with the reason and the month to look again that you may add, when a connection ended or a request closed without an answer, which reminders of it went out, how long your newest 20 answers took (not to whom), messages, bookmarks, saved pitch decks, the members you block, and profile views. A profile view records that one member opened another member’s profile, at most once a day.',
       'Reports: what you report to us, of which kind, what you write about it, and a sealed copy of what it is about: the messages around a reported one, the last messages with a reported person, the note of a request, or the profile.',
       'Payments: if you buy a profile highlight, its duration, amount, currency, date and the payment reference. Card details go straight to our payment provider and never reach our servers.',
-      'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) that keep the service running and stop abuse. They hold no passwords and no message text. The kind of browser that signed in, for example ‘Firefox on Windows’, is noted for the email about a new device and nowhere else.',
+      'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) that keep the service running and stop abuse. They hold no passwords and no message text.',
+      'With each sign-in session: the kind of browser, for example ‘Firefox on Windows’, the network address without its last part, and the hour of the last visit. You alone read them, in the list of where you are signed in, and they go with the session. The email about a new device names the kind of browser as well.',
     ],
   },
   {

@@ -4,12 +4,22 @@ import { Chip, Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { BadgeCheck, Clock, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChangeName } from './ChangeName';
+import { ChangePassword } from './ChangePassword';
+import { Sessions } from './Sessions';
 import { useResendFromSettingsMutation } from '../api';
 import { BlockedPeople } from './BlockedPeople';
 import { DangerZone } from './DangerZone';
 import { OwnReports } from './OwnReports';
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+interface FactProps {
+  term: string;
+  /** What changes it. */
+  change?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ term, change, children }: FactProps) {
   return (
     <Box>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -17,6 +27,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       </Typography>
       <Typography component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
         {children}
+        {change && <Box sx={{ mt: 2 }}>{change}</Box>}
       </Typography>
     </Box>
   );
@@ -59,7 +70,7 @@ export function AccountTab() {
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Section
         title="Account"
-        description="Email, name and user type were set when you registered."
+        description="Who you are here, and how you sign in."
         action={
           <Button startIcon={<LogOut />} onClick={() => void signOut()}>
             Log Out
@@ -71,15 +82,19 @@ export function AccountTab() {
           sx={{ display: 'grid', gap: 5, m: 0, gridTemplateColumns: { sm: '1fr 1fr' } }}
         >
           <Fact term="Email">{user.email}</Fact>
-          <Fact term="Name">
+          <Fact term="Name" change={<ChangeName />}>
             {user.firstName} {user.lastName}
           </Fact>
           <Fact term="User Type">{user.userType ? roles[user.userType] : 'Not chosen yet'}</Fact>
+          <Fact term="Password" change={<ChangePassword />}>
+            Stored so that nobody can read it
+          </Fact>
           <Fact term="Account Status">
             <Status user={user} />
           </Fact>
         </Box>
       </Section>
+      <Sessions />
       <BlockedPeople />
       <OwnReports />
       <DangerZone />

@@ -1,0 +1,79 @@
+import { toast, type ToastMessage } from '@introvest/shell-sdk';
+import { errorText, isCallError } from '@introvest/shell-sdk/api';
+import {
+  Form,
+  FORM_ERROR,
+  FormError,
+  serverErrors,
+  SubmitButton,
+  validateWith,
+  type FormCheck,
+  type FormErrors,
+} from '@introvest/shell-sdk/forms';
+import { Dialog } from '@introvest/shell-sdk/overlays';
+import { Box, Button } from '@introvest/shell-sdk/ui';
+import { useState, type ReactNode } from 'react';
+
+interface ChangeProps<Values extends object> {
+  /** What the dialog and, for those who hear it, the button are called. */
+  title: string;
+  check: FormCheck;
+  initialValues?: Partial<Values>;
+  save: (values: Values) => Promise<unknown>;
+  /** What is said once it is saved. */
+  done: ToastMessage;
+  submit?: string;
+  children: ReactNode;
+}
+
+/** What was wrong, each thing once: at its field, or above the button. */
+function refusalOf(error: unknown): FormErrors {
+  if (isCallError(error) && error.errors.length > 0) {
+    return { ...serverErrors(error), [FORM_ERROR]: undefined };
+  }
+  return { [FORM_ERROR]: errorText(error, 'Nothing was changed. Please try again.') };
+}
+
+/** A button beside a fact of the account, and the dialog that changes it. */
+export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) {
+  const { title, check, initialValues, save, done, submit = 'Save', children } = props;
+  const [open, setOpen] = useState(false);
+  const handleSubmit = async (values: Values) => {
+    try {
+      await save(values);
+      setOpen(false);
+      toast(done);
+      return undefined;
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  return (
+    <>
+      <Button size="small" aria-label={title} onClick={() => setOpen(true)}>
+        Change
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} maxWidth="xs">
+        <Form<Values>
+          onSubmit={handleSubmit}
+          validate={validateWith(check)}
+          {...(initialValues && { initialValues })}
+        >
+          {(form) => (
+            <Box
+              component="form"
+              aria-label={title}
+              onSubmit={form.handleSubmit}
+              noValidate
+              sx={{ display: 'grid', gap: 5 }}
+            >
+              {children}
+              <FormError />
+              <SubmitButton pendingText="Saving...">{submit}</SubmitButton>
+            </Box>
+          )}
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AccountName } from '@introvest/contracts/account';
+import checkName from '@introvest/contracts/forms/account-name';
+import { refreshSession, useUser } from '@introvest/shell-sdk';
+import { TextInput } from '@introvest/shell-sdk/forms';
+import { useChangeNameMutation } from '../api';
+import { ChangeDialog } from './ChangeDialog';
+
+export function ChangeName() {
+  const { firstName, lastName } = useUser();
+  const [change] = useChangeNameMutation();
+  const save = async (body: AccountName) => {
+    await change({ body }).unwrap();
+    await refreshSession().catch(() => undefined);
+  };
+  return (
+    <ChangeDialog<AccountName>
+      title="Change name"
+      check={checkName}
+      initialValues={{ firstName, lastName }}
+      save={save}
+      done={{ title: 'Name changed', description: 'Others see your new name from now on.' }}
+    >
+      <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus />
+      <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AccountSession } from '@introvest/contracts/account';
+import { toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
+import { Chip } from '@introvest/shell-sdk/parts';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { useEndAccountSessionMutation, useListSessionsQuery } from '../api';
+import { longDate } from './longDate';
+import { OwnList } from './OwnList';
+
+const hour = (time: string) =>
+  new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const nameOf = ({ browser }: AccountSession) => {
+  const name = browser ?? 'a browser that was not noted';
+  return name[0]?.toUpperCase() + name.slice(1);
+};
+
+const whereOf = ({ place, lastSeenAt }: AccountSession) =>
+  [`Last used ${longDate(lastSeenAt)}, about ${hour(lastSeenAt)}`, place && `network ${place}`]
+    .filter(Boolean)
+    .join(' · ');
+
+function Row({ session }: { session: AccountSession }) {
+  const [end, { isLoading }] = useEndAccountSessionMutation();
+  const name = nameOf(session);
+  const handleEnd = async () => {
+    if (isLoading) return;
+    try {
+      await end({ params: { sessionId: session.id } }).unwrap();
+      toast({ title: 'Signed out there', description: `${name} is signed out.` });
+    } catch (error) {
+      const description = errorText(error, 'It is still signed in there. Please try again.');
+      toast({ title: 'Not signed out', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
+      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {whereOf(session)}
+        </Typography>
+      </Box>
+      {session.isCurrent ? (
+        <Chip color="success" label="This browser" />
+      ) : (
+        <Button
+          aria-label={`Sign out there: ${name}, since ${longDate(session.startedAt)}`}
+          aria-disabled={isLoading || undefined}
+          onClick={() => void handleEnd()}
+        >
+          Sign out there
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Where the account is signed in. */
+export function Sessions() {
+  const query = useListSessionsQuery();
+  return (
+    <OwnList
+      title="Where you are signed in"
+      description="If you do not recognise one, sign it out and change your password."
+      query={query}
+      empty="You are signed in nowhere else."
+      failedTitle="Where you are signed in could not be loaded"
+    >
+      {(session) => <Row key={session.id} session={session} />}
+    </OwnList>
+  );
+}

@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import {
+  changeName,
+  changePassword,
+  endAccountSession,
+  listSessions,
+  type AccountSession,
+} from '@introvest/contracts/account';
+import { getCurrentUser } from '@introvest/contracts/auth';
+import { listBlocks, listReports } from '@introvest/contracts/safety';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { founder, founderProfile } from '../testing/people';
+import ProfileSettings from './ProfileSettings';
+
+const path = '/profile?tab=account';
+const user = { ...founder, hasProfile: false };
+
+const here: AccountSession = {
+  id: founder.id,
+  browser: 'Firefox on Windows',
+  place: '203.0.113.0/24',
+  startedAt: '2026-11-02T10:20:00.000Z',
+  lastSeenAt: '2026-11-03T10:00:00.000Z',
+  isCurrent: true,
+};
+const there = { ...here, id: founderProfile.id, browser: 'Safari on an iPhone', isCurrent: false };
+
+beforeEach(() => {
+  mockRoute(listBlocks, []);
+  mockRoute(listReports, []);
+  mockRoute(listSessions, []);
+});
+
+const toast = () => screen.findByRole('region', { name: 'Toast' });
+
+test('the name is changed where it stands, and shows at once', async () => {
+  const sent = mockRoute(changeName, { ...user, lastName: 'Lovelace' });
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  await person.click(screen.getByRole('button', { name: 'Change name' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change name' }));
+  const last = form.getByLabelText('Last Name');
+  await person.clear(last);
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Last name is required')).toBeVisible();
+  await person.type(last, 'Lovelace');
+  mockRoute(getCurrentUser, { ...user, lastName: 'Lovelace' });
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await toast()).toHaveTextContent('Name changed');
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(sent.calls).toMatchObject([{ body: { firstName: 'Ada', lastName: 'Lovelace' } }]);
+});
+
+test('a new password asks for the old one, says what is wrong with it, and that others are signed out', async () => {
+  const wrong = { field: 'password', message: 'This is not your password' };
+  mockRoute(
+    changePassword,
+    { message: wrong.message, code: 'validation_failed', errors: [wrong] },
+    { status: 400 },
+  );
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  await person.click(screen.getByRole('button', { name: 'Change password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change password' });
+  const form = within(dialog);
+  await person.type(form.getByLabelText('Current password'), 'not it at all');
+  await person.type(form.getByLabelText('New password'), 'harbour lights');
+  await person.type(form.getByLabelText('Confirm password'), 'harbour');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText("Passwords don't match")).toBeVisible();
+  await person.type(form.getByLabelText('Confirm password'), ' lights');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(wrong.message)).toBeVisible();
+
+  const sent = mockRoute(changePassword, { message: 'Changed.' });
+  mockRoute(getCurrentUser, user);
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await toast()).toHaveTextContent('Password changed You are signed out everywhere else.');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent.calls).toMatchObject([
+    { body: { newPassword: 'harbour lights', confirmPassword: 'harbour lights' } },
+  ]);
+});
+
+test('a password that could not be changed says so, and what was typed stays', async () => {
+  mockRoute(changePassword, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  await person.click(screen.getByRole('button', { name: 'Change password' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  await person.type(form.getByLabelText('Current password'), 'correct horse');
+  await person.type(form.getByLabelText('New password'), 'harbour lights');
+  await person.type(form.getByLabelText('Confirm password'), 'harbour lights');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Try later.');
+  expect(form.getByLabelText('Current password')).toHaveValue('correct horse');
+});
+
+test('where one is signed in stands there; another place is signed out from here', async () => {
+  let sessions = [here, there];
+  mockRoute(listSessions, () => sessions);
+  const ended = mockRoute(endAccountSession, () => {
+    sessions = [here];
+    return { message: 'Signed out there.' };
+  });
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }));
+  const [own, other] = list.getAllByRole('listitem');
+  expect(own).toHaveTextContent(
+    /^Firefox on WindowsLast used 3 November 2026, about .*This browser$/,
+  );
+  expect(own).toHaveTextContent('network 203.0.113.0/24');
+  expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
+  expect(other).toHaveTextContent('Safari on an iPhone');
+  await person.click(list.getByRole('button', { name: /^Sign out there: Safari on an iPhone/ }));
+  expect(await toast()).toHaveTextContent('Signed out there Safari on an iPhone is signed out.');
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(ended.calls).toMatchObject([{ params: { sessionId: there.id } }]);
+});
+
+test('one that is gone already leaves the list all the same', async () => {
+  let sessions = [here, there];
+  mockRoute(listSessions, () => sessions);
+  mockRoute(
+    endAccountSession,
+    () => {
+      sessions = [here];
+      return { message: 'You are signed out there already.', code: 'not_found' };
+    },
+    { status: 404 },
+  );
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  await person.click(await screen.findByRole('button', { name: /^Sign out there/ }));
+  expect(await toast()).toHaveTextContent('You are signed out there already.');
+  await waitFor(() => expect(screen.queryByText('Safari on an iPhone')).toBeNull());
+});

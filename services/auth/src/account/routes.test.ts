@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { cookieFrom, createTestApp, registration } from '../testing/testApp.js';
+import { insertToken, newToken } from '../tokens/queries.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const password = 'correct horse battery';
+const chosen = 'harbour lights at dusk';
+const change = { password, newPassword: chosen, confirmPassword: chosen };
+const path = '/api/auth/password';
+
+/** Somebody at home, signed in at a second place too. */
+async function joined(email: string) {
+  const made = createTestApp(database, { rateLimitScale: 1 });
+  const { body, headers } = await as(made.app, null).post<{ user: { id: string } }>(
+    '/api/auth/register',
+    registration(email),
+  );
+  const signIn = (given: string) =>
+    as(made.app, null).post('/api/auth/login', { email, password: given });
+  const away = { cookie: cookieFrom((await signIn(password)).headers) };
+  return { ...made, id: body.user.id, home: { cookie: cookieFrom(headers) }, away, signIn };
+}
+
+test('a name is changed; what is not sent stays', async () => {
+  const { app } = createTestApp(database);
+  const person = await createUser(database, { firstName: 'Ada', lastName: 'Okafor' });
+  const put = (body: object) => as(app, person).put('/api/auth/account', body);
+  expect(await put({ lastName: ' Lovelace ' })).toMatchObject({
+    status: 200,
+    body: { firstName: 'Ada', lastName: 'Lovelace' },
+  });
+  expect(await put({ firstName: ' ' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'firstName', message: 'First name is required' }] },
+  });
+  expect(await put({ email: 'other@example.com', isVerified: false })).toMatchObject({
+    body: { firstName: 'Ada', lastName: 'Lovelace', email: person.email, isVerified: true },
+  });
+});
+
+test('with a new password every other session is over, this one goes on under a new id, and a mail tells', async () => {
+  const { app, jobs, mail, id, home, away, signIn } = await joined('changes@example.com');
+  const reply = await as(app, home).post(path, change);
+  expect(reply).toMatchObject({ status: 200 });
+  for (const gone of [home, away]) {
+    expect(await as(app, gone).get('/api/auth/user')).toMatchObject({ status: 401 });
+  }
+  const here = { cookie: cookieFrom(reply.headers) };
+  expect(await as(app, here).get('/api/auth/user')).toMatchObject({ status: 200 });
+  expect(await signIn(password)).toMatchObject({ status: 401 });
+  expect(await signIn(chosen)).toMatchObject({ status: 200 });
+
+  const [job] = (await listQueued(database)).filter(
+    ({ task, payload }) =>
+      task === 'auth.send_password_changed' && (payload as { userId: string }).userId === id,
+  );
+  await jobs['auth.send_password_changed']?.(job?.payload, { log: createLog({ level: 'silent' }) });
+  expect(mail.sent[0]).toMatchObject({ subject: 'Your password was changed' });
+  expect(mail.sent[0]?.text).toContain('by somebody who knew the old one');
+});
+
+test.each([
+  [{ password: 'not it at all' }, 'password', 'This is not your password'],
+  [{ password: '' }, 'password', 'Password is required'],
+  [{ newPassword: 'short' }, 'newPassword', 'Password must be at least 8 characters'],
+  [{ confirmPassword: 'other' }, 'confirmPassword', "Passwords don't match"],
+  [
+    { newPassword: 'password', confirmPassword: 'password' },
+    'newPassword',
+    'This password is too common. Please choose another one.',
+  ],
+])('%j is refused, and nothing has changed', async (sent, field, message) => {
+  const { app, home, away } = await joined(`${field}.${message.length}@example.com`);
+  expect(await as(app, home).post(path, { ...change, ...sent })).toMatchObject({
+    status: 400,
+    body: { errors: expect.arrayContaining([{ field, message }]) as unknown },
+  });
+  expect(await as(app, away).get('/api/auth/user')).toMatchObject({ status: 200 });
+});
+
+test('an open session is no place to guess the password: after ten wrong ones it waits', async () => {
+  const { app, home } = await joined('left.open@example.com');
+  const guess = () => as(app, home).post(path, { ...change, password: 'not it at all' });
+  const replies = await Promise.all(Array.from({ length: 12 }, guess));
+  expect(replies.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 10 }, () => 400),
+    429,
+    429,
+  ]);
+  expect(await as(app, home).post(path, change)).toMatchObject({ status: 429 });
+});
+
+test('of two changes at once one is made', async () => {
+  const { app, home, away, signIn } = await joined('twice@example.com');
+  const changed = (client: { cookie: string }, to: string) =>
+    as(app, client).post(path, { ...change, newPassword: to, confirmPassword: to });
+  const replies = await Promise.all([changed(home, chosen), changed(away, `${chosen}!`)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const won = replies[0]?.status === 200 ? chosen : `${chosen}!`;
+  expect(await signIn(won)).toMatchObject({ status: 200 });
+});
+
+test('links to a reset die with the old password; the owner still disowns a thief who knew it', async () => {
+  const { app, deps, id, away } = await joined('robbed@example.com');
+  const [reset, notMe] = [newToken(), newToken()];
+  await insertToken(deps.db, 'reset', id, reset);
+  await insertToken(deps.db, 'not_me', id, notMe);
+  expect(await as(app, away).post(path, change)).toMatchObject({ status: 200 });
+  const by = { token: reset, password: chosen, confirmPassword: chosen };
+  expect(await as(app, null).post('/api/auth/reset-password', by)).toMatchObject({ status: 400 });
+  expect(await as(app, null).post('/api/auth/not-me', { token: notMe })).toMatchObject({
+    status: 200,
+  });
+});

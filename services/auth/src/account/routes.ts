@@ -1,0 +1,43 @@
+import type Router from '@koa/router';
+import { changeName, changePassword } from '@introvest/contracts/account';
+import { enqueue } from '@introvest/service-kit/jobs';
+import { commitReply } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import type { Entrance } from '../deps.js';
+import { hashPassword } from '../passwords/hash.js';
+import { beginSession } from '../beginSession.js';
+import { changeKnownPassword } from '../tokens/changePassword.js';
+import { presentCurrentUser } from '../users/present.js';
+import { findUserWithStatus, lockUser, updateName } from '../users/queries.js';
+import { refuseCommonPassword } from '../users/routes.js';
+import { confirmPassword, signedOut } from './confirm.js';
+
+/** What a person changes of their own account. */
+export function registerAccount(router: Router, entrance: Entrance): void {
+  const { db, settings } = entrance.deps;
+
+  serve(router, changeName, ({ ctx, user: { id }, body }) =>
+    commitReply(ctx, db, async (trx) => {
+      const before = await lockUser(trx, id);
+      await updateName(trx, id, body);
+      const user = await findUserWithStatus(trx, id);
+      if (!before || !user) throw signedOut();
+      // A profile says the name too, and is found by it.
+      const was = `${before.first_name} ${before.last_name}`;
+      await enqueue(trx, 'onboarding.take_name', { userId: id, was });
+      return presentCurrentUser(user);
+    }),
+  );
+
+  serve(router, changePassword, async ({ ctx, user, body }) => {
+    refuseCommonPassword(body.newPassword, 'newPassword');
+    const account = await confirmPassword(entrance, user.id, body.password);
+    const password = await hashPassword(body.newPassword, user.id);
+    return commitReply(ctx, db, async (trx) => {
+      await changeKnownPassword(trx, account, password);
+      // This session ends as well: whoever may have copied its cookie is out.
+      await beginSession(ctx, settings, trx, { ...account, password });
+      return { message: 'Your password has been changed.' };
+    });
+  });
+}

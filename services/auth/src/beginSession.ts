@@ -1,0 +1,28 @@
+import type { Db } from '@introvest/service-kit/db';
+import type { Settings } from '@introvest/service-kit/deps';
+import { roughNetwork } from '@introvest/service-kit/clientNetwork';
+import { startSession, type SessionUser } from '@introvest/service-kit/session';
+import type { Context } from 'koa';
+import { markDevice } from './device.js';
+import { browserIn } from './mails/browser.js';
+
+interface Account {
+  id: string;
+  password: string;
+  user_type: SessionUser['userType'];
+  is_verified: boolean;
+}
+
+/** Signs an account in here, while its password is still this one; the device is known from now on. */
+export async function beginSession(
+  ctx: Context,
+  settings: Settings,
+  trx: Db,
+  account: Account,
+): Promise<void> {
+  const { id, password, user_type: userType, is_verified: isVerified } = account;
+  const browser = browserIn(ctx.get('user-agent'));
+  const proof = { db: trx, password, browser, network: roughNetwork(ctx.ip) };
+  await startSession(ctx, settings, { id, userType, isVerified }, proof);
+  markDevice(ctx, settings, account);
+}

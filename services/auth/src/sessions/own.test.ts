@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AccountSession } from '@introvest/contracts/account';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { hashSid } from '@introvest/service-kit/session';
+import { cookieFrom, createTestApp, registration } from '../testing/testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const password = 'correct horse battery';
+const path = '/api/auth/sessions';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0 evil.example';
+
+/** Somebody who is signed in at home and, in a browser on Windows, away. */
+async function joined(email: string) {
+  const made = createTestApp(database, { trustProxy: true });
+  const reply = await as(made.app, null).post('/api/auth/register', registration(email));
+  const headers = { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' };
+  const there = await as(made.app, null).post('/api/auth/login', { email, password }, { headers });
+  const [home, away] = [reply, there].map((from) => ({ cookie: cookieFrom(from.headers) }));
+  const list = async (who = home) =>
+    (await as(made.app, who ?? null).get<AccountSession[]>(path)).body;
+  return { ...made, home: home ?? { cookie: '' }, away: away ?? { cookie: '' }, list };
+}
+
+test('one reads where one is signed in, in our own words and without the last part of the address', async () => {
+  const { home, list, deps } = await joined('list@example.com');
+  const sessions = await list();
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const away = sessions.find(({ isCurrent }) => !isCurrent);
+  expect(away).toMatchObject({ browser: 'Firefox on Windows', place: '203.0.113.0/24' });
+  expect(away?.lastSeenAt).toMatch(/:00:00\.000Z$/);
+  // Neither the secret in the cookie nor the name under which it is stored.
+  const [sid = ''] = /(?<=sid=)[^;]+/.exec(home.cookie) ?? [];
+  const said = JSON.stringify(sessions);
+  for (const secret of [sid, hashSid(sid), '203.0.113.77', 'evil'])
+    expect(said).not.toContain(secret);
+  const stored = JSON.stringify(await deps.db('sessions').select());
+  expect(stored).not.toMatch(/203\.0\.113\.77|evil/);
+});
+
+test('signing out there ends that session and no other; once more there is none', async () => {
+  const { app, home, away, list } = await joined('there@example.com');
+  const there = (await list()).find(({ isCurrent }) => !isCurrent);
+  const end = () => as(app, home).delete(`${path}/${there?.id}`);
+  expect(await end()).toMatchObject({ status: 200 });
+  expect(await as(app, away).get('/api/auth/user')).toMatchObject({ status: 401 });
+  expect(await list()).toMatchObject([{ isCurrent: true }]);
+  expect(await end()).toMatchObject({ status: 404 });
+});
+
+test("somebody else's session, one that has ended and what is no id are not there", async () => {
+  const { app, home, deps, list } = await joined('owner@example.com');
+  const stranger = await createUser(database);
+  const [first, second] = await list();
+  for (const id of [first?.id, second?.id, hashSid('x'), '7', "' or true --"]) {
+    const wanted = `${path}/${encodeURIComponent(id ?? '')}`;
+    expect(await as(app, stranger).delete(wanted)).toMatchObject({ status: 404 });
+  }
+  const there = [first, second].find((session) => !session?.isCurrent);
+  await deps
+    .db('sessions')
+    .update({ expire: deps.db.raw("now() - interval '1 second'") })
+    .where('browser', 'Firefox on Windows');
+  expect(await list()).toHaveLength(1);
+  expect(await as(app, home).delete(`${path}/${there?.id}`)).toMatchObject({ status: 404 });
+});
+
+test('ending the one that asks signs out here', async () => {
+  const { app, home, list } = await joined('self@example.com');
+  const here = (await list()).find(({ isCurrent }) => isCurrent);
+  const reply = await as(app, home).delete(`${path}/${here?.id}`);
+  expect(cookieFrom(reply.headers)).toMatch(/introvest\.signed-in=(;|$)/);
+  expect(await as(app, home).get('/api/auth/user')).toMatchObject({ status: 401 });
+});
+
+test('a session says when it was used last, and none of those from before is missing', async () => {
+  const { app, deps } = createTestApp(database);
+  const person = await createUser(database);
+  const own = deps.db('sessions').where({ user_id: person.id });
+  const sess = JSON.stringify({ userId: person.id, startedAt: 0, renewedAt: 0 });
+  await own.clone().update({ sess, created_at: deps.db.raw("now() - interval '3 days'") });
+  const list = () => as(app, person).get<AccountSession[]>(path);
+  const age = async () => Date.now() - Date.parse((await list()).body[0]?.lastSeenAt ?? '');
+  expect((await list()).body).toMatchObject([{ browser: null, place: null, isCurrent: true }]);
+  expect(await age()).toBeGreaterThan(2 * 24 * 60 * 60 * 1000);
+  await as(app, person).get('/api/auth/user');
+  expect(await age()).toBeLessThan(2 * 60 * 60 * 1000);
+});

@@ -1,0 +1,43 @@
+import type Router from '@koa/router';
+import { endAccountSession, listSessions, type AccountSession } from '@introvest/contracts/account';
+import type { Settings } from '@introvest/service-kit/deps';
+import { notFound } from '@introvest/service-kit/errors';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import { forgetSession, hashSid, sidFromCookies } from '@introvest/service-kit/session';
+import type { Context } from 'koa';
+import type { Entrance } from '../deps.js';
+import { deleteSession, listSessionsOf, type SessionRow } from './queries.js';
+
+/** The stored name of the session that asks. */
+const ownSid = (ctx: Context, settings: Settings): string =>
+  hashSid(sidFromCookies(ctx.get('cookie'), settings) ?? '');
+
+const present = (row: SessionRow, current: string): AccountSession => ({
+  id: row.id,
+  browser: row.browser,
+  place: row.network,
+  startedAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen.toISOString(),
+  isCurrent: row.sid === current,
+});
+
+/** Where a person is signed in, and the way to end it from here. */
+export function registerOwnSessions(router: Router, { deps: { db, settings } }: Entrance): void {
+  serve(router, listSessions, async ({ ctx, user }) => {
+    const current = ownSid(ctx, settings);
+    const rows = await listSessionsOf(db, user.id);
+    return presentEach(ctx, rows, (row) => present(row, current));
+  });
+
+  serve(router, endAccountSession, async ({ ctx, user, params }) => {
+    let ended: string | undefined;
+    const reply = await commitReply(ctx, db, async (trx) => {
+      ended = await deleteSession(trx, user.id, params.sessionId);
+      if (ended === undefined) throw notFound('You are signed out there already.');
+      return { message: 'Signed out there.' };
+    });
+    if (ended === ownSid(ctx, settings)) forgetSession(ctx, settings);
+    return reply;
+  });
+}

@@ -1,0 +1,44 @@
+import type { Db } from '@introvest/service-kit/db';
+import { isId } from '@introvest/service-kit/ids';
+
+/** A row of `auth.sessions`, as its person reads it. */
+export interface SessionRow {
+  id: string;
+  sid: string;
+  browser: string | null;
+  network: string | null;
+  created_at: Date;
+  last_seen: Date;
+}
+
+/** Names a session and leads back to nothing: the stored name is itself the hash of a secret. */
+const publicId = "md5('session ' || sid)::uuid";
+const live = (db: Db, userId: string) =>
+  db<SessionRow & { user_id: string; expire: Date }>('sessions')
+    .where({ user_id: userId })
+    .where('expire', '>', db.fn.now());
+
+/** More than anybody can look through. */
+const most = 100;
+
+export const listSessionsOf = (db: Db, userId: string): Promise<SessionRow[]> =>
+  live(db, userId)
+    .select('sid', 'browser', 'network', 'created_at')
+    .select<SessionRow[]>(
+      db.raw(`${publicId} as id`),
+      // When somebody works is nobody's business to the minute.
+      db.raw("date_trunc('hour', coalesce(seen_at, created_at)) as last_seen"),
+    )
+    .orderByRaw('coalesce(seen_at, created_at) desc, sid')
+    .limit(most);
+
+/** Ends it; its stored name, or undefined where this person has no such session. */
+export async function deleteSession(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<string | undefined> {
+  if (!isId(id)) return undefined;
+  const [gone] = await live(db, userId).whereRaw(`${publicId} = ?`, [id]).delete().returning('sid');
+  return gone?.sid;
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createTestApp } from './testing/testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+const user = { firstName: 'Ada', lastName: 'Okafor' };
+
+/** As the account's call leaves it. */
+async function rename(userId: string, lastName: string) {
+  await database.db('auth')('users').where({ id: userId }).update({ last_name: lastName });
+  const { jobs } = createTestApp(database);
+  await jobs['onboarding.take_name']?.({ userId, was: 'Ada Okafor' }, { log });
+}
+
+test.each([
+  ['Ada Okafor', 'Ada Lovelace'],
+  ['Dr A. Okafor', 'Dr A. Okafor'],
+])('a profile that says %s says %s after the account was renamed', async (before, after) => {
+  const founder = await createFounder(database, { user, profile: { founder_name: before } });
+  const investor = await createInvestor(database, { user, profile: { full_name: before } });
+  const other = await createInvestor(database, { user, profile: { full_name: before } });
+  const db = database.db('onboarding');
+  for (const { id } of [founder, investor]) await rename(id, 'Lovelace');
+  const rows = await Promise.all([
+    db('founder_profiles')
+      .where({ user_id: founder.id })
+      .first('founder_name as name', 'search_text'),
+    db('investor_profiles')
+      .where({ user_id: investor.id })
+      .first('full_name as name', 'search_text'),
+    db('investor_profiles').where({ user_id: other.id }).first('full_name as name', 'search_text'),
+  ]);
+  expect(rows.map(({ name }) => name)).toEqual([after, after, before]);
+  // Who looks for the new name finds it, either way.
+  expect(rows.map(({ search_text: text }) => /lovelace/.test(text))).toEqual([true, true, false]);
+});
+
+test('a name of the greatest length fits wherever it is taken', async () => {
+  const founder = await createFounder(database, { user, profile: { founder_name: 'Ada Okafor' } });
+  await database
+    .db('auth')('users')
+    .where({ id: founder.id })
+    .update({ first_name: 'x'.repeat(100) });
+  await rename(founder.id, 'y'.repeat(100));
+  const row = await database
+    .db('onboarding')('founder_profiles')
+    .where({ user_id: founder.id })
+    .first();
+  expect(row.founder_name).toHaveLength(200);
+});

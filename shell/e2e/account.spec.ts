@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, newPerson } from './person';
+import { logIn, password } from './registration';
+
+const chosen = 'harbour lights at dusk';
+
+test('a founder renames the account, signs out elsewhere and chooses a new password', async ({
+  browser,
+}) => {
+  const who = newcomer('Maren', 'Holm');
+  const [home, away] = [await newPerson(browser), await newPerson(browser)];
+  await openAccount(home.page, 'founder', who);
+  await logIn(away.page, who.email, password);
+  await expect(away.page).toHaveURL(/\/onboarding\/founder$/);
+  await away.page.waitForLoadState('networkidle');
+
+  const { page } = home;
+  await page.goto('/profile?tab=account');
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expectSound(page);
+  await sessions.getByRole('button', { name: /^Sign out there/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  // The line of the page over there ends with its session, and the page asks who it is.
+  await expect(away.page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByLabel('Last Name').fill('Holmberg');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Maren Holmberg')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill(chosen);
+  await page.getByLabel('Confirm password').fill(chosen);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expectNoFaults(page);
+
+  const other = await newPerson(browser);
+  await logIn(other.page, who.email, password);
+  await expect(other.page.getByText('Login failed')).toBeVisible();
+  await other.page.getByLabel('Password', { exact: true }).fill(chosen);
+  await other.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.page).toHaveURL(/\/onboarding\/founder$/);
+});
