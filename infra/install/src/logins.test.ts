@@ -129,6 +129,10 @@ test("only whom a service lets may run what runs with its own or the migrations'
   const found: Record<string, string[]> = {};
   for (const { name, login } of rows) (found[name] ??= []).push(login);
   expect(found).toEqual({
+    'dashboards.add_notification(uuid,text,uuid,timestamp with time zone,uuid,boolean)': [
+      'dashboards',
+      'messaging',
+    ].map(loginOf),
     'dashboards.record_profile_view(uuid,uuid)': ['browse', 'dashboards'].map(loginOf),
     'jobs.enqueue(text,json,timestamp with time zone,text,integer)': owners.map(loginOf).sort(),
     'jobs.forget_person(text,text[])': [loginOf('auth')],

@@ -176,3 +176,28 @@ export const matchCriteria = [
 
 /** One of them. */
 export type MatchCriterion = (typeof matchCriteria)[number]['value'];
+
+/** What people are told of. */
+export const notificationKinds = [
+  choice('request', 'Connection requests'),
+  choice('answer', 'Answers to your requests'),
+  choice('message', 'Messages that you have not read'),
+  choice('views', 'Views of your profile'),
+  choice('match', 'New matches'),
+  choice('highlight', 'Your highlight'),
+  choice('reminder', 'Reminders'),
+] as const;
+
+/** A kind of what people are told of. */
+export type NotificationKind = (typeof notificationKinds)[number]['value'];
+
+/** When a mail tells of what was not read. */
+export const notificationMails = [
+  choice('soon', 'Soon'),
+  choice('daily', 'Once a day'),
+  choice('weekly', 'Once a week'),
+  choice('never', 'Never'),
+] as const;
+
+/** When a mail tells of something, if ever. */
+export type NotificationMail = (typeof notificationMails)[number]['value'];

@@ -34,6 +34,7 @@ export const limits = {
   browsePageSize: 20,
   browsePageMax: 100,
   messagePageSize: 100,
+  notificationPageMax: 50,
   recentActivity: 5,
   skeletonCards: 6,
   cardDescriptionMax: 100,

@@ -16,6 +16,8 @@ export const lifetimes = {
   resetHours: 1,
   /** The link by which a person disowns a sign-in. */
   notMeDays: 7,
+  /** What a person was told of. */
+  notificationDays: 90,
 } as const;
 
 /** Every mail that the product sends, by the name of its letter, as the Privacy Policy calls it. */

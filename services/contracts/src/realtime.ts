@@ -16,6 +16,7 @@ export const serverEvents = {
   userStoppedTyping: 'user_stopped_typing',
   connectionUpdated: 'connection_updated',
   conversationRead: 'conversation_read',
+  notificationsChanged: 'notifications_changed',
 } as const;
 
 /** The path of the socket. */
@@ -71,4 +72,6 @@ export interface ServerToClientEvents {
   user_stopped_typing: (notice: TypingNotice) => void;
   connection_updated: (notice: ConnectionNotice) => void;
   conversation_read: (notice: ReadNotice) => void;
+  /** There is a new notification, or some were read on one of the person's devices. */
+  notifications_changed: () => void;
 }

@@ -17,7 +17,8 @@ const names = `
   uploadPitchDeck uploadProfileImage uploadBusinessPlan uploadFinancialProjections uploadAttachment
   getFile getHighlightStatus createPaymentIntent confirmPayment highlightWebhook getProfileViews
   listBookmarks checkBookmark addBookmark removeBookmark listSavedDecks checkSavedDeck saveDeck
-  removeSavedDeck listActivity browseFounders browseInvestors getFounderDetails getInvestorDetails
+  removeSavedDeck listActivity listNotifications readNotifications getNotificationPreferences
+  updateNotificationPreferences browseFounders browseInvestors getFounderDetails getInvestorDetails
   listConnections requestConnection answerConnection endConnection listConversations listMessages sendMessage
   markRead listBlocks blockPerson unblockPerson reportSubject listReports getLegalDocument getOpenApi`;
 

@@ -4,6 +4,7 @@ import * as browse from './browse.js';
 import * as dashboards from './dashboards.js';
 import * as legal from './legal.js';
 import * as messaging from './messaging.js';
+import * as notifications from './notifications.js';
 import * as onboarding from './onboarding.js';
 import type { AnyRoute } from './route.js';
 import * as safety from './safety.js';
@@ -23,6 +24,7 @@ export const modules = {
   account: routesOf(account),
   onboarding: routesOf(onboarding),
   dashboards: routesOf(dashboards),
+  notifications: routesOf(notifications),
   browse: routesOf(browse),
   messaging: routesOf(messaging),
   safety: routesOf(safety),
@@ -43,13 +45,14 @@ export const services = {
     pathPrefixes: ['/api/profiles', '/api/upload', '/api/files'],
   },
   dashboards: {
-    routes: modules.dashboards,
+    routes: { ...modules.dashboards, ...modules.notifications },
     pathPrefixes: [
       '/api/profile-highlight',
       '/api/profile-views',
       '/api/bookmarks',
       '/api/pitch-decks',
       '/api/activity',
+      '/api/notifications',
     ],
   },
   browse: { routes: modules.browse, pathPrefixes: ['/api/browse'] },

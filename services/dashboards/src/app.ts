@@ -5,11 +5,12 @@ import { registerBookmarks } from './bookmarks/routes.js';
 import { registerDecks } from './decks/routes.js';
 import type { DashboardsDeps } from './deps.js';
 import { registerHighlights } from './highlights/routes.js';
+import { registerNotifications } from './notifications/routes.js';
 import { createProvider } from './payments/provider.js';
 import { registerPayments } from './payments/routes.js';
 import { registerViews } from './views/routes.js';
 
-/** Bookmarks, saved decks, highlights and their payments, profile views, activity. */
+/** Bookmarks, saved decks, highlights and their payments, profile views, activity, notifications. */
 export function createApp(deps: DashboardsDeps): Koa {
   const provider = createProvider(deps.payments);
   return createServiceApp('dashboards', deps, (router) => {
@@ -19,5 +20,6 @@ export function createApp(deps: DashboardsDeps): Koa {
     registerPayments(router, deps, provider);
     registerViews(router, deps);
     registerActivity(router, deps);
+    registerNotifications(router, deps);
   });
 }

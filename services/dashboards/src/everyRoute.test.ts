@@ -1,11 +1,17 @@
-import * as routes from '@introvest/contracts/dashboards';
+import * as dashboards from '@introvest/contracts/dashboards';
+import * as notifications from '@introvest/contracts/notifications';
+import { notificationKinds } from '@introvest/contracts/vocabularies';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testing/testApp.js';
 
 const founderId = '01900000-0000-7000-8000-000000000000';
 
+const choices = Object.fromEntries(
+  notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'daily' }]),
+);
+
 describeEveryRoute({
-  routes,
+  routes: { ...dashboards, ...notifications },
   createApp: (database) => createTestApp(database).app,
   examples: {
     getHighlightStatus: {},
@@ -22,5 +28,9 @@ describeEveryRoute({
     saveDeck: { body: { founderId, fileUrl: '/api/files/x/Deck.pdf' } },
     removeSavedDeck: {},
     listActivity: {},
+    listNotifications: {},
+    readNotifications: { body: { upTo: founderId } },
+    getNotificationPreferences: {},
+    updateNotificationPreferences: { body: choices },
   },
 });

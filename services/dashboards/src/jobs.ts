@@ -2,6 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
 import type { DashboardsDeps } from './deps.js';
 import { cancelPendingHighlight, expireHighlights } from './highlights/queries.js';
+import { createNotificationJobs, notificationSchedule } from './notifications/jobs.js';
 import { createProvider, type Provider } from './payments/provider.js';
 import {
   deleteOpenPayment,
@@ -37,11 +38,13 @@ async function close({ db, provider }: Reach, open: OpenPaymentRow, cancel: bool
   if (ended) await settle(db, ended);
 }
 
-/** The dashboards service's jobs: payments whose browser never came back, ending and ended highlights, deleted accounts. */
+/** The dashboards service's jobs: payments whose browser never came back, ending and ended highlights, deleted accounts, notifications. */
 export function createJobs(deps: DashboardsDeps): Jobs {
   const { db } = deps;
   const reach: Reach = { db, provider: createProvider(deps.payments) };
   return {
+    ...createNotificationJobs(db),
+
     async 'dashboards.reconcile_payments'() {
       for (const open of await takeDuePayments(db, batch)) {
         await close(reach, open, open.abandoned);
@@ -73,4 +76,5 @@ export const schedule = {
   'dashboards.reconcile_payments': 1,
   'dashboards.expire_highlights': 1,
   'dashboards.remind_highlights': 5,
+  ...notificationSchedule,
 };

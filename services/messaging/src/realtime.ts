@@ -164,6 +164,8 @@ export function attachRealtime(
     onNews(news: News) {
       if (news.kind === 'typing') deliverTyping(io, news);
       else if (news.kind === 'read') deliverRead(io, news);
+      else if (news.kind === 'notified')
+        io.local.to(roomOf(news.userId)).emit('notifications_changed');
       else feed.hear(news);
     },
     onListening: feed.catchUp,

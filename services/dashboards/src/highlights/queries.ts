@@ -101,7 +101,7 @@ export const cancelPendingHighlight = (db: Db, id: string): Promise<number> =>
     .update({ status: 'cancelled', updated_at: db.fn.now() });
 
 /**
- * Ends a paid period before its time; the periods that follow it move up. The number of rows tells whether it ran or
+ * Ends a paid period before its time, and tells the founder; the periods that follow it move up. The number of rows tells whether it ran or
  * was still to come: one that has passed stays what it was.
  */
 export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<number> {
@@ -117,14 +117,24 @@ export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Pr
         updated_at = now()
       from ended
       where h.founder_id = :founderId and h.status = 'active' and h.start_date >= ended.end_date)
-    select id from ended`,
+    select add_notification(:founderId, 'highlight_ended', id, end_date, null, false) from ended`,
     { id, founderId: founder_id },
   );
   return rowCount;
 }
 
-export const expireHighlights = (db: Db): Promise<number> =>
-  db('profile_highlights')
-    .where({ status: 'active' })
-    .where('end_date', '<=', db.fn.now())
-    .update({ status: 'expired', updated_at: db.fn.now() });
+/** Ends what is over, and tells the founders whose last day it was. */
+export async function expireHighlights(db: Db): Promise<void> {
+  await db.raw(
+    `with ended as (
+      update profile_highlights set status = 'expired', updated_at = now()
+      where status = 'active' and end_date <= now()
+      returning founder_id, end_date)
+    select add_notification(e.founder_id, 'highlight_ended', e.founder_id, max(e.end_date), null, true)
+    from ended e
+    where not exists (
+      select from profile_highlights h
+      where h.founder_id = e.founder_id and h.status = 'active' and h.end_date > now())
+    group by e.founder_id`,
+  );
+}

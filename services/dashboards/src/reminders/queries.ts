@@ -8,12 +8,13 @@ export interface EndingRow {
 }
 
 /**
- * Marks highlights that end within two days, each once, and returns them. A period that another one follows
+ * Marks highlights that end within two days, each once, tells their founders and returns them. A period that another one follows
  * does not end anything; neither does what somebody else is marking at this moment need a second look.
  */
 export async function takeEndingHighlights(db: Db, limit: number): Promise<EndingRow[]> {
   const { rows } = await db.raw<{ rows: EndingRow[] }>(
-    `update profile_highlights set notification_sent = true, updated_at = now()
+    `with ending as (
+    update profile_highlights set notification_sent = true, updated_at = now()
     where id in (
       select h.id from profile_highlights h
       where h.status = 'active' and not h.notification_sent
@@ -24,7 +25,8 @@ export async function takeEndingHighlights(db: Db, limit: number): Promise<Endin
             and later.end_date > h.end_date)
       order by h.end_date limit :limit
       for update skip locked)
-    returning id, founder_id, end_date`,
+    returning id, founder_id, end_date)
+    select *, add_notification(founder_id, 'highlight_ending', id, end_date, null, false) from ending`,
     { limit },
   );
   return rows;

@@ -14,15 +14,24 @@ export interface DueRow {
   revisit_month: string | null;
 }
 
+interface Reminding {
+  mark: string;
+  due: string;
+  /** The notification of it. */
+  told: string;
+}
+
 /** Marks so many pairs that are due, each once, but those that a block hides; what another process is marking at this moment it reminds of. */
-async function takeDue(db: Db, mark: string, due: string, limit: number): Promise<DueRow[]> {
+async function takeDue(db: Db, { mark, due, told }: Reminding, limit: number): Promise<DueRow[]> {
   const { rows } = await db.raw<{ rows: DueRow[] }>(
-    `update connections set ${mark} = updated_at
-    where id in (
-      select id from connections where ${due} and ${mark} is distinct from updated_at and ${unblocked('connections')}
-      limit :limit for update skip locked)
-    returning id, initiated_by as asker_id, updated_at as since, revisit_month,
-      case when initiated_by = founder_id then investor_id else founder_id end as asked_id`,
+    `with due as (
+      update connections set ${mark} = updated_at
+      where id in (
+        select id from connections where ${due} and ${mark} is distinct from updated_at and ${unblocked('connections')}
+        limit :limit for update skip locked)
+      returning id, initiated_by as asker_id, updated_at as since, revisit_month,
+        case when initiated_by = founder_id then investor_id else founder_id end as asked_id)
+    select due.*, ${told} from due`,
     { limit },
   );
   return rows;
@@ -32,9 +41,12 @@ async function takeDue(db: Db, mark: string, due: string, limit: number): Promis
 export const takeUnanswered = (db: Db, limit: number): Promise<DueRow[]> =>
   takeDue(
     db,
-    'reminded_of',
-    `status = 'pending' and updated_at <= now() - interval '168 hours'
-      and updated_at > now() - interval '720 hours'`,
+    {
+      mark: 'reminded_of',
+      due: `status = 'pending' and updated_at <= now() - interval '168 hours'
+        and updated_at > now() - interval '720 hours'`,
+      told: `dashboards.add_notification(asked_id, 'waiting', id, since, asker_id, false)`,
+    },
     limit,
   );
 
@@ -42,9 +54,12 @@ export const takeUnanswered = (db: Db, limit: number): Promise<DueRow[]> =>
 export const takeRevisits = (db: Db, limit: number): Promise<DueRow[]> =>
   takeDue(
     db,
-    'revisited_of',
-    `status = 'rejected' and declined_at = updated_at
-      and revisit_month = to_char(now() at time zone 'UTC', 'YYYY-MM')`,
+    {
+      mark: 'revisited_of',
+      due: `status = 'rejected' and declined_at = updated_at
+        and revisit_month = to_char(now() at time zone 'UTC', 'YYYY-MM')`,
+      told: `dashboards.add_notification(asker_id, 'revisit', id, since, asked_id, false)`,
+    },
     limit,
   );
 

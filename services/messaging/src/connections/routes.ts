@@ -12,6 +12,7 @@ import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { commitNews } from '../news/commitNews.js';
+import { notifyOther } from '../notifications/queries.js';
 import { updatePendingStatus } from './answerQueries.js';
 import { readAnswer, refusalOf, refusalOfAsking, requireAsker, requireRoom } from './policy.js';
 import { presentConnection } from './present.js';
@@ -54,6 +55,7 @@ export function registerConnections(router: Router, deps: MessagingDeps): void {
       const saved = await insertRequest(trx, ask, !news).catch(toNotFound);
       if (!saved) throw await refusalOfAsking(trx, ask);
       await requireRoom(trx, user);
+      await notifyOther(trx, saved.connectionId, 'asked');
       tell(saved);
       return readConnection(trx, saved.connectionId, user.id);
     });
@@ -64,8 +66,10 @@ export function registerConnections(router: Router, deps: MessagingDeps): void {
       const answer = await readAnswer(trx, body);
       const { connectionId: id } = params;
       const saved = await updatePendingStatus(trx, { ...answer, id, userId: user.id }, !news);
-      if (saved) tell(saved);
-      else {
+      if (saved) {
+        await notifyOther(trx, id, answer.status === 'accepted' ? 'accepted' : 'declined');
+        tell(saved);
+      } else {
         const found = await findConnectionFor(trx, id, user.id);
         const refusal = refusalOf(found, user, answer);
         if (refusal) throw refusal;

@@ -32,13 +32,21 @@ export interface ReadNews {
   unreadCount: number;
 }
 
-export type News = MessageNews | StatusNews | TypingNews | ReadNews;
+/** Somebody's notifications are not what they were; `publish_notified` in SQL writes it. */
+export interface NotifiedNews {
+  kind: 'notified';
+  userId: string;
+}
+
+export type News = MessageNews | StatusNews | TypingNews | ReadNews | NotifiedNews;
+
+const kinds: News['kind'][] = ['message', 'status', 'typing', 'read', 'notified'];
 
 /** What was published, or undefined for what nobody here publishes. */
 export function readNews(payload: string | undefined): News | undefined {
   try {
     const news = JSON.parse(payload ?? '') as News;
-    return ['message', 'status', 'typing', 'read'].includes(news.kind) ? news : undefined;
+    return kinds.includes(news.kind) ? news : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,31 @@
+import { notificationKinds } from '@introvest/contracts/vocabularies';
+import type { Writes } from './call.js';
+
+/** Whom somebody heard from, and how they want to hear of it. */
+export const notificationWrites: Writes = {
+  readNotifications: {
+    async prepare({ database, founder, investor, connection }) {
+      const { id: about } = connection;
+      const [row] = await database
+        .db('dashboards')('notifications')
+        .insert({
+          user_id: founder.id,
+          what: 'accepted',
+          about,
+          since: new Date(),
+          other_id: investor.id,
+          mail: 'never',
+        })
+        .returning<{ id: string }[]>('id');
+      return { caller: founder, body: { upTo: row?.id } };
+    },
+    fixed: ['upTo'],
+  },
+  updateNotificationPreferences: {
+    prepare({ founder }) {
+      const choices = notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'daily' }]);
+      return { caller: founder, body: Object.fromEntries(choices) };
+    },
+    fixed: notificationKinds.map(({ value }) => value),
+  },
+};

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox';
+import { notificationKinds, notificationMails } from './choices.js';
+import { limits } from './limits.js';
+import { route } from './route.js';
+import { id, time, words } from './validation/shapes.js';
+
+const kinds = notificationKinds.map(({ value }) => value);
+const mails = notificationMails.map(({ value }) => value);
+
+/** Something that happened to the person; `url` is the page of ours where they see to it. */
+export const Notification = Type.Object({
+  id: id(),
+  kind: words(kinds, { mayGrow: true }),
+  title: Type.String({ maxLength: 700 }),
+  url: Type.String({ maxLength: 500 }),
+  createdAt: time(),
+  isRead: Type.Boolean(),
+});
+export type Notification = Static<typeof Notification>;
+
+const unreadCount = { unreadCount: Type.Integer({ minimum: 0 }) };
+
+/** A page of them, and how many of all are unread. */
+export const NotificationPage = Type.Object({
+  notifications: Type.Array(Notification),
+  ...unreadCount,
+});
+export type NotificationPage = Static<typeof NotificationPage>;
+
+/** What happened to the signed-in person, the newest first. */
+export const listNotifications = route('GET', '/api/notifications', {
+  access: 'signed-in',
+  query: Type.Object({
+    before: Type.Optional(id()),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: limits.notificationPageMax, default: 20 }),
+    ),
+  }),
+  reply: NotificationPage,
+});
+
+/** Marks one and all that are older as read, on every device. */
+export const readNotifications = route('POST', '/api/notifications/read', {
+  access: 'signed-in',
+  body: Type.Object({ upTo: id('Notification') }),
+  reply: Type.Object(unreadCount),
+});
+
+const chosen = {
+  inApp: Type.Boolean(),
+  mail: words(mails, { errorMessage: 'Choose soon, daily, weekly or never' }),
+};
+
+const ofEach = <Value>(value: Value) =>
+  Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<(typeof kinds)[number], Value>;
+
+/** By which ways the person hears of each kind. */
+export const NotificationChoices = Type.Object(ofEach(Type.Object(chosen)));
+export type NotificationChoices = Static<typeof NotificationChoices>;
+
+/** The same as it is answered; `push` is false as long as nothing is sent to browsers that are closed. */
+export const NotificationPreferences = Type.Object(
+  ofEach(Type.Object({ ...chosen, push: Type.Boolean() })),
+);
+export type NotificationPreferences = Static<typeof NotificationPreferences>;
+
+/** What the person has chosen, or what is so for whoever has not. */
+export const getNotificationPreferences = route('GET', '/api/notifications/preferences', {
+  access: 'signed-in',
+  reply: NotificationPreferences,
+});
+
+/** Chooses; what waits to be mailed follows. */
+export const updateNotificationPreferences = route('PUT', '/api/notifications/preferences', {
+  access: 'signed-in',
+  body: NotificationChoices,
+  reply: NotificationPreferences,
+});

@@ -1,0 +1,67 @@
+import type { Notification, NotificationPreferences } from '@introvest/contracts/notifications';
+import type { SessionUser } from '@introvest/service-kit/session';
+import type { NotificationRow, PreferenceRow, What } from './queries.js';
+
+const personOf = ({ name, company }: NotificationRow): string =>
+  [name || 'Somebody', company].filter(Boolean).join(' of ');
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const people = (amount: number): string => (amount === 1 ? '1 person' : `${amount} people`);
+
+const titleOf: Record<What, (row: NotificationRow) => string> = {
+  asked: (row) => `${personOf(row)} asked to connect with you`,
+  accepted: (row) => `${personOf(row)} accepted your request`,
+  declined: (row) => `${personOf(row)} can’t connect with you for now`,
+  message: (row) => `${personOf(row)} wrote to you`,
+  views: ({ since, amount }) =>
+    `${people(amount ?? 1)} looked at your profile on ${day.format(since)}`,
+  matches: () => 'There are new matches for you',
+  highlight_ending: ({ since }) => `Your highlight ends on ${day.format(since)}`,
+  highlight_ended: () => 'Your highlight has ended',
+  waiting: (row) => `${personOf(row)} has been waiting for your answer for a week`,
+  revisit: (row) => `${personOf(row)} suggested that you look again this month`,
+};
+
+const cardOf = ({ other_id: id, other_type: type }: NotificationRow): string =>
+  type === 'investor' ? `/browse-investors?investor=${id}` : `/browse-startups?startup=${id}`;
+
+const conversationOf = ({ about }: NotificationRow): string => `/messages?connection=${about}`;
+
+const homes = { founder: '/dashboard', investor: '/investor-dashboard' };
+
+const urlOf = (row: NotificationRow, role: SessionUser['userType']): string => {
+  switch (row.what) {
+    case 'message':
+      return conversationOf(row);
+    case 'accepted':
+      return row.status === 'accepted' ? conversationOf(row) : '/connections';
+    case 'revisit':
+      return cardOf(row);
+    case 'asked':
+    case 'declined':
+    case 'waiting':
+      return '/connections';
+    default:
+      return role ? homes[role] : '/profile';
+  }
+};
+
+/** `role` is that of whose notification it is. */
+export const presentNotification = (
+  row: NotificationRow,
+  role: SessionUser['userType'],
+): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  title: titleOf[row.what](row),
+  url: urlOf(row, role),
+  createdAt: row.created_at.toISOString(),
+  isRead: row.is_read,
+});
+
+/** A person's choices, as one thing. */
+export const presentPreferences = (rows: readonly PreferenceRow[]): NotificationPreferences =>
+  Object.fromEntries(
+    rows.map(({ kind, in_app: inApp, mail }) => [kind, { inApp, mail, push: false }]),
+  ) as NotificationPreferences;

@@ -1,0 +1,135 @@
+import type { NotificationKind, NotificationMail } from '@introvest/contracts/vocabularies';
+import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import type { Db } from '@introvest/service-kit/db';
+
+/** What somebody is told of, as it is stored. */
+export type What =
+  | 'asked'
+  | 'accepted'
+  | 'declined'
+  | 'message'
+  | 'views'
+  | 'matches'
+  | 'highlight_ending'
+  | 'highlight_ended'
+  | 'waiting'
+  | 'revisit';
+
+/** A notification with what its words need; which of it is set depends on `what`. */
+export interface NotificationRow {
+  id: string;
+  what: What;
+  kind: NotificationKind;
+  about: string;
+  since: Date;
+  created_at: Date;
+  is_read: boolean;
+  other_id: string | null;
+  other_type: 'founder' | 'investor' | null;
+  name: string | null;
+  company: string | null;
+  /** How the pair stands now. */
+  status: 'pending' | 'accepted' | 'rejected' | null;
+  amount: number | null;
+}
+
+const viewers = `
+  select count(*) from profile_views v
+  where v.profile_user_id = s.user_id and v.viewed_on = cast(s.since at time zone 'UTC' as date)
+    and v.viewer_id not in ${hiddenFrom(':userId')}`;
+
+/** Those that the person sees. Whoever is gone or hidden takes theirs along; so does the last of a day's viewers. */
+const shown = `
+  from notification_states s
+  left join onboarding.people o on o.id = s.other_id
+  left join lateral (${viewers}) as views (amount) on s.what = 'views'
+  where s.user_id = :userId and is_shown(s.user_id, s.kind)
+    and (s.other_id is null or o.id is not null) and views.amount is distinct from 0`;
+
+export interface Place {
+  before: string | null;
+  limit: number;
+}
+
+/** A page of the person's, newest first. */
+export async function listNotificationsOf(
+  db: Db,
+  userId: string,
+  { before, limit }: Place,
+): Promise<NotificationRow[]> {
+  const { rows } = await db.raw<{ rows: NotificationRow[] }>(
+    `select s.id, s.what, s.kind, s.about, s.since, s.created_at, s.is_read, s.other_id, s.status, views.amount,
+      o.user_type as other_type, concat_ws(' ', o.first_name, o.last_name) as name,
+      coalesce(
+        (select f.company_name from onboarding.founder_cards f where f.user_id = o.id),
+        (select v.firm_name from onboarding.investor_cards v where v.user_id = o.id)) as company
+    ${shown} and (cast(:before as uuid) is null or (s.created_at, s.id) < (
+      select n.created_at, n.id from notifications n where n.id = :before and n.user_id = :userId))
+    order by s.created_at desc, s.id desc limit :limit`,
+    { userId, before, limit },
+  );
+  return rows;
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*) as count ${shown} and not s.is_read`,
+    { userId },
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Marks this one and older ones; all of the person's devices hear of it when it is committed, if there was one. */
+export async function updateReadUpTo(db: Db, userId: string, upTo: string): Promise<void> {
+  await db.raw(
+    `with marked as (
+      update notifications n set read_at = now()
+      from notifications last
+      where last.id = :upTo and last.user_id = :userId and n.user_id = :userId and n.read_at is null
+        and (n.created_at, n.id) <= (last.created_at, last.id)
+      returning n.id)
+    select messaging.publish_notified(:userId) from (select from marked limit 1) as any_of_them`,
+    { userId, upTo },
+  );
+}
+
+/** What somebody has chosen of one kind. */
+export interface PreferenceRow {
+  kind: NotificationKind;
+  in_app: boolean;
+  mail: NotificationMail;
+}
+
+/** What the person has chosen of each kind, or what is so for whoever has not. */
+export async function listPreferences(
+  db: Db,
+  userId: string,
+  kinds: readonly NotificationKind[],
+): Promise<PreferenceRow[]> {
+  const { rows } = await db.raw<{ rows: PreferenceRow[] }>(
+    `select kind, is_shown(:userId, kind) as in_app, preferred_mail(:userId, kind) as mail
+    from unnest(cast(:kinds as text[])) as kind`,
+    { userId, kinds },
+  );
+  return rows;
+}
+
+/** What waits to be mailed follows the choice; what was mailed, or was never to be, stays so. */
+export async function upsertPreferences(
+  trx: Db,
+  userId: string,
+  rows: PreferenceRow[],
+): Promise<void> {
+  await trx.raw(
+    `with chosen as (
+      insert into notification_preferences as p (user_id, kind, in_app, mail)
+      select :userId, c.kind, c.in_app, c.mail
+      from jsonb_to_recordset(cast(:rows as jsonb)) as c (kind text, in_app boolean, mail text)
+      on conflict (user_id, kind) do update set in_app = excluded.in_app, mail = excluded.mail
+        where (p.in_app, p.mail) is distinct from (excluded.in_app, excluded.mail)
+      returning kind, mail)
+    update notifications n set mail = chosen.mail from chosen
+    where n.user_id = :userId and n.kind = chosen.kind and n.mail <> 'never'`,
+    { userId, rows: JSON.stringify(rows) },
+  );
+}

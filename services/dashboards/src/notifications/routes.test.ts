@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { NotificationPage, NotificationPreferences } from '@introvest/contracts/notifications';
+import { notificationKinds } from '@introvest/contracts/vocabularies';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
+import { as } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
+import { createTestApp } from '../testing/testApp.js';
+
+let database: TestDatabase;
+let product: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = createTestApp(database);
+});
+afterAll(() => database.close());
+
+const run = (job: string) =>
+  product.jobs[`dashboards.${job}`]?.({}, { log: createLog({ level: 'silent' }) });
+const db = (service: 'dashboards' | 'messaging' = 'dashboards') => database.db(service);
+const page = async (user: TestUser, query = '') =>
+  (await as(product.app, user).get<NotificationPage>(`/api/notifications${query}`)).body;
+const titles = async (user: TestUser) =>
+  (await page(user)).notifications.map(({ title, isRead }) => `${title}${isRead ? ' (read)' : ''}`);
+
+const createPair = async (status: 'pending' | 'accepted' = 'pending') =>
+  createConnection(database, {
+    founder: await createFounder(database, {
+      user: { firstName: 'Ada', lastName: 'Okafor' },
+      profile: { company_name: 'Harbour' },
+    }),
+    investor: await createInvestor(database, {
+      user: { firstName: 'Ines', lastName: 'Duarte' },
+      profile: { firm_name: 'Northgate' },
+    }),
+    status,
+  });
+type Pair = Awaited<ReturnType<typeof createPair>>;
+
+/** As messaging does. */
+const tell = (what: string, { id, founder, investor }: Pair, minutesAgo = 0) =>
+  db('messaging').raw(
+    `select dashboards.add_notification(?, ?, id, updated_at - ? * interval '1 minute', ?, true) from connections where id = ?`,
+    [founder.id, what, minutesAgo, investor.id, id],
+  );
+
+const said = 'Ines Duarte of Northgate';
+
+test('fifty equal events at once are one notification, which leads to where it is seen to', async () => {
+  const pair = await createPair();
+  await Promise.all(Array.from({ length: 50 }, () => tell('asked', pair)));
+  expect(await page(pair.founder)).toMatchObject({
+    unreadCount: 1,
+    notifications: [
+      {
+        kind: 'request',
+        title: `${said} asked to connect with you`,
+        url: '/connections',
+        isRead: false,
+      },
+    ],
+  });
+  expect(await page(pair.investor)).toEqual({ notifications: [], unreadCount: 0 });
+});
+
+test('what was answered is read; what was withdrawn was never told', async () => {
+  const pair = await createPair();
+  await tell('asked', pair);
+  await db('messaging')('connections').where({ id: pair.id }).update({ status: 'accepted' });
+  expect(await titles(pair.founder)).toEqual([`${said} asked to connect with you (read)`]);
+  await db('messaging')('connections').where({ id: pair.id }).delete();
+  expect(await page(pair.founder)).toEqual({ notifications: [], unreadCount: 0 });
+});
+
+test('a page begins where the last one ended, and reading goes up to one', async () => {
+  const pair = await createPair('accepted');
+  for (let minute = 0; minute < 5; minute += 1) await tell('accepted', pair, minute);
+  const first = await page(pair.founder, '?limit=2');
+  expect(first.unreadCount).toBe(5);
+  const [newest, second] = first.notifications;
+  const rest = (await page(pair.founder, `?before=${second?.id}`)).notifications;
+  expect(rest).toHaveLength(3);
+  const read = (upTo = '', user: TestUser = pair.founder) =>
+    as(product.app, user).post('/api/notifications/read', { upTo });
+  expect(await read(newest?.id, pair.investor)).toMatchObject({ body: { unreadCount: 0 } });
+  expect(await read(rest[0]?.id)).toMatchObject({ status: 200, body: { unreadCount: 2 } });
+  const all = (await page(pair.founder)).notifications.map(({ isRead }) => isRead);
+  expect(all).toEqual([false, false, true, true, true]);
+  expect(await page(pair.founder, `?before=${pair.id}`)).toMatchObject({ notifications: [] });
+});
+
+/** Somebody writes, and so much time passes. */
+async function writeBefore(pair: Pair, minutes: number): Promise<void> {
+  const { id } = await createMessage(database, pair, { from: 'investor' });
+  const time = db().raw("now() - ? * interval '1 minute'", [minutes]);
+  await db('messaging')('messages').where({ id }).update({ created_at: time });
+}
+
+async function sweep(): Promise<void> {
+  await db()('message_sweeps').update({ swept_to: db().raw("now() - interval '1 hour'") });
+  await Promise.all([run('notify_of_unread'), run('notify_of_unread')]);
+}
+
+test('a conversation that stays unread for two minutes is told once, until it is read', async () => {
+  const pair = await createPair('accepted');
+  await writeBefore(pair, 1.9);
+  await sweep();
+  expect(await titles(pair.founder)).toEqual([]);
+  await writeBefore(pair, 9);
+  await sweep();
+  await writeBefore(pair, 3);
+  await sweep();
+  expect(await titles(pair.founder)).toEqual([`${said} wrote to you`]);
+  await db('messaging')('messages').where({ connection_id: pair.id }).update({ is_read: true });
+  expect(await titles(pair.founder)).toEqual([`${said} wrote to you (read)`]);
+  await writeBefore(pair, 2.1);
+  await sweep();
+  expect(await titles(pair.founder)).toEqual([
+    `${said} wrote to you`,
+    `${said} wrote to you (read)`,
+  ]);
+});
+
+test("yesterday's views are one sum, of those who may still be seen", async () => {
+  const { founder, investor } = await createPair();
+  const other = await createInvestor(database);
+  const yesterday = db().raw("cast(now() at time zone 'UTC' as date) - 1");
+  for (const viewer of [investor, other])
+    await db()('profile_views').insert({
+      viewer_id: viewer.id,
+      profile_user_id: founder.id,
+      viewed_on: yesterday,
+    });
+  await Promise.all([run('notify_of_views'), run('notify_of_views')]);
+  expect(await titles(founder)).toEqual([
+    expect.stringMatching(/^2 people looked at your profile on \d+ \w+$/),
+  ]);
+  const block = (viewer: TestUser) =>
+    db('messaging')('blocks').insert({ blocker_id: viewer.id, blocked_id: founder.id });
+  await block(other);
+  expect(await titles(founder)).toEqual([expect.stringMatching(/^1 person looked/)]);
+  await block(investor);
+  expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
+});
+
+test('a kind that is not wanted is not shown, and one is again', async () => {
+  const pair = await createPair();
+  await tell('asked', pair);
+  const client = as(product.app, pair.founder);
+  const path = '/api/notifications/preferences';
+  const { body: before } = await client.get<NotificationPreferences>(path);
+  expect(before.request).toEqual({ inApp: true, mail: 'soon', push: false });
+  expect(before.views).toEqual({ inApp: true, mail: 'weekly', push: false });
+  const choose = (inApp: boolean) => {
+    const chosen = notificationKinds.map(({ value }) => [value, { inApp, mail: 'daily' }]);
+    return client.put<NotificationPreferences>(path, Object.fromEntries(chosen));
+  };
+  expect((await choose(false)).body.match).toEqual({ inApp: false, mail: 'daily', push: false });
+  expect(await page(pair.founder)).toEqual({ notifications: [], unreadCount: 0 });
+  expect(await db()('notifications').where({ user_id: pair.founder.id })).toMatchObject([
+    { mail: 'daily' },
+  ]);
+  await choose(true);
+  expect(await page(pair.founder)).toMatchObject({ unreadCount: 1 });
+  expect(await client.put(path, { request: { inApp: true, mail: 'daily' } })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('after 90 days nothing is left', async () => {
+  const pair = await createPair('accepted');
+  await tell('accepted', pair);
+  const age = (days: number) =>
+    db()('notifications')
+      .where({ user_id: pair.founder.id })
+      .update({ created_at: db().raw("now() - ? * interval '24 hours'", [days]) });
+  await age(89);
+  await run('prune_notifications');
+  expect(await titles(pair.founder)).toHaveLength(1);
+  await age(90.01);
+  await run('prune_notifications');
+  expect(await titles(pair.founder)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Db } from '@introvest/service-kit/db';
+
+/**
+ * Tells of conversations in which something was not read for two minutes: once until it is read, because the oldest
+ * unread message names it. What was looked through is not looked through again, but for what was a minute long on its way.
+ */
+export async function notifyOfUnread(trx: Db): Promise<void> {
+  await trx.raw(
+    `with before as (select swept_to from message_sweeps for update),
+    swept as (
+      update message_sweeps set swept_to = now() - interval '2 minutes'
+      from before where message_sweeps.swept_to < now() - interval '2 minutes'
+      returning before.swept_to),
+    fresh as (
+      select distinct u.connection_id, u.receiver_id, u.sender_id
+      from swept, messaging.unread_messages u
+      where u.created_at > swept.swept_to - interval '1 minute'
+        and u.created_at <= now() - interval '2 minutes')
+    select add_notification(f.receiver_id, 'message', f.connection_id, oldest.at, f.sender_id, true)
+    from fresh f
+    join messaging.pairs p on p.id = f.connection_id
+    cross join lateral (
+      select min(u.created_at) as at from messaging.unread_messages u
+      where u.receiver_id = f.receiver_id and u.connection_id = f.connection_id) as oldest`,
+  );
+}
+
+/** Of each of yesterday's viewed profiles, once; how many looked is counted when it is read. */
+export async function notifyOfViews(trx: Db): Promise<void> {
+  await trx.raw(
+    `select add_notification(v.profile_user_id, 'views', v.profile_user_id, v.day, null, true)
+    from (
+      select distinct profile_user_id, cast(viewed_on as timestamp) at time zone 'UTC' as day
+      from profile_views
+      where viewed_on = cast(now() at time zone 'UTC' as date) - 1) as v`,
+  );
+}
+
+export const deleteOld = (db: Db, days: number): Promise<number> =>
+  db('notifications').whereRaw("created_at < now() - ? * interval '24 hours'", [days]).delete();
