@@ -1,3 +1,4 @@
+import { confirmEmail } from '@introvest/contracts/account';
 import {
   checkResetToken,
   disownSignIn,
@@ -16,6 +17,7 @@ const authApi = api.injectEndpoints({
     register: build.mutation(call(register)),
     forgotPassword: build.mutation(call(forgotPassword)),
     checkResetToken: build.mutation(call(checkResetToken)),
+    confirmEmail: build.mutation(call(confirmEmail)),
     disownSignIn: build.mutation(call(disownSignIn)),
     resetPassword: build.mutation(call(resetPassword)),
     verifyEmail: build.mutation(call(verifyEmail)),
@@ -25,6 +27,7 @@ const authApi = api.injectEndpoints({
 
 export const {
   useCheckResetTokenMutation,
+  useConfirmEmailMutation,
   useDisownSignInMutation,
   useRegisterMutation,
   useForgotPasswordMutation,

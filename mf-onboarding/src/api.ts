@@ -1,4 +1,5 @@
 import {
+  changeEmail,
   changeName,
   changePassword,
   endAccountSession,
@@ -60,6 +61,7 @@ const onboardingApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Sessions'] }).
       ...call(changePassword),
       invalidatesTags: (_reply, error) => (error ? [] : (['Sessions'] as const)),
     }),
+    changeEmail: build.mutation(call(changeEmail)),
     // Read anew each time: it is about what happens elsewhere.
     listSessions: build.query({
       ...call(listSessions),
@@ -88,6 +90,7 @@ export const {
   useDeleteAccountMutation,
   useChangeNameMutation,
   useChangePasswordMutation,
+  useChangeEmailMutation,
   useListSessionsQuery,
   useEndAccountSessionMutation,
   useResendFromSettingsMutation,

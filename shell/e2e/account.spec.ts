@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { logIn, password } from './registration';
+import { mailedLink } from './surroundings';
 
 const chosen = 'harbour lights at dusk';
 
@@ -47,4 +48,35 @@ test('a founder renames the account, signs out elsewhere and chooses a new passw
   await other.page.getByLabel('Password', { exact: true }).fill(chosen);
   await other.page.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.page).toHaveURL(/\/onboarding\/founder$/);
+});
+
+test('a founder takes another address, which the former one can take back', async ({ browser }) => {
+  const who = newcomer('Solveig', 'Dahl');
+  const moved = who.email.replace('@', '.moved@');
+  const { page } = await newPerson(browser);
+  await openAccount(page, 'founder', who);
+  await page.goto('/profile?tab=account');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(moved);
+  await page.getByLabel('Current password').fill(password);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Look into the new inbox')).toBeVisible();
+
+  await page.goto(await mailedLink(moved, 'Confirm your new address'));
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'To your account settings' }).click();
+  await expect(page.getByText(moved)).toBeVisible();
+
+  const owner = await newPerson(browser);
+  await owner.page.goto(await mailedLink(who.email, 'Your address was changed'));
+  await expect(owner.page.getByText('Was this change not yours?')).toBeVisible();
+  await owner.page.getByRole('button', { name: 'This was not me' }).click();
+  await expect(
+    owner.page.getByRole('heading', { name: 'Every device is signed out' }),
+  ).toBeVisible();
+  expect(await mailedLink(who.email, 'Reset your password')).toContain('/auth/reset');
+  expectNoFaults(owner.page);
 });

@@ -117,6 +117,10 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   // As after a sign-in on a device that the account did not know.
   const notMe = { token_hash: newId(), user_id: founder.id, purpose: 'not_me', expire: 'tomorrow' };
   await database.db('auth')('mailed_tokens').insert(notMe);
+  // As somebody who had another address before, and waits for the next one.
+  const former = { user_id: founder.id, email: 'quackenbush@former.example' };
+  await database.db('auth')('former_addresses').insert(former);
+  await wrongPassword(former.email);
 }
 
 /** Works off what waits, as the product's one worker does. */
@@ -129,6 +133,7 @@ async function workOff(): Promise<void> {
 
 /** Where a founder stands before leaving; more tables are looked through all the same. */
 const reached = [
+  'auth.former_addresses',
   'auth.highlight_reminders',
   'auth.mailed_tokens',
   'auth.rate_limits',
@@ -160,7 +165,8 @@ test('after deletion no table says who it was, and no object is left', async () 
   const [sid = ''] = /(?<=sid=)[^;]+/.exec(founder.cookie) ?? [];
   // Counters know an address by its hash.
   const hash = createHash('sha256').update(founder.email.toLowerCase()).digest('base64url');
-  const traces = [founder.id, founder.email, hash, 'Wilhelmina', 'Quackenbush', sid];
+  const former = createHash('sha256').update('quackenbush@former.example').digest('base64url');
+  const traces = [founder.id, founder.email, hash, former, 'Wilhelmina', 'Quackenbush', sid];
   const before = await residue.tablesThatSay(traces);
   expect(reached.filter((table) => !before.includes(table))).toEqual([]);
   expect(await bucket.keys()).toHaveLength(2);

@@ -24,6 +24,11 @@ test('opening the link changes nothing; the button does, once', async () => {
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');
 });
 
+test('the former address of an account reads that it comes back', async () => {
+  await renderPage(<NotMe />, { path: `${path}&of=address` });
+  expect(await heading('Was this change not yours?')).toBeVisible();
+});
+
 test('the session here has ended with the others: nobody is signed in, and nobody is asked to be', async () => {
   mockRoute(disownSignIn, done);
   const asked = mockRoute(

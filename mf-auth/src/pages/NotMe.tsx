@@ -1,15 +1,33 @@
-import { useSearchParams } from '@introvest/shell-sdk';
+import { endingSession, refreshSession, useSearchParams } from '@introvest/shell-sdk';
 import { Button, Typography } from '@introvest/shell-sdk/ui';
+import { useDisownSignInMutation } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
+import { usePressedLink } from '../links/usePressedLink';
 import { SignedOut } from '../notMe/SignedOut';
-import { useDisowning } from '../notMe/useDisowning';
 import { DeadLink } from '../reset/DeadLink';
 
-/** Where the mail about a sign-in on a new device leads to. Opening it changes nothing: mail programs open links too. */
+const ofSignIn = {
+  title: 'Was this sign-in not yours?',
+  text: 'We sign your account out on every device, end its password, and mail you a link to choose a new one.',
+};
+const ofAddress = {
+  title: 'Was this change not yours?',
+  text: 'We give your account its former address back, sign it out on every device, end its password, and mail you a link to choose a new one.',
+};
+
+/** Where the mails about a changed address and a sign-in on a new device lead to. Opening it changes nothing: mail programs open links too. */
 export default function NotMe() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const [link, isLoading, press] = useDisowning(token);
+  const words = params.get('of') === 'address' ? ofAddress : ofSignIn;
+  const [disown] = useDisownSignInMutation();
+  const [link, isLoading, press] = usePressedLink(() =>
+    endingSession(async () => {
+      await disown({ body: { token } }).unwrap();
+      // The session here may have been the account's.
+      await refreshSession().catch(() => undefined);
+    }),
+  );
 
   if (!token) {
     return (
@@ -29,10 +47,7 @@ export default function NotMe() {
   }
   if (link === 'done') return <SignedOut />;
   return (
-    <AuthFrame
-      title="Was this sign-in not yours?"
-      text="We sign your account out on every device, end its password, and mail you a link to choose a new one."
-    >
+    <AuthFrame {...words}>
       <Button
         variant="contained"
         size="large"

@@ -4,6 +4,7 @@ import { Chip, Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { BadgeCheck, Clock, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChangeEmail } from './ChangeEmail';
 import { ChangeName } from './ChangeName';
 import { ChangePassword } from './ChangePassword';
 import { Sessions } from './Sessions';
@@ -81,7 +82,9 @@ export function AccountTab() {
           component="dl"
           sx={{ display: 'grid', gap: 5, m: 0, gridTemplateColumns: { sm: '1fr 1fr' } }}
         >
-          <Fact term="Email">{user.email}</Fact>
+          <Fact term="Email" change={<ChangeEmail />}>
+            {user.email}
+          </Fact>
           <Fact term="Name" change={<ChangeName />}>
             {user.firstName} {user.lastName}
           </Fact>

@@ -23,6 +23,7 @@ interface ChangeProps<Values extends object> {
   /** What is said once it is saved. */
   done: ToastMessage;
   submit?: string;
+  pending?: string;
   children: ReactNode;
 }
 
@@ -36,7 +37,8 @@ function refusalOf(error: unknown): FormErrors {
 
 /** A button beside a fact of the account, and the dialog that changes it. */
 export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) {
-  const { title, check, initialValues, save, done, submit = 'Save', children } = props;
+  const { title, check, initialValues, save, done, children } = props;
+  const { submit = 'Save', pending = 'Saving...' } = props;
   const [open, setOpen] = useState(false);
   const handleSubmit = async (values: Values) => {
     try {
@@ -69,7 +71,7 @@ export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) 
             >
               {children}
               <FormError />
-              <SubmitButton pendingText="Saving...">{submit}</SubmitButton>
+              <SubmitButton pendingText={pending}>{submit}</SubmitButton>
             </Box>
           )}
         </Form>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import {
+  changeEmail,
   changeName,
   changePassword,
   endAccountSession,
@@ -93,6 +94,21 @@ test('a password that could not be changed says so, and what was typed stays', a
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Try later.');
   expect(form.getByLabelText('Current password')).toHaveValue('correct horse');
+});
+
+test('another address is asked for with the password, and takes effect by its link alone', async () => {
+  const sent = mockRoute(changeEmail, { message: 'Sent.' }, { status: 202 });
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  await person.click(screen.getByRole('button', { name: 'Change email' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change email' }));
+  await person.type(form.getByLabelText('New email'), 'ada@new.example');
+  await person.type(form.getByLabelText('Current password'), 'correct horse');
+  await person.click(form.getByRole('button', { name: 'Send the link' }));
+  expect(await toast()).toHaveTextContent('Look into the new inbox');
+  expect(screen.getByText(user.email)).toBeVisible();
+  expect(sent.calls).toMatchObject([
+    { body: { email: 'ada@new.example', password: 'correct horse' } },
+  ]);
 });
 
 test('where one is signed in stands there; another place is signed out from here', async () => {

@@ -1,6 +1,8 @@
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { registerDisowning } from './account/disown.js';
+import { registerEmail } from './account/email.js';
 import { registerAccount } from './account/routes.js';
 import { createDoor } from './door.js';
 import { createAuthLimits } from './limits.js';
@@ -18,5 +20,7 @@ export function createApp(deps: ServiceDeps): Koa {
     registerOwnSessions(router, entrance);
     registerTokens(router, entrance);
     registerAccount(router, entrance);
+    registerEmail(router, entrance);
+    registerDisowning(router, entrance);
   });
 }

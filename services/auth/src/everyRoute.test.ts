@@ -20,6 +20,8 @@ describeEveryRoute({
     deleteAccount: {},
     changeName: { body: {} },
     changePassword: { body: {} },
+    changeEmail: { body: {} },
+    confirmEmail: { body: {} },
     listSessions: {},
     endAccountSession: {},
     setUserType: { body: { userType: 'founder' } },

@@ -1,5 +1,6 @@
 import { forgetPerson, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
+import { createAddressMails } from './account/jobs.js';
 import type { AuthDeps } from './deps.js';
 import { beginCounting, deliver, type Waiting } from './mails/delivery.js';
 export { mailPrefix } from './mails/delivery.js';
@@ -95,6 +96,7 @@ function createMailings(deps: AuthDeps): Jobs {
 export function createJobs(deps: AuthDeps): Jobs {
   const jobs: Jobs = {
     ...createMailings(deps),
+    ...createAddressMails(deps),
     ...createReminders(deps),
 
     async [forgetTask](payload) {

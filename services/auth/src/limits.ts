@@ -25,6 +25,8 @@ export interface AuthLimits extends Limits {
   guessOnDevice(userId: string, deviceId: string): Try[];
   /** The own password asked for once more, by somebody who is signed in. */
   confirmation(userId: string): Try[];
+  /** Another mail address asked for. */
+  newAddress(userId: string, ip: string): Try[];
   registration(ip: string): Try[];
   takenAddress(ip: string): Try[];
   forgotten(ip: string): Try[];
@@ -66,6 +68,8 @@ export function createAuthLimits({
   const here = limit('password_here', 10, 15 * minute, 'failures');
   const onDevice = limit('password_device', 10, 15 * minute, 'failures');
   const again = limit('password_again', 10, 15 * minute, 'failures');
+  const address = limit('new_address', 5, hour, 'tries');
+  const addressHere = perClient('new_address', 10, 'tries');
   const anywhere = limit('password_anywhere', 100, hour, 'failures');
   const client = perClient('password', 100, 'failures');
   const verification = limit('verification_mail', 3, hour, 'tries');
@@ -83,6 +87,7 @@ export function createAuthLimits({
     },
     guessOnDevice: (userId, deviceId) => [{ limit: onDevice, key: `${userId} ${deviceId}` }],
     confirmation: (userId) => [{ limit: again, key: userId }],
+    newAddress: (userId, ip) => [{ limit: address, key: userId }, ...addressHere(ip)],
     registration: perClient('register', 20, 'tries'),
     takenAddress: perClient('taken', 5, 'failures'),
     forgotten: perClient('forgot', 10, 'tries'),

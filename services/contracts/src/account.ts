@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { CurrentUser } from './auth.js';
+import { CurrentUser, linkToken } from './auth.js';
 import { limits } from './limits.js';
 import { confirmation, newPassword, storedPassword } from './passwords.js';
 import { route } from './route.js';
-import { id, MessageReply, nullable, optional, text, time } from './validation/shapes.js';
+import { email, id, MessageReply, nullable, optional, text, time } from './validation/shapes.js';
 
 const name = {
   firstName: text({ title: 'First name', max: limits.nameMax }),
@@ -21,6 +21,10 @@ export const PasswordChange = Type.Object({
   confirmPassword: confirmation('newPassword'),
 });
 export type PasswordChange = Static<typeof PasswordChange>;
+
+/** The form that asks for another mail address. */
+export const NewAddress = Type.Object({ email: email(), password: storedPassword() });
+export type NewAddress = Static<typeof NewAddress>;
 
 /** Where an account is signed in. */
 export const AccountSession = Type.Object({
@@ -50,6 +54,26 @@ export const changePassword = route('POST', '/api/auth/password', {
   access: 'signed-in',
   refuses: ['rate_limited'],
   body: PasswordChange,
+  reply: MessageReply,
+});
+
+/**
+ * Asks for another mail address, which is the account's once a link that is mailed there is used. Answers alike whether
+ * or not the address is free; if it is not, its owner is told.
+ */
+export const changeEmail = route('POST', '/api/auth/email', {
+  access: 'signed-in',
+  refuses: ['rate_limited'],
+  body: NewAddress,
+  reply: MessageReply,
+  status: 202,
+});
+
+/** Takes the new address by the mailed token; the former one is told, and can take the account back for a week. */
+export const confirmEmail = route('POST', '/api/auth/email/confirm', {
+  access: 'public',
+  refuses: ['rate_limited', 'conflict'],
+  body: Type.Object({ token: linkToken() }),
   reply: MessageReply,
 });
 

@@ -23,7 +23,8 @@ const token = () => text({ max: 200, messages: 'Invalid or expired verification 
 
 /** What is said of any other mailed link that no longer works; the sentence above is of verification alone. */
 export const usedLink = 'This link was used already, or it has expired.';
-const linkToken = () => text({ max: 200, messages: usedLink });
+/** The token of any other mailed link. */
+export const linkToken = () => text({ max: 200, messages: usedLink });
 
 /** Where the person wanted to go before the account was asked for; mailed links carry it. */
 const next = () => Type.Optional(pageAddress());
@@ -115,8 +116,8 @@ export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
 });
 
 /**
- * Disowns a sign-in by the mailed token: ends every session, mailed link and known device of the account and its
- * password, and mails a reset link.
+ * Disowns a sign-in or a change of the address by the mailed token: ends every session, mailed link and known device
+ * of the account and its password, gives it back the address that the token was mailed to, and mails a reset link there.
  */
 export const disownSignIn = route('POST', '/api/auth/not-me', {
   access: 'public',

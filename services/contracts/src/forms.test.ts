@@ -19,6 +19,7 @@ const good: Record<string, Record<string, unknown>> = {
   'reset-password': { token: 't', password: '12345678', confirmPassword: '12345678' },
   'account-name': { firstName: 'Ada', lastName: 'Lovelace' },
   'change-password': { password: 'x', newPassword: '12345678', confirmPassword: '12345678' },
+  'new-address': { email: 'a@b.co', password: 'x' },
   'wizard-basics': buildWizard(),
   'wizard-business': buildWizard(),
   'wizard-funding': buildWizard(),

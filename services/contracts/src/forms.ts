@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { AccountName, PasswordChange } from './account.js';
+import { AccountName, NewAddress, PasswordChange } from './account.js';
 import { Credentials, ForgotPassword, PasswordReset, Registration } from './auth.js';
 import { ContactForm } from './legal.js';
 import { ConnectionNote, MessageDraft } from './messaging.js';
@@ -24,6 +24,7 @@ export const forms: Record<string, TSchema> = {
   'reset-password': PasswordReset,
   'account-name': AccountName,
   'change-password': PasswordChange,
+  'new-address': NewAddress,
   'wizard-basics': WizardBasics,
   'wizard-business': WizardBusiness,
   'wizard-funding': WizardFunding,

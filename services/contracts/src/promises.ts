@@ -14,7 +14,7 @@ export const lifetimes = {
   previewDays: 7,
   verificationHours: 24,
   resetHours: 1,
-  /** The link by which a person disowns a sign-in. */
+  /** The link by which a person disowns a sign-in, and that by which a former address takes an account back. */
   notMeDays: 7,
   /** What a person was told of. */
   notificationDays: 90,
@@ -25,6 +25,9 @@ export const mailKinds = {
   verificationMail: 'verification of your address',
   resetMail: 'reset of your password',
   passwordChangedMail: 'word of a password that was changed',
+  newAddressMail: 'confirmation of a new address',
+  addressChangedMail: 'word of an address that was changed',
+  addressTakenMail: 'word that somebody asked for the address of your account',
   newDeviceMail: 'word of a sign-in on a device that your account does not know',
   reminderMail: 'a reminder before a highlight that you bought ends',
   requestReminderMail: 'one reminder of a connection request that you have not answered for a week',

@@ -32,15 +32,15 @@ async function mail({ database }: Stage, userId: string, columns: [token: string
   return token;
 }
 
-/** A mailed 'This was not me' of this person. */
-async function mailNotMe({ database }: Stage, userId: string) {
+/** A mailed 'This was not me' of this person, or another link of a table's row. */
+async function mailLink({ database }: Stage, userId: string, purpose = 'not_me') {
   const token = randomBytes(32).toString('base64url');
   await database
     .db('auth')('mailed_tokens')
     .insert({
       token_hash: createHash('sha256').update(token).digest('hex'),
       user_id: userId,
-      purpose: 'not_me',
+      purpose,
       expire: new Date(Date.now() + 1_000_000),
     });
   return token;
@@ -99,7 +99,7 @@ export const accountWrites: Writes = {
   },
   disownSignIn: {
     async prepare(stage) {
-      return { caller: null, body: { token: await mailNotMe(stage, stage.founder.id) } };
+      return { caller: null, body: { token: await mailLink(stage, stage.founder.id) } };
     },
     fixed: ['token'],
   },
@@ -121,6 +121,22 @@ export const accountWrites: Writes = {
       return { caller: await join(app), body };
     },
     fixed: ['password', 'newPassword', 'confirmPassword'],
+  },
+  changeEmail: {
+    prepare: async ({ app }) => ({
+      caller: await join(app),
+      body: { email: newEmail(), password },
+    }),
+    fixed: ['email', 'password'],
+  },
+  confirmEmail: {
+    async prepare(stage) {
+      const { id } = await newcomer(stage);
+      const pending = { pending_email: newEmail(), pending_email_expires: 'tomorrow' };
+      await stage.database.db('auth')('users').where({ id }).update(pending);
+      return { caller: null, body: { token: await mailLink(stage, id, 'new_email') } };
+    },
+    fixed: ['token'],
   },
   endAccountSession: {
     async prepare({ app, database, founder }) {

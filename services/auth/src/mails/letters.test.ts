@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { mailKinds } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
+import * as addresses from './addresses.js';
 import * as letters from './letters.js';
 import { nameInMail } from './names.js';
 
@@ -60,7 +61,9 @@ const htmlTextOf = ({ html }: Mail): string =>
     .replace(/&amp;/g, '&');
 
 type AnyLetter = (...given: unknown[]) => Mail;
-const everyLetter = Object.entries(letters).filter(([, made]) => typeof made === 'function');
+const everyLetter = Object.entries({ ...letters, ...addresses }).filter(([name]) =>
+  name.endsWith('Mail'),
+);
 
 /** Whatever a letter asks of a person is the hostile name; the rest are moments, which are tokens as text. */
 function write(letter: AnyLetter, name: string): Mail {

@@ -3,7 +3,8 @@ import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { nameInMail } from './names.js';
 
-interface Recipient {
+/** Whom a mail is for. */
+export interface Recipient {
   email: string;
   first_name: string;
 }
@@ -17,12 +18,13 @@ interface Other {
 }
 
 /** A token and where to go once it is used. */
-interface Way {
+export interface Way {
   token: string;
   next?: string | undefined;
 }
 
-const linkOf = (page: string, { token, next }: Way): string =>
+/** The page of a link with what it opens. */
+export const linkOf = (page: string, { token, next }: Way): string =>
   `${page}?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`;
 
 /** Asks to confirm the address; the link lives 24 hours. */

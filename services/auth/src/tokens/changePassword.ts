@@ -2,7 +2,13 @@ import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { deleteAllTokens, deleteTokens } from './queries.js';
-import { deleteSessionsOf, lockUser, updatePassword, type UserRow } from '../users/queries.js';
+import {
+  deleteSessionsOf,
+  dropPendingEmail,
+  lockUser,
+  updatePassword,
+  type UserRow,
+} from '../users/queries.js';
 
 /**
  * The one way in which a stored password changes; `hash` is its new hash. The account's row comes first: it makes a
@@ -53,5 +59,6 @@ export async function shutAccount(
 ): Promise<void> {
   await replacePassword(trx, id, hash);
   await deleteAllTokens(trx, id);
+  await dropPendingEmail(trx, id);
   await enqueue(trx, 'auth.send_reset', { email, since: Date.now() });
 }

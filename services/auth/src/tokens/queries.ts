@@ -4,7 +4,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { UserRow } from '../users/queries.js';
 
 /** What a mailed link is for. */
-export type Purpose = 'verification' | 'reset' | 'not_me';
+export type Purpose = 'verification' | 'reset' | 'not_me' | 'new_email' | 'restore';
 
 /** A row of `auth.mailed_tokens`. */
 interface TokenRow {
@@ -12,12 +12,16 @@ interface TokenRow {
   user_id: string;
   purpose: Purpose;
   expire: Date;
+  /** The address that an account gets back, of that purpose alone. */
+  email: string | null;
 }
 
 const hours: Record<Purpose, number> = {
   verification: lifetimes.verificationHours,
   reset: lifetimes.resetHours,
   not_me: lifetimes.notMeDays * 24,
+  new_email: lifetimes.verificationHours,
+  restore: lifetimes.notMeDays * 24,
 };
 
 // One token per account stood here before there was a table; links that were mailed then still work.
@@ -29,7 +33,9 @@ const oldColumns: Partial<Record<Purpose, { token: keyof UserRow; expire: keyof 
 /** A token for a mailed link: 256 random bits. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** As a token is stored. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
 const tokens = (db: Db) => db<TokenRow>('mailed_tokens');
 
@@ -92,9 +98,10 @@ export async function deleteTokens(db: Db, purpose: Purpose, userId: string): Pr
     .update({ [old.token]: null, [old.expire]: null });
 }
 
-/** Ends every link that the account was mailed, of any kind. */
+/** Ends every link that the account was mailed, but for those that give it a former address back. */
 export async function deleteAllTokens(db: Db, userId: string): Promise<void> {
-  for (const purpose of Object.keys(hours) as Purpose[]) await deleteTokens(db, purpose, userId);
+  const ended = (Object.keys(hours) as Purpose[]).filter((purpose) => purpose !== 'restore');
+  for (const purpose of ended) await deleteTokens(db, purpose, userId);
 }
 
 /**

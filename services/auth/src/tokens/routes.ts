@@ -1,40 +1,33 @@
 import type Router from '@koa/router';
 import {
   checkResetToken,
-  disownSignIn,
   forgotPassword,
   resendVerification,
   resetPassword,
-  usedLink,
   verifyEmail,
 } from '@introvest/contracts/auth';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { forgetSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
-import { changePassword, shutAccount } from './changePassword.js';
+import { changePassword } from './changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { beginSession } from '../beginSession.js';
 import { findUser } from '../users/queries.js';
 import { refuseCommonPassword } from '../users/routes.js';
-import { findTokenOwner, newToken, updateVerified, useToken } from './queries.js';
+import { deadLink, openLink } from './links.js';
+import { findTokenOwner, updateVerified, useToken } from './queries.js';
 
 const badToken = () => new AppError('validation_failed', 'Invalid or expired verification token.');
-const deadLink = () => new AppError('validation_failed', usedLink);
 
 // oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
-export function registerTokens(router: Router, { deps, limits, door }: Entrance): void {
+export function registerTokens(router: Router, entrance: Entrance): void {
+  const { deps, limits, door } = entrance;
   const { db, settings } = deps;
 
-  /** Whoever opens links that were never mailed waits, before anything is looked up. */
-  async function openLink<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
-    const tries = limits.token(ctx.ip);
-    await limits.refuseAgain(tries);
-    return door.stranger(ctx.ip, () => limits.during(tries, work));
-  }
+  const open = <T>(ctx: Context, work: () => Promise<T>) => openLink(entrance, ctx, work);
 
   /** The token is used up with the change, not before, and the change is there with the new session. */
   async function reset(ctx: Context, token: string, chosen: string) {
@@ -52,25 +45,8 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
     });
   }
 
-  /** Whoever signed in knows the password, so it ends too; the person's own sessions are not told apart. */
-  async function disown(ctx: Context, token: string) {
-    const owner = await findTokenOwner(db, 'not_me', token);
-    if (!owner) throw deadLink();
-    const nobodys = await hashPassword(newToken(), owner);
-    const reply = await commitReply(ctx, db, async (trx) => {
-      const userId = await useToken(trx, 'not_me', token);
-      const user = userId && (await findUser(trx, userId));
-      if (!user) throw deadLink();
-      await shutAccount(trx, user, nobodys);
-      return { message: 'Every device is signed out. Check your email for reset instructions.' };
-    });
-    const here = ctx.state.user as { id: string } | undefined;
-    if (here?.id === owner) forgetSession(ctx, settings);
-    return reply;
-  }
-
   serve(router, verifyEmail, ({ ctx, body }) =>
-    openLink(ctx, () =>
+    open(ctx, () =>
       commitReply(ctx, db, async (trx) => {
         const userId = await useToken(trx, 'verification', body.token);
         if (!userId) throw badToken();
@@ -118,10 +94,8 @@ export function registerTokens(router: Router, { deps, limits, door }: Entrance)
     return door.stranger(ctx.ip, () => limits.during(tries, work));
   });
 
-  serve(router, disownSignIn, ({ ctx, body }) => openLink(ctx, () => disown(ctx, body.token)));
-
   serve(router, resetPassword, ({ ctx, body }) => {
     refuseCommonPassword(body.password);
-    return openLink(ctx, () => reset(ctx, body.token, body.password));
+    return open(ctx, () => reset(ctx, body.token, body.password));
   });
 }

@@ -3,7 +3,10 @@ import { enqueue } from '@introvest/service-kit/jobs';
 import { accountKey } from '../limits.js';
 import type { UserRow } from './queries.js';
 
-type Person = Pick<UserRow, 'id' | 'email'>;
+/** Who leaves, with the addresses that were theirs before. */
+interface Person extends Pick<UserRow, 'id' | 'email'> {
+  former: string[];
+}
 
 /** What carries a person's names to where jobs and counters are forgotten. */
 export const forgetTask = 'auth.forget_person';
@@ -17,7 +20,10 @@ export interface Forgotten {
 const secondLookSeconds = 20;
 
 /** Every key that a counter or a job may have for a person, in lower case or hashed. */
-const namesOf = ({ id, email }: Person): string[] => [id, email.toLowerCase(), accountKey(email)];
+const namesOf = ({ id, email, former }: Person): string[] => [
+  id,
+  ...[email, ...former].flatMap((address) => [address.toLowerCase(), accountKey(address)]),
+];
 
 /**
  * What a cascade cannot take with the account's row goes after the deletion has committed: objects in storage,

@@ -17,6 +17,9 @@ export interface UserRow {
   verification_token_expires: Date | null;
   reset_password_token: string | null;
   reset_password_expires: Date | null;
+  /** Asked for, and not yet confirmed. */
+  pending_email: string | null;
+  pending_email_expires: Date | null;
   auth_provider: string;
   terms_accepted_at: Date;
   created_at: Date;
@@ -96,9 +99,21 @@ export async function deleteUser(
 export const deleteSessionsOf = (db: Db, userId: string): Promise<number> =>
   db('sessions').where({ user_id: userId }).delete();
 
+/** What was asked for with a password that is no longer trusted. */
+export const dropPendingEmail = (db: Db, id: string): Promise<number> =>
+  users(db).where({ id }).update({ pending_email: null, pending_email_expires: null });
+
+/** Every address that was the account's a short while ago. */
+export const listFormerAddresses = async (db: Db, userId: string): Promise<string[]> =>
+  db('former_addresses').where({ user_id: userId }).where('until', '>', db.fn.now()).pluck('email');
+
 /** Removes sessions, links and counters that no longer matter. */
 export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));
+  await deleteInBatches(db, 'former_addresses', (rows) => rows.where('until', '<', db.fn.now()));
+  await users(db)
+    .where('pending_email_expires', '<', db.fn.now())
+    .update({ pending_email: null, pending_email_expires: null });
   await deleteExpiredLimits(db);
 }

@@ -23,6 +23,7 @@ import {
   deleteUser,
   findUserWithStatus,
   insertUser,
+  listFormerAddresses,
   updateMissingUserType,
   type NewUser,
 } from './queries.js';
@@ -100,8 +101,9 @@ export function registerUsers(router: Router, { deps, limits, door }: Entrance):
 
   serve(router, deleteAccount, async ({ ctx, user }) => {
     const reply = await commitReply(ctx, db, async (trx) => {
+      const former = await listFormerAddresses(trx, user.id);
       const gone = await deleteUser(trx, user.id);
-      if (gone) await eraseTraces(trx, gone);
+      if (gone) await eraseTraces(trx, { ...gone, former });
       return { message: 'Your account and all data have been permanently deleted.' };
     });
     forgetSession(ctx, settings);

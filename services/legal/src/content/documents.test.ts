@@ -96,7 +96,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 16': '007383c7da6e717e',
+  'privacy-policy 17': 'f0ce4a76668766ae',
   'terms-of-service 2': 'cf0dd904d35b0e0c',
 };
 

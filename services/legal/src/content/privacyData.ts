@@ -11,6 +11,7 @@ export const privacyData: LegalSection[] = [
     ],
     list: [
       'Account: your first and last name, your email address, your password (we store only a one-way hash of it), whether you are a founder or an investor, and whether your email address has been verified.',
+      'A new email address that you ask for: kept for 24 hours, until you confirm it. The address before it: kept for 7 days, so that nobody else registers it and its reader can take the account back.',
       'Founder profile: what you enter about your company, for example its name, description, industry, stage, location, team size, target market, funding goal, use of funds, milestones and website, and a phone number if you give one.',
       'Investor profile: what you enter about yourself and your firm, for example your firm and title, biography, investment range, cheque size, areas and stages of interest, portfolio companies, website and LinkedIn address.',
       'Files: pitch decks, business plans, financial projections, profile images and message attachments that you upload, with their name, type and size.',
@@ -31,7 +32,7 @@ export const privacyData: LegalSection[] = [
       'We do not use your messages, documents or profile for advertising.',
     ],
     list: [
-      'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, word of a password that was changed, word of a sign-in on a device that your account does not know, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
+      'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, word of a password that was changed, confirmation of a new address, word of an address that was changed, word that somebody asked for the address of your account, word of a sign-in on a device that your account does not know, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
       'To remind you by email of what waits: one reminder of a connection request that you have not answered for a week, and one reminder in the month in which somebody suggested that you look again. They name the other person and nothing that was written.',
       'To show your profile to other members and to suggest matches.',
       'To deliver connection requests, messages and documents to the people they are meant for.',
@@ -74,7 +75,7 @@ export const privacyData: LegalSection[] = [
     list: [
       'Connections to Introvest are encrypted.',
       'Passwords are stored as Argon2id hashes. Nobody, including us, can read them.',
-      'Sessions, and the links we send to verify an address or reset a password, are stored as hashes. A verification link works for 24 hours and a reset link for one hour; the link by which you tell us that a sign-in was not yours works for 7 days. Each works once.',
+      'Sessions, and the links we send to verify an address or reset a password, are stored as hashes. A verification link works for 24 hours and a reset link for one hour; the link that confirms a new address works for 24 hours; the link by which you tell us that a sign-in or a new address was not yours works for 7 days. Each works once.',
       'Every file is checked against the list of people who may see it each time it is opened. There are no public links to documents.',
       'Profile images are redrawn when you upload them, which removes hidden details such as the place where a photograph was taken.',
       'Repeated wrong passwords lock further attempts for a while.',

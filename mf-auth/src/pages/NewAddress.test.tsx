@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { confirmEmail } from '@introvest/contracts/account';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen } from '@testing-library/react';
+import NewAddress from './NewAddress';
+
+const path = '/auth/new-address?token=abc';
+const button = () => screen.findByRole('button', { name: 'Use this address' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const done = { message: 'This is the address of your account now.' };
+
+test('opening the link changes nothing; the button does, once', async () => {
+  const mocked = mockRoute(confirmEmail, done);
+  const { person } = await renderPage(<NewAddress />, { path });
+  expect(await heading('Use this address?')).toBeVisible();
+  expect(mocked.calls).toEqual([]);
+  await person.dblClick(await button());
+  expect(await heading('Your address is changed')).toBeVisible();
+  expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(screen.getByRole('link', { name: 'To your account settings' })).toHaveAttribute(
+    'href',
+    '/profile?tab=account',
+  );
+});
+
+test.each([
+  [400, 'validation_failed', 'This link no longer works'],
+  [409, 'conflict', 'This address is taken'],
+] as const)('a link that is refused with %i says why', async (status, code, title) => {
+  mockRoute(confirmEmail, { message: 'Refused.', code }, { status });
+  const { person } = await renderPage(<NewAddress />, { path });
+  await person.click(await button());
+  expect(await heading(title)).toBeVisible();
+});
+
+test('a service that is down is not blamed on the link: the button stays', async () => {
+  mockRoute(confirmEmail, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const { person } = await renderPage(<NewAddress />, { path });
+  await person.click(await button());
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent('Try later.');
+  expect(await button()).toBeEnabled();
+});
+
+test('a link without its token says so', async () => {
+  await renderPage(<NewAddress />, { path: '/auth/new-address' });
+  expect(await heading('This link is not complete')).toBeVisible();
+});

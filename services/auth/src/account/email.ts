@@ -1,0 +1,60 @@
+import type Router from '@koa/router';
+import { changeEmail, confirmEmail } from '@introvest/contracts/account';
+import { conflict, invalid, violates } from '@introvest/service-kit/errors';
+import { enqueue } from '@introvest/service-kit/jobs';
+import { commitReply } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import type { Context } from 'koa';
+import type { Entrance } from '../deps.js';
+import { deadLink, openLink } from '../tokens/links.js';
+import { deleteTokens, useToken } from '../tokens/queries.js';
+import { findUser } from '../users/queries.js';
+import { confirmPassword } from './confirm.js';
+import { takeEmail, updatePendingEmail } from './queries.js';
+
+/** Another mail address for the account, in two steps. */
+export function registerEmail(router: Router, entrance: Entrance): void {
+  const { deps, limits } = entrance;
+  const { db } = deps;
+
+  serve(router, changeEmail, async ({ ctx, user: { id }, body }) => {
+    const { email } = await confirmPassword(entrance, id, body.password);
+    if (email.toLowerCase() === body.email.toLowerCase()) {
+      throw invalid([{ field: 'email', message: 'This is your address already' }]);
+    }
+    return limits.during(limits.newAddress(id, ctx.ip), async () => {
+      // Whether the address is free shows neither in the answer nor in its time: the job finds out.
+      const mail = await limits.allows(limits.verificationMail(body.email));
+      return commitReply(ctx, db, async (trx) => {
+        await updatePendingEmail(trx, id, body.email);
+        await deleteTokens(trx, 'new_email', id);
+        const job = { userId: id, address: body.email, since: Date.now() };
+        if (mail) await enqueue(trx, 'auth.send_new_address', job);
+        return { message: 'Open the link that we have sent to the new address.' };
+      });
+    });
+  });
+
+  const confirm = (ctx: Context, token: string) =>
+    commitReply(ctx, db, async (trx) => {
+      const id = await useToken(trx, 'new_email', token);
+      const user = id === undefined ? undefined : await findUser(trx, id);
+      if (!user?.pending_email) throw deadLink();
+      await takeEmail(trx, user, user.pending_email);
+      // What was mailed to the former address says nothing of this one, and must not open the account.
+      await deleteTokens(trx, 'verification', user.id);
+      await deleteTokens(trx, 'reset', user.id);
+      const told = { userId: user.id, address: user.email, since: Date.now() };
+      await enqueue(trx, 'auth.send_address_changed', told);
+      return { message: 'This is the address of your account now.' };
+    });
+
+  serve(router, confirmEmail, ({ ctx, body }) =>
+    openLink(entrance, ctx, () =>
+      confirm(ctx, body.token).catch((error: unknown) => {
+        if (!violates(error, 'users_email_key')) throw error;
+        throw conflict('This address belongs to another account by now.');
+      }),
+    ),
+  );
+}

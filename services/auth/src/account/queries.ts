@@ -1,0 +1,107 @@
+import { lifetimes } from '@introvest/contracts/promises';
+import type { Db } from '@introvest/service-kit/db';
+import { hashToken } from '../tokens/queries.js';
+import type { UserRow } from '../users/queries.js';
+
+const users = (db: Db) => db<UserRow>('users');
+const now = (db: Db) => db.fn.now() as unknown as Date;
+
+/** What the person asked for last counts, and it alone. */
+export const updatePendingEmail = (db: Db, id: string, email: string): Promise<number> =>
+  users(db)
+    .where({ id })
+    .update({
+      pending_email: email,
+      pending_email_expires: db.raw(
+        `now() + interval '${lifetimes.verificationHours} hours'`,
+      ) as unknown as Date,
+    });
+
+/** A link to confirm this address; none where the person has asked for another one meanwhile. */
+export async function insertConfirmation(
+  db: Db,
+  userId: string,
+  email: string,
+  token: string,
+): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `insert into mailed_tokens (token_hash, user_id, purpose, expire)
+     select ?, id, 'new_email', pending_email_expires from users
+     where id = ? and pending_email = ? and pending_email_expires > now() for share`,
+    [hashToken(token), userId, email],
+  );
+  return rowCount > 0;
+}
+
+/** The address that was confirmed is the account's; the one before stays reserved for it, so that it can come back. */
+export async function takeEmail(
+  trx: Db,
+  { id, email: former }: Pick<UserRow, 'id' | 'email'>,
+  email: string,
+): Promise<void> {
+  await users(trx)
+    .where({ id })
+    .update({
+      email,
+      is_verified: true,
+      pending_email: null,
+      pending_email_expires: null,
+      updated_at: now(trx),
+    });
+  await trx.raw('delete from former_addresses where user_id = ? and lower(email) = lower(?)', [
+    id,
+    email,
+  ]);
+  if (former.toLowerCase() === email.toLowerCase()) return;
+  await trx.raw(
+    `insert into former_addresses (user_id, email) values (?, ?)
+     on conflict (lower(email)) do update set user_id = excluded.user_id, until = excluded.until`,
+    [id, former],
+  );
+}
+
+/** A link by which a former address gets its account back, for as long as it is reserved. */
+export async function insertRestoring(
+  db: Db,
+  userId: string,
+  email: string,
+  token: string,
+): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `insert into mailed_tokens (token_hash, user_id, purpose, expire, email)
+     select ?, user_id, 'restore', until, email from former_addresses
+     where user_id = ? and email = ? and until > now()`,
+    [hashToken(token), userId, email],
+  );
+  return rowCount > 0;
+}
+
+/**
+ * Uses such a link up: the account has that address again, and what came after it is gone. Links of still older addresses
+ * stay: whoever took the account over may have changed the address twice. The account is locked first.
+ */
+export async function restoreEmail(
+  trx: Db,
+  userId: string,
+  token: string,
+): Promise<string | undefined> {
+  await users(trx).where({ id: userId }).forUpdate().select('id');
+  const [used] = await trx<{ email: string; expire: Date; token_hash: string; purpose: string }>(
+    'mailed_tokens',
+  )
+    .where({ token_hash: hashToken(token), purpose: 'restore' })
+    .where('expire', '>', trx.fn.now())
+    .delete()
+    .returning(['email', 'expire']);
+  if (!used) return undefined;
+  await trx('mailed_tokens')
+    .where({ user_id: userId, purpose: 'restore' })
+    .where('expire', '>', used.expire)
+    .delete();
+  await trx('former_addresses')
+    .where({ user_id: userId })
+    .where('until', '>=', used.expire)
+    .delete();
+  await users(trx).where({ id: userId }).update({ email: used.email, is_verified: true });
+  return used.email;
+}

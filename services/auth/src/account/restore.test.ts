@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { createTestApp, registration, tokenIn } from '../testing/testApp.js';
+import { insertToken, newToken } from '../tokens/queries.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+
+/** An account, and whoever took it over: changes its address, as confirmed there, and answers the link to the former one. */
+async function robbed(name: string) {
+  const made = createTestApp(database);
+  const owner = await createUser(database, { email: `${name}@owner.example` });
+  const { app, jobs, mail, deps } = made;
+  const moveTo = async (address: string) => {
+    const { email: former } = await deps.db('users').where({ id: owner.id }).first('email');
+    const expires = { pending_email_expires: deps.db.raw("now() + interval '1 day'") };
+    await deps
+      .db('users')
+      .where({ id: owner.id })
+      .update({ pending_email: address, ...expires });
+    const token = newToken();
+    await insertToken(deps.db, 'new_email', owner.id, token);
+    const reply = await as(app, null).post('/api/auth/email/confirm', { token });
+    expect(reply).toMatchObject({ status: 200 });
+    const told = { userId: owner.id, address: former as string, since: Date.now() };
+    await jobs['auth.send_address_changed']?.(told, { log });
+    expect(mail.sent.at(-1)).toMatchObject({ to: former, subject: 'Your address was changed' });
+    return tokenIn(mail.sent.at(-1));
+  };
+  const notMe = (token: string) => as(app, null).post('/api/auth/not-me', { token });
+  const account = () => deps.db('users').where({ id: owner.id }).first();
+  return { ...made, owner, moveTo, notMe, account };
+}
+
+test('the former address takes its account back: every session and the password end, and it gets the reset', async () => {
+  const { app, owner, moveTo, notMe, account } = await robbed('back');
+  const link = await moveTo('thief@else.example');
+  const before = await account();
+  expect(await notMe(link)).toMatchObject({ status: 200 });
+  const after = await account();
+  expect(after).toMatchObject({ email: owner.email, is_verified: true });
+  expect(after.password).not.toBe(before.password);
+  expect(await as(app, owner).get('/api/auth/user')).toMatchObject({ status: 401 });
+  const mailed = (await listQueued(database)).filter(
+    ({ task, payload }) =>
+      task === 'auth.send_reset' && (payload as { email: string }).email === owner.email,
+  );
+  expect(mailed).toHaveLength(1);
+  expect(await notMe(link)).toMatchObject({ status: 400 });
+});
+
+test('a thief who changes it twice cannot use the second link against the first', async () => {
+  const { owner, moveTo, notMe, account } = await robbed('twice');
+  const first = await moveTo('twice@thief.example');
+  const second = await moveTo('twice@other.example');
+  expect(await notMe(second)).toMatchObject({ status: 200 });
+  expect(await account()).toMatchObject({ email: 'twice@thief.example' });
+  expect(await notMe(first)).toMatchObject({ status: 200 });
+  expect(await account()).toMatchObject({ email: owner.email });
+  expect(await notMe(second)).toMatchObject({ status: 400 });
+});
+
+test('the owner first: what the thief was mailed is dead', async () => {
+  const { owner, moveTo, notMe, account } = await robbed('first');
+  const first = await moveTo('first@thief.example');
+  const second = await moveTo('first@other.example');
+  expect(await notMe(first)).toMatchObject({ status: 200 });
+  expect(await notMe(second)).toMatchObject({ status: 400 });
+  expect(await account()).toMatchObject({ email: owner.email });
+});
+
+test('a new password does not end the way back', async () => {
+  const { app, deps, owner, moveTo, notMe, account } = await robbed('locked');
+  const link = await moveTo('locked@thief.example');
+  const token = newToken();
+  await insertToken(deps.db, 'reset', owner.id, token);
+  const chosen = { token, password: 'the thief chose it', confirmPassword: 'the thief chose it' };
+  expect(await as(app, null).post('/api/auth/reset-password', chosen)).toMatchObject({
+    status: 200,
+  });
+  expect(await notMe(link)).toMatchObject({ status: 200 });
+  expect(await account()).toMatchObject({ email: owner.email });
+});
+
+test('nobody else gets a former address for a week; its account may go back to it', async () => {
+  const { app, deps, owner, moveTo, account } = await robbed('kept');
+  await moveTo('kept@new.example');
+  const register = () =>
+    as(app, null).post('/api/auth/register', registration(owner.email.toUpperCase()));
+  expect(await register()).toMatchObject({
+    status: 409,
+    body: { message: 'An account with this email already exists.' },
+  });
+  await moveTo(owner.email);
+  expect(await account()).toMatchObject({ email: owner.email });
+  await moveTo('kept@newer.example');
+  const week = { until: deps.db.raw("now() - interval '1 second'") };
+  await deps.db('former_addresses').where({ user_id: owner.id }).update(week);
+  expect(await register()).toMatchObject({ status: 201 });
+});
