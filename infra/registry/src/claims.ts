@@ -14,18 +14,19 @@ const audienceOf = ({ home, signIn, setup }: PageClaim): PageClaim['access'] | u
 };
 
 /** What a page is to everybody, each of which one remote alone may say: 'the home of founders'. */
-const rolesOf = ({ home, signIn, setup, profile, unread }: PageClaim): string[] => [
+const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
   ...(home ? [`the home of ${home}s`] : []),
   ...(signIn ? ['the page that signs people in'] : []),
   ...(setup === 'choice' ? ['the choice of a role'] : []),
   ...(setup && setup !== 'choice' ? [`the setup of ${setup}s`] : []),
-  ...(profile ? ["the page of one's own profile"] : []),
-  ...(unread ? ['the page of unread messages'] : []),
+  ...(claim.profile ? ["the page of one's own profile"] : []),
+  ...(claim.unread ? ['the page of unread messages'] : []),
+  ...(claim.notifications ? ['the page of notifications'] : []),
 ];
 
 /**
  * Why these claims of the way through the product can't be published beside the others' (`home`, `signIn`, `setup`,
- * `profile`, `unread`); undefined when they can. Two remotes that want to be one home would make it a matter of order.
+ * `profile`, `unread`, `notifications`); undefined when they can. Two remotes that want to be one home would make it a matter of order.
  */
 export function claimFault(remote: Claiming, others: Claiming[]): string | undefined {
   const refusal = `${remote.name} can't be published:`;

@@ -28,6 +28,8 @@ export const PageClaim = Type.Object(
     profile: Type.Optional(Type.Boolean()),
     /** Its entry in the top bar carries the number of unread messages. One remote alone may claim it. */
     unread: Type.Optional(Type.Boolean()),
+    /** What happened to the person: the bell of the top bar opens it. One remote alone may claim it. */
+    notifications: Type.Optional(Type.Boolean()),
     nav: Type.Optional(
       Type.Object(
         {

@@ -6,6 +6,11 @@ export {
   useListConversationsQuery,
 } from './calls/connections';
 export {
+  notificationsApi,
+  useListNotificationsQuery,
+  useReadNotificationsMutation,
+} from './calls/notifications';
+export {
   profilesApi,
   useGetFounderProfileQuery,
   useGetInvestorProfileQuery,

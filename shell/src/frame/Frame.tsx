@@ -7,12 +7,12 @@ import { SessionFailed } from '../session/SessionFailed';
 import { EndedSession } from '../session/EndedSession';
 import { OfflineBanner } from './OfflineBanner';
 import { LaterTopBar } from './LaterTopBar';
-import type { NavigationEntry } from './navigation';
+import type { Claim } from '../registry/snapshot';
 import { SkipLink } from './SkipLink';
 import { useLiveUnread } from './useLiveUnread';
 
 /** Everything around a page: skip link, top bar, main, toasts. */
-export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
+export function Frame({ claims }: { claims: Claim[] }) {
   const { user, status, retry } = useSession();
   useLiveUnread(user?.id);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
@@ -20,7 +20,7 @@ export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
     <>
       <SkipLink />
       <OfflineBanner />
-      {status === 'ready' && handle?.topBar && <LaterTopBar navigation={navigation} />}
+      {status === 'ready' && handle?.topBar && <LaterTopBar claims={claims} />}
       <Box component="main" id="main" tabIndex={-1}>
         {status === 'loading' && <PageSpinner />}
         {status === 'failed' && <SessionFailed onRetry={retry} />}

@@ -8,7 +8,7 @@ const show = () =>
   render(
     <StoreProvider store={store}>
       <MemoryRouter>
-        <LaterTopBar navigation={[]} />
+        <LaterTopBar claims={[]} />
       </MemoryRouter>
     </StoreProvider>,
   );

@@ -1,9 +1,9 @@
 import { Box, colours } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
-import type { NavigationEntry } from './navigation';
+import type { Claim } from '../registry/snapshot';
 import { useLoaded } from '../later/useLoaded';
 
-type Bar = ComponentType<{ navigation: NavigationEntry[] }>;
+type Bar = ComponentType<{ claims: Claim[] }>;
 
 let loaded: Bar | undefined;
 
@@ -14,9 +14,9 @@ export async function loadTopBar(): Promise<Bar> {
 }
 
 /** Keeps the top bar's place until it is there, and asks again while it can't be loaded. */
-export function LaterTopBar({ navigation }: { navigation: NavigationEntry[] }) {
+export function LaterTopBar({ claims }: { claims: Claim[] }) {
   const bar = useLoaded(true, loadTopBar, loaded);
-  if (bar) return <bar.Loaded navigation={navigation} />;
+  if (bar) return <bar.Loaded claims={claims} />;
   return (
     <Box
       component="header"

@@ -42,11 +42,11 @@ const page = (path: string, label: string, more: Partial<PublishedPage> = {}): P
 });
 
 async function show(pages: PublishedPage[]) {
-  const navigation = navigationOf(pages.map((one) => ({ page: one, remote: {} as never })));
+  const claims = pages.map((one) => ({ page: one, remote: {} as never }));
   mockRoute(listConversations, [waiting]);
   const shown = await renderPage(
     <PlacesContext value={placesOf(pages)}>
-      <TopBar navigation={navigation} />
+      <TopBar claims={claims} />
     </PlacesContext>,
     { user: me },
   );

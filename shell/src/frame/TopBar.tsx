@@ -5,7 +5,9 @@ import { Menu, X } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import { PlacesContext } from '../access/places';
 import { AvatarMenu } from './AvatarMenu';
-import { linksFor, type NavigationEntry } from './navigation';
+import type { Claim } from '../registry/snapshot';
+import { Bell } from './Bell';
+import { linksFor, navigationOf } from './navigation';
 import { NavLinks } from './NavLinks';
 import { UnreadBadge } from './UnreadBadge';
 
@@ -13,12 +15,13 @@ import { UnreadBadge } from './UnreadBadge';
 const corner = { position: 'absolute', top: 2, right: 0 };
 
 /** The page's banner: brand, where one can go, and who one is. */
-export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
+export function TopBar({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const panel = useId();
   const { signIn } = useContext(PlacesContext);
-  const links = linksFor(navigation, user?.userType ?? null);
+  const links = linksFor(navigationOf(claims), user?.userType ?? null);
+  const bell = claims.find(({ page, remote }) => page.notifications && !remote.refused);
   return (
     <Box
       component="header"
@@ -49,6 +52,7 @@ export function TopBar({ navigation }: { navigation: NavigationEntry[] }) {
         </Box>
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2.5 }}>
           {user?.userType && <RoleChip role={user.userType} />}
+          {user && bell && <Bell claim={bell} />}
           {user ? (
             <AvatarMenu user={user} />
           ) : (

@@ -5,7 +5,6 @@ import { Frame } from '../frame/Frame';
 import { CrashPage } from '../pages/CrashPage';
 import { LaterNotFoundPage } from '../pages/LaterNotFoundPage';
 import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
-import { navigationOf } from '../frame/navigation';
 import { placesOf, PlacesContext } from '../access/places';
 import { EntryRoute, PageRoute } from './PageRoute';
 import type { RouteHandle } from '../frame/routeHandle';
@@ -17,7 +16,7 @@ export function routesOf(snapshot: Snapshot): RouteObject[] {
     {
       element: (
         <Claims claims={claims}>
-          <Frame navigation={navigationOf(claims)} />
+          <Frame claims={claims} />
         </Claims>
       ),
       errorElement: <CrashPage />,

@@ -13,6 +13,7 @@ export const taggedApi = api.enhanceEndpoints({
     'Investors',
     'Connections',
     'Conversations',
+    'Notifications',
   ],
 });
 

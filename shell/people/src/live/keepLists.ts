@@ -8,6 +8,8 @@ import { hearRead, noteMessage } from './conversations';
 const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
 
 function handleConnection({ connectionId, status }: ConnectionNotice): void {
+  // A request that is answered on another device has been seen to.
+  reload(['Notifications']);
   const { data } = connectionsApi.endpoints.listConnections.select()(store.getState());
   // This browser's own answer has loaded everything again already.
   if (data?.find(({ id }) => id === connectionId)?.status !== status) reload(connectionTags);
@@ -23,12 +25,17 @@ export function keepLists(line: Realtime): () => void {
     const was = before;
     before = line.status();
     // Also at the first time: what was loaded until now may have missed something.
-    if (before === 'connected' && was !== 'connected') reload(['Connections', 'Conversations']);
+    if (before === 'connected' && was !== 'connected')
+      reload(['Connections', 'Conversations', 'Notifications']);
   };
   const stops = [
     line.on(serverEvents.newMessage, (message) => noteMessage(message, line.userId)),
     line.on(serverEvents.connectionUpdated, handleConnection),
-    line.on(serverEvents.conversationRead, hearRead),
+    line.on(serverEvents.conversationRead, (notice) => {
+      hearRead(notice);
+      reload(['Notifications']);
+    }),
+    line.on(serverEvents.notificationsChanged, () => reload(['Notifications'])),
     line.watch(handleStatus),
   ];
   handleStatus();

@@ -1,0 +1,16 @@
+import { useListNotificationsQuery } from '@introvest/people/calls';
+import { Button } from '@introvest/shell-sdk/ui';
+import { useMarkRead } from './useMarkRead';
+
+/** Marks everything as read; not there where everything is. */
+export function MarkAllRead() {
+  const { data } = useListNotificationsQuery({});
+  const { markRead, isMarking } = useMarkRead();
+  const newest = data?.notifications[0];
+  if (!newest || data.unreadCount === 0) return null;
+  return (
+    <Button size="small" disabled={isMarking} onClick={() => void markRead(newest.id)}>
+      Mark all as read
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Notification, NotificationPage } from '@introvest/contracts/notifications';
+import { notificationsApi, useListNotificationsQuery } from '@introvest/people/calls';
+import { QueryState } from '@introvest/shell-sdk';
+import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
+import { BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { RowsSkeleton } from '../requests/RowsSkeleton';
+import { NotificationRow } from './NotificationRow';
+import { useMarkRead } from './useMarkRead';
+
+const pageSize = 20;
+
+/** The newest, which stay in step with the other devices, and on request what came before them. */
+export function NotificationList() {
+  const query = useListNotificationsQuery({});
+  return (
+    <QueryState
+      query={query}
+      loading={<RowsSkeleton rows={5} />}
+      isEmpty={({ notifications }) => notifications.length === 0}
+      empty={
+        <EmptyState
+          icon={<BellOff />}
+          title="Nothing has happened yet"
+          titleAs="p"
+          text="Requests, answers and messages that you have not read will be listed here."
+        />
+      }
+      failedTitle="Your notifications could not be loaded"
+      failedTitleAs="h2"
+    >
+      {(first) => <Pages first={first} />}
+    </QueryState>
+  );
+}
+
+function Pages({ first }: { first: NotificationPage }) {
+  const { notifications: newest, unreadCount } = first;
+  const [older, setOlder] = useState<Notification[]>([]);
+  const [isEnd, setIsEnd] = useState(newest.length < pageSize);
+  const [load, { isFetching, isError }] = notificationsApi.useLazyListNotificationsQuery();
+  const { markRead } = useMarkRead();
+  const known = new Set(newest.map(({ id }) => id));
+  const shown = [...newest, ...older.filter(({ id }) => !known.has(id))].map((one) => ({
+    ...one,
+    isRead: one.isRead || unreadCount === 0,
+  }));
+  const loadOlder = async () => {
+    const before = shown.at(-1)?.id;
+    const { data } = await load({ query: { ...(before && { before }) } });
+    if (!data) return;
+    setOlder([...older, ...data.notifications]);
+    setIsEnd(data.notifications.length < pageSize);
+  };
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((one) => (
+          <NotificationRow
+            key={one.id}
+            notification={one}
+            onOpen={() => void (one.isRead || markRead(one.id))}
+          />
+        ))}
+      </Box>
+      {isError && <Box role="alert">Older notifications could not be loaded.</Box>}
+      {!isEnd && (
+        <Button fullWidth disabled={isFetching} onClick={() => void loadOlder()} sx={{ mt: 3 }}>
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}

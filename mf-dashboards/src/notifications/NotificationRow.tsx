@@ -1,0 +1,89 @@
+import type { Notification } from '@introvest/contracts/notifications';
+import type { NotificationKind } from '@introvest/contracts/vocabularies';
+import { Link } from '@introvest/shell-sdk';
+import { Box, colours, radii, sizes, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import {
+  AlarmClock,
+  Bell,
+  Eye,
+  Handshake,
+  MessageSquare,
+  Sparkles,
+  Star,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { TimeAgo } from '../people/TimeAgo';
+
+const icons: Record<NotificationKind, LucideIcon> & Partial<Record<string, LucideIcon>> = {
+  request: UserPlus,
+  answer: Handshake,
+  message: MessageSquare,
+  views: Eye,
+  match: Star,
+  highlight: Sparkles,
+  reminder: AlarmClock,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  onOpen: () => void;
+}
+
+/** What happened, when, and the way to it. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { kind, title, url, createdAt, isRead } = notification;
+  // Services may tell of more than this build knows; its words come along.
+  const Icon = icons[kind as string] ?? Bell;
+  return (
+    <li>
+      <Box component={Link} to={url} onClick={onOpen} sx={row}>
+        <Box aria-hidden sx={{ ...badge, color: isRead ? colours.muted : colours.spruce }}>
+          <Icon size={20} strokeWidth={1.75} />
+        </Box>
+        <Box
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isRead ? 400 : 600 }}
+        >
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {title}
+          <Box sx={{ color: colours.muted, fontSize: sizes.sm, fontWeight: 400 }}>
+            <TimeAgo at={createdAt} />
+          </Box>
+        </Box>
+        {!isRead && <Box aria-hidden sx={dot} />}
+      </Box>
+    </li>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 64,
+  px: 3,
+  py: 3,
+  mx: -3,
+  borderRadius: radii.control,
+  color: colours.ink,
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { backgroundColor: colours.wash },
+} as const;
+
+const badge = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  bgcolor: colours.wash,
+} as const;
+
+const dot = {
+  flexShrink: 0,
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: colours.spruce,
+} as const;

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { listNotifications, readNotifications } from '@introvest/contracts/notifications';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import Notifications from './Notifications';
+
+const path = '/notifications';
+const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const notification = (number: number, isRead = false) => ({
+  id: idOf(number),
+  kind: 'request' as const,
+  title: `Person ${number} asked to connect with you`,
+  url: '/connections',
+  createdAt: new Date().toISOString(),
+  isRead,
+});
+const show = (at = path) =>
+  renderPage(<Notifications path={path} />, { user: founder(), path: at });
+
+test('each entry leads to where it is seen to, and is read then', async () => {
+  mockRoute(listNotifications, {
+    notifications: [notification(1), notification(2, true)],
+    unreadCount: 1,
+  });
+  const asked = mockRoute(readNotifications, { unreadCount: 0 });
+  const { person } = await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  const unread = await screen.findByRole('link', { name: /^Unread: Person 1 asked to connect/ });
+  expect(screen.getByRole('link', { name: /^Person 2 asked/ })).toHaveAttribute(
+    'href',
+    '/connections',
+  );
+  mockRoute(listNotifications, { notifications: [notification(1, true)], unreadCount: 0 });
+  await person.click(unread);
+  await waitFor(() => expect(asked.calls).toMatchObject([{ body: { upTo: idOf(1) } }]));
+});
+
+test('all are marked as read at once, those of older pages too', async () => {
+  const newest = Array.from({ length: 20 }, (_, number) => notification(number + 1));
+  mockRoute(listNotifications, ({ query }) =>
+    query['before'] === idOf(20)
+      ? { notifications: [notification(21)], unreadCount: 21 }
+      : { notifications: newest, unreadCount: 21 },
+  );
+  const { person } = await show('/dashboard');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect(await screen.findByRole('link', { name: /^Unread: Person 21 / })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  mockRoute(readNotifications, { unreadCount: 0 });
+  mockRoute(listNotifications, {
+    notifications: newest.map((one) => ({ ...one, isRead: true })),
+    unreadCount: 0,
+  });
+  await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByRole('link', { name: /^Person 21 / })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('nothing yet, and a failure with a way to try again', async () => {
+  mockRoute(listNotifications, { message: 'Away', code: 'unavailable' }, { status: 503 });
+  const { person } = await show();
+  const alert = await screen.findByRole('alert');
+  mockRoute(listNotifications, { notifications: [], unreadCount: 0 });
+  await person.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+});

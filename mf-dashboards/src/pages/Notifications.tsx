@@ -1,0 +1,35 @@
+import { useLocation, type PageProps } from '@introvest/shell-sdk';
+import { PageHeader } from '@introvest/shell-sdk/parts';
+import { Box, Container, Typography } from '@introvest/shell-sdk/ui';
+import { MarkAllRead } from '../notifications/MarkAllRead';
+import { NotificationList } from '../notifications/NotificationList';
+
+/** What happened while one was away: as a page, and in the panel that the top bar's bell opens over any other page. */
+export default function Notifications({ path }: PageProps) {
+  const { pathname } = useLocation();
+  if (pathname === path)
+    return (
+      <Container maxWidth="md" sx={{ pb: 16 }}>
+        <PageHeader title="Notifications" actions={<MarkAllRead />} />
+        <NotificationList />
+      </Container>
+    );
+  return (
+    <Box sx={{ px: { xs: 4, sm: 5 }, pb: 5 }}>
+      <Box sx={heading}>
+        <Typography variant="h3" component="h2">
+          Notifications
+        </Typography>
+        <MarkAllRead />
+      </Box>
+      <NotificationList />
+    </Box>
+  );
+}
+
+const heading = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 64,
+} as const;

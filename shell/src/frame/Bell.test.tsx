@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { listNotifications } from '@introvest/contracts/notifications';
+import { serverEvents } from '@introvest/contracts/realtime';
+import { keepLists } from '@introvest/people/live';
+import type { Realtime } from '@introvest/shell-sdk/realtime';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import type { Claim } from '../registry/snapshot';
+import { PageLoaderContext } from '../remotes/pageLoader';
+import { Bell } from './Bell';
+
+const happened = async () => () => <Link to="/requests">Ada asked</Link>;
+
+/** Each build is loaded once and then known: a test that loads has one of its own. */
+async function show(load: () => Promise<ComponentType> = happened, build = '000000000000') {
+  const claim = {
+    remote: { id: `mf_any_${build}` },
+    page: { path: '/what-happened', module: './Happened' },
+  } as Claim;
+  return renderPage(
+    <PageLoaderContext value={load}>
+      <Bell claim={claim} />
+      <button>Elsewhere</button>
+    </PageLoaderContext>,
+    { user: founder() },
+  );
+}
+
+const unread = (unreadCount: number) =>
+  mockRoute(listNotifications, { notifications: [], unreadCount });
+const bell = () => screen.getByRole('button', { name: 'Notifications' });
+
+test('the bell counts, opens the page that is claimed for it, and gives the focus back', async () => {
+  unread(120);
+  const { person } = await show();
+  await waitFor(() => expect(bell()).toHaveAccessibleDescription('99+ unread'));
+  await person.click(bell());
+  const panel = screen.getByRole('dialog', { name: 'Notifications' });
+  expect(panel).toHaveFocus();
+  expect(await screen.findByRole('link', { name: 'Ada asked' })).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(panel).not.toBeInTheDocument();
+  expect(bell()).toHaveFocus();
+  await person.click(bell());
+  await person.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what cannot be loaded says so, and comes when it can', async () => {
+  unread(0);
+  let isAway = true;
+  const { person } = await show(async () => {
+    if (isAway) throw new Error('away');
+    return () => <p>Here</p>;
+  }, '000000000001');
+  expect(bell()).toHaveAccessibleDescription('');
+  await person.click(bell());
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+  isAway = false;
+  await person.click(retry);
+  expect(await screen.findByText('Here')).toBeVisible();
+});
+
+test.each([serverEvents.notificationsChanged, serverEvents.conversationRead])(
+  'it counts anew on every device at once when %s is heard',
+  async (event) => {
+    unread(2);
+    await show();
+    await waitFor(() => expect(bell()).toHaveAccessibleDescription('2 unread'));
+    const handlers = new Map<string, (notice: unknown) => void>();
+    const line = {
+      userId: founder().id,
+      status: () => 'connecting',
+      watch: () => () => undefined,
+      on(name: string, handler: (notice: unknown) => void) {
+        handlers.set(name, handler);
+        return () => undefined;
+      },
+    } as unknown as Realtime;
+    const stop = keepLists(line);
+    unread(0);
+    act(() => handlers.get(event)?.({ connectionId: founder().id, unreadCount: 0 }));
+    await waitFor(() => expect(bell()).toHaveAccessibleDescription(''));
+    stop();
+  },
+);

@@ -1,0 +1,66 @@
+import { useListNotificationsQuery } from '@introvest/people/calls';
+import { useLocation } from '@introvest/shell-sdk';
+import { Box, colours, IconButton, radii, styled } from '@introvest/shell-sdk/ui';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import type { Claim } from '../registry/snapshot';
+import { CountBubble } from './CountBubble';
+import { PanelPage } from './PanelPage';
+import { usePanel } from './usePanel';
+
+const Panel = styled('div')({
+  position: 'absolute',
+  zIndex: 1300,
+  inset: '100% 0 auto',
+  height: 'calc(100dvh - 65px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: colours.surface,
+  '@media (min-width: 600px)': {
+    inset: 'calc(100% + 8px) 0 auto auto',
+    width: 420,
+    height: 'auto',
+    maxHeight: 'min(640px, calc(100vh - 96px))',
+    borderRadius: radii.card,
+    border: `1px solid ${colours.line}`,
+    boxShadow: colours.lift,
+  },
+});
+
+/** How many notifications are unread, and the way to them: a panel, which fills a phone's screen below the bar. */
+export function Bell({ claim }: { claim: Claim }) {
+  const { open, setOpen, root, trigger, panel, onKeyDown } = usePanel();
+  const id = useId();
+  const count = useId();
+  const { data } = useListNotificationsQuery({});
+  const { key } = useLocation();
+  // Whatever was chosen in it leads away.
+  useEffect(() => setOpen(false), [key, setOpen]);
+  return (
+    <Box ref={root} sx={{ position: { sm: 'relative' } }} onKeyDown={open ? onKeyDown : undefined}>
+      <IconButton
+        ref={trigger}
+        aria-label="Notifications"
+        aria-describedby={count}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <BellIcon />
+        <Box
+          component="span"
+          id={count}
+          sx={{ display: 'flex', position: 'absolute', top: 2, left: 22 }}
+        >
+          <CountBubble count={data?.unreadCount ?? 0} />
+        </Box>
+      </IconButton>
+      {open && (
+        <Panel ref={panel} id={id} role="dialog" aria-label="Notifications" tabIndex={-1}>
+          <PanelPage claim={claim} />
+        </Panel>
+      )}
+    </Box>
+  );
+}

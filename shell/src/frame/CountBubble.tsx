@@ -1,0 +1,27 @@
+import { colours, radii, sizes, styled, VisuallyHidden } from '@introvest/shell-sdk/ui';
+
+const most = 99;
+
+const Bubble = styled('span')({
+  minWidth: 20,
+  padding: '0 6px',
+  borderRadius: radii.full,
+  backgroundColor: colours.spruce,
+  color: colours.onSpruce,
+  fontSize: sizes.xs,
+  fontWeight: 600,
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** How many are unread; nothing where there are none. */
+export function CountBubble({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Bubble>
+      {count > most ? `${most}+` : count}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </Bubble>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Box, EmptyState, Skeleton } from '@introvest/shell-sdk/ui';
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import type { Claim } from '../registry/snapshot';
+import { reportBroken } from '../remotes/afterFailure';
+import { PageBoundary } from '../remotes/PageBoundary';
+import { useRemotePage } from '../remotes/useRemotePage';
+
+/** A page of a remote in a panel: it is nowhere one arrives at, so that the focus and the title stay what they are. */
+export function PanelPage({ claim }: { claim: Claim }) {
+  const [attempt, setAttempt] = useState(0);
+  const state = useRemotePage(claim, attempt);
+  const failed = (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff />}
+        title="This is temporarily unavailable"
+        titleAs="p"
+        text="It could not be loaded just now. Everything else keeps working."
+        action={<Button onClick={() => setAttempt(attempt + 1)}>Retry</Button>}
+      />
+    </div>
+  );
+  if (state.status === 'failed') return failed;
+  if (state.status === 'loading')
+    return (
+      <Box role="status" aria-label="Loading" sx={{ p: 5, display: 'grid', gap: 4 }}>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} variant="rounded" height={48} />
+        ))}
+      </Box>
+    );
+  return (
+    <PageBoundary key={attempt} fallback={failed} onBreak={(error) => reportBroken(claim, error)}>
+      <state.Page path={claim.page.path} />
+    </PageBoundary>
+  );
+}
