@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { listNotifications } from '@introvest/contracts/notifications';
 import { serverEvents } from '@introvest/contracts/realtime';
 import { keepLists } from '@introvest/people/live';
+import type { PageProps } from '@introvest/shell-sdk';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
@@ -16,7 +17,10 @@ import { Bell } from './Bell';
 const happened = async () => () => <Link to="/requests">Ada asked</Link>;
 
 /** Each build is loaded once and then known: a test that loads has one of its own. */
-async function show(load: () => Promise<ComponentType> = happened, build = '000000000000') {
+async function show(
+  load: () => Promise<ComponentType<PageProps>> = happened,
+  build = '000000000000',
+) {
   const claim = {
     remote: { id: `mf_any_${build}` },
     page: { path: '/what-happened', module: './Happened' },

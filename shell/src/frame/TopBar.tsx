@@ -14,14 +14,15 @@ import { UnreadBadge } from './UnreadBadge';
 /** Where the number stands on the menu's button. */
 const corner = { position: 'absolute', top: 2, right: 0 };
 
+/** The smallest phones have room for what can be pressed, and for nothing else. */
+const roomy = { display: 'flex', '@media (max-width: 374px)': { display: 'none' } };
+
 /** The page's banner: brand, where one can go, and who one is. */
 export function TopBar({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const { signIn } = useContext(PlacesContext);
   const links = linksFor(navigationOf(claims), user?.userType ?? null);
-  const bell = claims.find(({ page, remote }) => page.notifications && !remote.refused);
   return (
     <Box
       component="header"
@@ -36,7 +37,7 @@ export function TopBar({ claims }: { claims: Claim[] }) {
     >
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 64, gap: { xs: 1, md: 6 } }}
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 64, gap: { xs: 2, md: 6 } }}
       >
         {links.length > 0 && (
           <MenuButton
@@ -50,17 +51,7 @@ export function TopBar({ claims }: { claims: Claim[] }) {
         <Box sx={{ display: { xs: 'none', md: 'block' }, alignSelf: 'stretch' }}>
           <NavLinks links={links} />
         </Box>
-        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2.5 }}>
-          {user?.userType && <RoleChip role={user.userType} />}
-          {user && bell && <Bell claim={bell} />}
-          {user ? (
-            <AvatarMenu user={user} />
-          ) : (
-            <Button component={Link} to={signIn} size="small">
-              Sign In
-            </Button>
-          )}
-        </Box>
+        <Own claims={claims} />
       </Container>
       <Box
         id={panel}
@@ -69,6 +60,30 @@ export function TopBar({ claims }: { claims: Claim[] }) {
       >
         <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
       </Box>
+    </Box>
+  );
+}
+
+/** Who one is, what happened, and one's own things; for visitors the way in. */
+function Own({ claims }: { claims: Claim[] }) {
+  const { user } = useSession();
+  const { signIn } = useContext(PlacesContext);
+  const bell = claims.find(({ page, remote }) => page.notifications && !remote.refused);
+  return (
+    <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2.5 }}>
+      {user?.userType && (
+        <Box sx={roomy}>
+          <RoleChip role={user.userType} />
+        </Box>
+      )}
+      {user && bell && <Bell claim={bell} />}
+      {user ? (
+        <AvatarMenu user={user} />
+      ) : (
+        <Button component={Link} to={signIn} size="small">
+          Sign In
+        </Button>
+      )}
     </Box>
   );
 }
