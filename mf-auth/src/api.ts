@@ -1,5 +1,6 @@
 import { confirmEmail } from '@introvest/contracts/account';
 import {
+  appealSuspension,
   checkResetToken,
   disownSignIn,
   forgotPassword,
@@ -14,6 +15,7 @@ import { api, call } from '@introvest/shell-sdk/api';
 const authApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
+    appealSuspension: build.mutation(call(appealSuspension)),
     register: build.mutation(call(register)),
     forgotPassword: build.mutation(call(forgotPassword)),
     checkResetToken: build.mutation(call(checkResetToken)),
@@ -26,6 +28,7 @@ const authApi = api.injectEndpoints({
 });
 
 export const {
+  useAppealSuspensionMutation,
   useCheckResetTokenMutation,
   useConfirmEmailMutation,
   useDisownSignInMutation,

@@ -15,6 +15,7 @@ import {
   updateFounderProfile,
   updateInvestorProfile,
 } from '@introvest/contracts/onboarding';
+import { listWarnings } from '@introvest/contracts/safety';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { call } from '@introvest/shell-sdk/api';
@@ -51,6 +52,7 @@ const onboardingApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Sessions'] }).
       keepUnusedDataFor: 0,
     }),
     saveFounderDraft: build.mutation(call(saveFounderDraft)),
+    listWarnings: build.query(call(listWarnings)),
     setUserType: build.mutation(call(setUserType)),
     deleteAccount: build.mutation(call(deleteAccount)),
     changeName: build.mutation({
@@ -85,6 +87,7 @@ export const {
   useUpdateFounderProfileMutation,
   useUpdateInvestorProfileMutation,
   useGetFounderDraftQuery,
+  useListWarningsQuery,
   useSaveFounderDraftMutation,
   useSetUserTypeMutation,
   useDeleteAccountMutation,

@@ -5,6 +5,7 @@ import { readSettings } from '@introvest/service-kit/settings';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { main as backupMain } from '@introvest/backup/commands';
+import { moderators, verifyModeration } from './moderators.js';
 import { provision } from './provision.js';
 import { publishImages } from './publishImages.js';
 import { checkSettings } from './checkSettings.js';
@@ -72,6 +73,8 @@ const commands: Record<string, Command> = {
   'check:settings': check,
   provision: provisionAll,
   migrate: migrateDatabase,
+  moderator: moderators,
+  'moderation:verify': verifyModeration,
   // These are for the image, which has no checkout around it.
   publish: publishImages,
   backup: copyAway('backup'),

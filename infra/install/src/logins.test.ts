@@ -129,6 +129,8 @@ test("only whom a service lets may run what runs with its own or the migrations'
   const found: Record<string, string[]> = {};
   for (const { name, login } of rows) (found[name] ??= []).push(login);
   expect(found).toEqual({
+    'auth.restore(uuid)': ['auth', 'messaging'].map(loginOf),
+    'auth.suspend(uuid,text)': ['auth', 'messaging'].map(loginOf),
     'dashboards.add_notification(uuid,text,uuid,timestamp with time zone,uuid,boolean)': [
       'dashboards',
       'messaging',

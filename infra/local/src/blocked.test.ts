@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { AnyRoute } from '@introvest/contracts/route';
 import { allRoutes } from '@introvest/contracts/services';
 import { newId } from '@introvest/service-kit/ids';
+import { createSession } from '@introvest/testing/factories/user';
 import { as, type TestReply } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import { routeOf, send } from './testing/call.js';
@@ -83,9 +84,11 @@ const plain = ({ status, headers, bytes }: TestReply) => ({
   body: bytes.toString('latin1'),
 });
 
+type Answers = Record<string, ReturnType<typeof plain>>;
+
 /** Every answer that the viewer gets about somebody, by the call and how often it was made. */
 async function answersTo(here: Stage, viewer: TestUser, names: Names, without: string[]) {
-  const answers: Record<string, ReturnType<typeof plain>> = {};
+  const answers: Answers = {};
   for (const [name, route] of named) {
     if (!mayCall(route, viewer) || without.includes(name)) continue;
     const bodies = route.body ? bodiesNaming(route.body as object, names) : [undefined];
@@ -111,6 +114,27 @@ const unknown = ({ ids: [viewer = '', ...ids], files }: Names): Names => ({
 
 const otherThan = (role: Role): Role => (role === 'founder' ? 'investor' : 'founder');
 const sides = ['founder', 'investor'] as const;
+
+const suspend = (person: TestUser) =>
+  whole.database.db('messaging').raw("select auth.suspend(?, 'Asked for money.')", [person.id]);
+
+/** A suspended one is as a blocked one; only what became of a report its reporter reads all the same. */
+async function expectSuspendedAlike(
+  here: Stage,
+  [viewer, other]: TestUser[],
+  names: Names,
+  blocked: Answers,
+) {
+  if (!viewer || !other) return;
+  await as(whole.app, other).delete(`/api/blocks/${viewer.id}`);
+  await suspend(other);
+  const without = ['listReports'];
+  const those = Object.entries(blocked).filter(
+    ([call]) => !without.includes(call.split(' ')[0] ?? ''),
+  );
+  expect(await answersTo(here, viewer, names, without)).toEqual(Object.fromEntries(those));
+}
+
 const cases = [
   ...sides.flatMap((blocker) => sides.map((viewer) => [blocker, viewer, 'accepted'] as const)),
   ['founder', 'investor', 'pending'] as const,
@@ -141,20 +165,21 @@ test.each(cases)(
     expect(await contentsOf(whole.client)).toEqual(before);
     expect(await answersTo(here, viewer, unknown(names), without)).toEqual(blocked);
 
-    expect(await as(whole.app, other).delete('/api/auth/account')).toMatchObject({
-      status: 200,
-    });
+    if (blocker !== role) await expectSuspendedAlike(here, [viewer, other], names, blocked);
+    await whole.database.db('auth')('users').where({ id: other.id }).delete();
     expect(await answersTo(here, viewer, names, without)).toEqual(blocked);
   },
 );
 
-test('after the block is ended everything is as it was', async () => {
+test('after the block or the suspension is ended everything is as it was', async () => {
   const here = await whole.enter('longest');
   await meetMore(here);
   const read = async () =>
     Promise.all(
       sides.map(async (role) => {
-        const viewer = here[role];
+        // A suspension has signed them out.
+        const cookie = await createSession(whole.database, here[role].id);
+        const viewer = { ...here[role], cookie };
         const paths = ['/api/connections', '/api/conversations', '/api/activity'];
         const own = role === 'investor' ? ['/api/bookmarks', '/api/pitch-decks/saved'] : [];
         const lists = ['/api/browse/founders', '/api/browse/investors'];
@@ -166,5 +191,9 @@ test('after the block is ended everything is as it was', async () => {
   await as(whole.app, here.founder).post('/api/blocks', { userId: here.investor.id });
   expect(await read()).not.toEqual(before);
   await as(whole.app, here.founder).delete(`/api/blocks/${here.investor.id}`);
+  expect(await read()).toEqual(before);
+  await suspend(here.investor);
+  expect(await read()).not.toEqual(before);
+  await whole.database.db('messaging').raw('select auth.restore(?)', [here.investor.id]);
   expect(await read()).toEqual(before);
 });

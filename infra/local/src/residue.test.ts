@@ -9,6 +9,7 @@ import { testDeps, testMailer } from '@introvest/testing/deps';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { createModerator } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as, type App, type Client } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
@@ -97,7 +98,13 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   const text = 'Quackenbush was asked for money';
   await own.post('/api/reports', { subject: { type: 'message', id: said.id }, kind: 'scam', text });
   const about = { subject: { type: 'profile', id: founder.id }, kind: 'fake' };
-  await investor.post('/api/reports', about);
+  const { body } = await investor.post<{ id: string }>('/api/reports', about);
+  const warning = { decision: 'warn', text: 'Quackenbush is no name of a company' };
+  const moderator = as(app, await createModerator(database));
+  await moderator.post(`/api/moderation/reports/${body.id}/decisions`, warning);
+  // As one that was ended again.
+  const suspension = { user_id: founder.id, text: warning.text, ended_at: 'now' };
+  await database.db('auth')('suspensions').insert(suspension);
   await own.post('/api/blocks', { userId: (await createInvestor(database)).id });
   await own.post('/api/profile-highlight/create-payment-intent', { duration: 7 });
   await database
@@ -138,6 +145,7 @@ const reached = [
   'auth.mailed_tokens',
   'auth.rate_limits',
   'auth.sessions',
+  'auth.suspensions',
   'auth.users',
   'dashboards.bookmarks',
   'dashboards.profile_highlights',
@@ -148,6 +156,7 @@ const reached = [
   'messaging.answer_times',
   'messaging.connections',
   'messaging.messages',
+  'messaging.report_decisions',
   'messaging.report_evidence',
   'messaging.reports',
   'onboarding.files',
@@ -225,6 +234,10 @@ test('an id without a reference is one of these, which name no person that has l
     'messaging.connections.initiated_by',
     'messaging.messages.client_id',
     'messaging.messages.file_id',
+    // Of moderators and of reports, which lead to nobody once an account is gone: docs/adr/0033-moderation.md.
+    'messaging.moderation_log.actor_id',
+    'messaging.moderation_log.decision_id',
+    'messaging.moderation_log.subject_id',
     // A message or profile that was copied; the copy goes with its author.
     'messaging.report_evidence.source_id',
     // What was reported, which may have gone: a person goes with the row.

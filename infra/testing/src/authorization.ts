@@ -52,6 +52,8 @@ const createCaller = (database: TestDatabase, identity: Identity): Promise<TestU
 
 function verdict({ access }: AnyRoute, identity: Identity): number | 'let in' {
   if (access === 'public') return 'let in';
+  // Not even that there is something: services/messaging/src/moderation tries them as moderators.
+  if (access === 'moderator') return 404;
   if (identity === 'anonymous' || identity === 'deleted') return 401;
   if (access === 'signed-in' || access === identity) return 'let in';
   return 403;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AnyRoute } from '@introvest/contracts/route';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { createUser } from './factories/user.js';
+import { createModerator, createUser } from './factories/user.js';
 import { as, type App, type TestReply } from './http.js';
 import { exampleOf, namedRoutes, pathOf, type Example, type Matrix } from './matrix.js';
 import type { TestUser } from './people.js';
@@ -98,7 +98,9 @@ export function describeHostileRequests(matrix: Matrix): void {
     afterAll(() => database.close());
 
     const callerOf = ({ access }: AnyRoute): Promise<TestUser> =>
-      createUser(database, { userType: access === 'investor' ? 'investor' : 'founder' });
+      access === 'moderator'
+        ? createModerator(database)
+        : createUser(database, { userType: access === 'investor' ? 'investor' : 'founder' });
     const send = (
       caller: TestUser,
       route: AnyRoute,

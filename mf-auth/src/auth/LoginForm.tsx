@@ -1,18 +1,24 @@
 import type { Credentials } from '@introvest/contracts/auth';
+import type { Suspension } from '@introvest/contracts/errors';
 import checkCredentials from '@introvest/contracts/forms/login';
 import { setSignedInUser, toast } from '@introvest/shell-sdk';
 import { isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import { PasswordInput } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
+import { lazy, Suspense, useState } from 'react';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
 import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
+import { suspensionIn } from './suspensionIn';
 import { tellFailed } from './tellFailed';
+
+const Suspended = lazy(() => import('./Suspended'));
 
 export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
   const [login] = useLoginMutation();
+  const [closed, setClosed] = useState<{ attempt: Credentials; suspension: Suspension }>();
 
   const handleSubmit = async (body: Credentials) => {
     try {
@@ -20,6 +26,8 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
       toast({ title: 'Login successful!', description: 'Welcome back!' });
       await setSignedInUser(user);
     } catch (error) {
+      const suspension = suspensionIn(error);
+      if (suspension) return setClosed({ attempt: body, suspension });
       // A gateway's answer for a service that is away has no words, and says nothing of the password.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
@@ -27,6 +35,12 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
     }
   };
 
+  if (closed)
+    return (
+      <Suspense>
+        <Suspended {...closed} onBack={() => setClosed(undefined)} />
+      </Suspense>
+    );
   return (
     <AuthFrame
       title="Welcome back"

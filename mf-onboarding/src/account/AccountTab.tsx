@@ -12,6 +12,7 @@ import { useResendFromSettingsMutation } from '../api';
 import { BlockedPeople } from './BlockedPeople';
 import { DangerZone } from './DangerZone';
 import { OwnReports } from './OwnReports';
+import { Warnings } from './Warnings';
 
 interface FactProps {
   term: string;
@@ -97,6 +98,7 @@ export function AccountTab() {
           </Fact>
         </Box>
       </Section>
+      <Warnings />
       <Sessions />
       <BlockedPeople />
       <OwnReports />

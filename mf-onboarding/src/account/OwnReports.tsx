@@ -8,8 +8,10 @@ import { OwnList } from './OwnList';
 
 // Words that this page does not know are of a newer server.
 const states: Partial<Record<Report['state'], string>> = {
-  open: 'Being looked at',
-  decided: 'Decided',
+  open: 'Waiting for our moderators',
+  looked_at: 'Being looked at',
+  acted_on: 'Acted on',
+  decided: 'Looked at: nothing had to be done',
 };
 const subjects: Partial<Record<Report['subjectType'], string>> = {
   message: 'A message of ',

@@ -5,6 +5,7 @@ import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import {
   listBlocks,
   listReports,
+  listWarnings,
   unblockPerson,
   type BlockedPerson,
 } from '@introvest/contracts/safety';
@@ -29,6 +30,7 @@ beforeEach(() => {
   mockRoute(listBlocks, []);
   mockRoute(listReports, []);
   mockRoute(listSessions, []);
+  mockRoute(listWarnings, []);
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
@@ -113,7 +115,7 @@ test('what one has reported stands there with its state', async () => {
       id: founderProfile.userId,
       name: 'Tom Hale',
       kind: 'fake',
-      state: 'decided',
+      state: 'acted_on',
       subjectType: 'profile',
     },
   ]);
@@ -125,9 +127,24 @@ test('what one has reported stands there with its state', async () => {
     await screen.findByRole('list', { name: 'Your reports' }),
   ).getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    'A message of Grace LindqvistA scam, or asking for money · 2 November 2026Being looked at',
+    'A message of Grace LindqvistA scam, or asking for money · 2 November 2026Waiting for our moderators',
   );
-  expect(second).toHaveTextContent(/^The profile of Tom Hale.*Decided$/);
+  expect(second).toHaveTextContent(/^The profile of Tom Hale.*Acted on$/);
+});
+
+test('what moderators warned of stands there; without a warning nothing does', async () => {
+  const user = { ...founder, hasProfile: false };
+  const open = () => renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
+  const { unmount } = await open();
+  await screen.findByText('You have reported nothing.');
+  expect(screen.queryByRole('heading', { name: 'Warnings' })).toBeNull();
+  unmount();
+  const warnedAt = '2026-11-02T10:00:00.000Z';
+  mockRoute(listWarnings, [{ id: founderProfile.id, text: 'Do not ask for money.', warnedAt }]);
+  await open();
+  expect(await screen.findByRole('list', { name: 'Warnings' })).toHaveTextContent(
+    '2 November 2026Do not ask for money.',
+  );
 });
 
 test('without a profile the way to it is shown; log out signs out', async () => {

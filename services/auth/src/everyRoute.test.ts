@@ -14,6 +14,7 @@ describeEveryRoute({
     checkResetToken: { body: {} },
     resetPassword: { body: {} },
     disownSignIn: { body: {} },
+    appealSuspension: { body: {} },
     logout: {},
     verifyEmail: { body: {} },
     resendVerification: {},

@@ -10,6 +10,9 @@ import {
   passwordChangedMail,
   resetMail,
   verificationMail,
+  restoredMail,
+  suspensionMail,
+  warningMail,
 } from './mails/letters.js';
 import { createReminders } from './reminders/jobs.js';
 import { insertToken, newToken, type Purpose } from './tokens/queries.js';
@@ -52,6 +55,13 @@ async function makeToken({ db }: AuthDeps, purpose: Purpose, userId: string): Pr
   return token;
 }
 
+/** What moderators have decided about a person who has to know. */
+interface Decided extends MailJob {
+  decision: keyof typeof decisionMails;
+}
+
+const decisionMails = { warn: warningMail, suspend: suspensionMail, restore: restoredMail };
+
 /** The job that writes to its person; nothing goes out when the account is gone, or `write` has nothing to say. */
 const mailing = <Job extends MailJob>(
   deps: AuthDeps,
@@ -88,6 +98,9 @@ function createMailings(deps: AuthDeps): Jobs {
     }),
     ...mailing<Ended>(deps, 'auth.send_highlight_ended', (user, { reason }) =>
       endedMail(user, publicUrl, reason),
+    ),
+    ...mailing<Decided>(deps, 'auth.send_decision', (user, { decision }) =>
+      decisionMails[decision](user, publicUrl),
     ),
   };
 }

@@ -16,6 +16,8 @@ export const CurrentUser = Type.Object({
   authProvider: Type.String({ maxLength: 50 }),
   hasProfile: Type.Boolean(),
   profileImageUrl: nullable(Type.String({ maxLength: 500 })),
+  /** There and true for whoever decides about reports. */
+  isModerator: Type.Optional(Type.Boolean()),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
@@ -86,9 +88,27 @@ export const register = route('POST', '/api/auth/register', {
 /** Signs in; a wrong pair is one and the same 401. */
 export const login = route('POST', '/api/auth/login', {
   access: 'public',
-  refuses: ['unauthenticated', 'rate_limited'],
+  refuses: ['unauthenticated', 'suspended', 'rate_limited'],
   body: Credentials,
   reply: SignedIn,
+});
+
+/** What the appeal form asks for. */
+export const AppealWords = Type.Object({
+  text: text({
+    title: 'Your appeal',
+    max: limits.appealMax,
+    messages: { minLength: 'Tell us what we should know' },
+  }),
+});
+export type AppealWords = Static<typeof AppealWords>;
+
+/** Sends the moderators one appeal against the suspension that runs, by the credentials of the suspended account. */
+export const appealSuspension = route('POST', '/api/auth/appeal', {
+  access: 'public',
+  refuses: ['unauthenticated', 'conflict', 'rate_limited'],
+  body: Type.Object({ ...Credentials.properties, ...AppealWords.properties }),
+  reply: MessageReply,
 });
 
 /** Sends a reset link; answers alike whether or not the address is known. */

@@ -5,6 +5,7 @@ export const statusOfCode = {
   unauthenticated: 401,
   forbidden: 403,
   asked_too_soon: 403,
+  suspended: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -35,6 +36,15 @@ export interface ErrorBody {
   errors?: FieldError[];
   /** Of `asked_too_soon`: from when it is answered. */
   retryAt?: string;
+  /** Of `suspended`: what the moderators wrote, since when, and whether an appeal waits for them. */
+  suspension?: Suspension;
+}
+
+/** What somebody reads who may not sign in for now. */
+export interface Suspension {
+  text: string;
+  since: string;
+  hasAppealed: boolean;
 }
 
 /** What is said when a failure has nothing better to say. */
@@ -44,6 +54,7 @@ export const defaultMessages: Record<ErrorCode, string> = {
   unauthenticated: 'Please sign in.',
   forbidden: 'You are not allowed to do this.',
   asked_too_soon: 'You can ask again later.',
+  suspended: 'Your account is suspended.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
   conflict: 'This has been done already.',

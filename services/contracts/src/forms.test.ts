@@ -32,6 +32,8 @@ const good: Record<string, Record<string, unknown>> = {
   contact: { name: 'A', email: 'a@b.co', subject: 'S', message: 'M' },
   'message-draft': { content: 'Hi' },
   'report-words': { kind: 'scam' },
+  appeal: { text: 'It was not me.' },
+  decision: { decision: 'dismiss' },
 };
 
 // Everything at once that a person can get wrong.

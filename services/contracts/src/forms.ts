@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { AccountName, NewAddress, PasswordChange } from './account.js';
-import { Credentials, ForgotPassword, PasswordReset, Registration } from './auth.js';
+import { AppealWords, Credentials, ForgotPassword, PasswordReset, Registration } from './auth.js';
 import { ContactForm } from './legal.js';
 import { ConnectionNote, MessageDraft } from './messaging.js';
 import {
@@ -14,6 +14,7 @@ import {
   WizardFunding,
   WizardMilestones,
 } from './onboarding.js';
+import { DecisionDraft } from './moderation.js';
 import { ReportWords } from './safety.js';
 
 /** The forms that get a validator of their own (`forms/<name>`), compiled when the package is built. */
@@ -38,4 +39,6 @@ export const forms: Record<string, TSchema> = {
   'message-draft': MessageDraft,
   'connection-note': ConnectionNote,
   'report-words': ReportWords,
+  appeal: AppealWords,
+  decision: DecisionDraft,
 };

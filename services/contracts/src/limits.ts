@@ -26,6 +26,9 @@ export const limits = {
   blocksMax: 1000,
   reportTextMax: 1000,
   reportsADay: 20,
+  decisionTextMax: 1000,
+  appealMax: 2000,
+  reportPageSize: 20,
   searchMax: 200,
   /** From this score on somebody is a good match: the industry alone, or two of the other criteria. */
   goodMatch: 40,

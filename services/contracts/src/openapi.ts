@@ -34,6 +34,15 @@ const errorSchema: Json = {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(statusOfCode) },
     retryAt: { type: 'string', format: 'date-time' },
+    suspension: {
+      type: 'object',
+      required: ['text', 'since', 'hasAppealed'],
+      properties: {
+        text: { type: 'string' },
+        since: { type: 'string', format: 'date-time' },
+        hasAppealed: { type: 'boolean' },
+      },
+    },
     errors: {
       type: 'array',
       items: {
@@ -122,6 +131,8 @@ function paths(): Record<string, Json> {
   const sentences = readSentences();
   for (const tag of serviceNames) {
     for (const [name, route] of Object.entries(services[tag].routes)) {
+      // Nobody else learns that there are such calls.
+      if (route.access === 'moderator') continue;
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       const operations = (found[path] ??= {});
       operations[route.method.toLowerCase()] = operationOf(name, tag, route, sentences[name] ?? '');
@@ -139,7 +150,7 @@ const tagDescriptions: Record<ServiceName, string> = {
   legal: 'Legal documents, and this description.',
 };
 
-/** The OpenAPI 3.1 document of every call; `x-access` says who may make it. */
+/** The OpenAPI 3.1 document of every call but those of moderators; `x-access` says who may make it. */
 export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',

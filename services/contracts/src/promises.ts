@@ -32,5 +32,8 @@ export const mailKinds = {
   reminderMail: 'a reminder before a highlight that you bought ends',
   requestReminderMail: 'one reminder of a connection request that you have not answered for a week',
   revisitMail: 'one reminder in the month in which somebody suggested that you look again',
+  warningMail: 'word of a warning from our moderators',
+  suspensionMail: 'word that your account is suspended',
+  restoredMail: 'word that it is open again',
   endedMail: 'word of a highlight that ends early because its payment was returned',
 } as const;

@@ -6,7 +6,8 @@ const always: ErrorCode[] = ['validation_failed', 'internal', 'unavailable'];
 
 function* derived(route: AnyRoute): Generator<ErrorCode> {
   yield* always;
-  if (route.access !== 'public') yield 'unauthenticated';
+  if (route.access === 'moderator') yield 'not_found';
+  else if (route.access !== 'public') yield 'unauthenticated';
   // Pages of another origin change nothing.
   if (route.method !== 'GET' || !['public', 'signed-in'].includes(route.access)) yield 'forbidden';
   if (route.path.includes(':')) yield 'not_found';

@@ -2,8 +2,11 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.js';
 import type { Use } from './fairUse.js';
 
-/** Who may make a call; there is no default, so that forgetting it is a type error. */
-export type Access = 'public' | 'signed-in' | 'founder' | 'investor';
+/**
+ * Who may make a call; there is no default, so that forgetting it is a type error. For everybody but moderators their
+ * calls do not exist.
+ */
+export type Access = 'public' | 'signed-in' | 'founder' | 'investor' | 'moderator';
 
 /** The methods that the wire uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

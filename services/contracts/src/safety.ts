@@ -55,7 +55,8 @@ export const ReportDraft = Type.Object({
 });
 export type ReportDraft = Static<typeof ReportDraft>;
 
-const state = () => words(['open', 'decided'], { mayGrow: true });
+/** What whoever reported hears of it: `decided` where nothing had to be done. */
+const state = () => words(['open', 'looked_at', 'acted_on', 'decided'], { mayGrow: true });
 
 /** A report as whoever made it sees it; `name` is of the person it is about. */
 export const Report = Type.Object({
@@ -82,4 +83,18 @@ export const reportSubject = route('POST', '/api/reports', {
 export const listReports = route('GET', '/api/reports', {
   access: 'signed-in',
   reply: Type.Array(Report),
+});
+
+/** What moderators have warned the person of. */
+export const Warning = Type.Object({
+  id: id(),
+  text: Type.String({ maxLength: limits.decisionTextMax }),
+  warnedAt: time(),
+});
+export type Warning = Static<typeof Warning>;
+
+/** The warnings that the person has had, the newest first. */
+export const listWarnings = route('GET', '/api/warnings', {
+  access: 'signed-in',
+  reply: Type.Array(Warning),
 });

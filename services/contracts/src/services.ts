@@ -4,6 +4,7 @@ import * as browse from './browse.js';
 import * as dashboards from './dashboards.js';
 import * as legal from './legal.js';
 import * as messaging from './messaging.js';
+import * as moderation from './moderation.js';
 import * as notifications from './notifications.js';
 import * as onboarding from './onboarding.js';
 import type { AnyRoute } from './route.js';
@@ -28,6 +29,7 @@ export const modules = {
   browse: routesOf(browse),
   messaging: routesOf(messaging),
   safety: routesOf(safety),
+  moderation: routesOf(moderation),
   legal: routesOf(legal),
 };
 
@@ -36,6 +38,9 @@ export interface ServiceContract {
   readonly routes: Record<string, AnyRoute>;
   readonly pathPrefixes: readonly string[];
 }
+
+/** Below it nothing is there for anybody but moderators, and they have no calls elsewhere. */
+export const moderatorsPrefix = '/api/moderation';
 
 /** Every service with every call of the wire. */
 export const services = {
@@ -57,12 +62,14 @@ export const services = {
   },
   browse: { routes: modules.browse, pathPrefixes: ['/api/browse'] },
   messaging: {
-    routes: { ...modules.messaging, ...modules.safety },
+    routes: { ...modules.messaging, ...modules.safety, ...modules.moderation },
     pathPrefixes: [
       '/api/connections',
       '/api/conversations',
       '/api/blocks',
       '/api/reports',
+      '/api/warnings',
+      moderatorsPrefix,
       '/socket.io',
     ],
   },

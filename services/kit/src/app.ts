@@ -6,8 +6,9 @@ import Koa, { type Context, type Next } from 'koa';
 import { isClientGone } from './clientGone.js';
 import { pingDatabase } from './db.js';
 import type { ServiceDeps } from './deps.js';
-import { AppError, databaseIsAway, isDatabaseDown, unavailable } from './errors.js';
+import { AppError, databaseIsAway, isDatabaseDown, nothingHere, unavailable } from './errors.js';
 import { fairUseOf } from './fairUse.js';
+import { hideModeration } from './hideModeration.js';
 import { isId } from './ids.js';
 import type { Logger } from './log.js';
 import { methodLabel, requestSeconds } from './metrics/meters.js';
@@ -73,12 +74,13 @@ function answerError(ctx: Context, error: unknown): void {
   // What failed changes nothing, in the browser neither: a session that was there stays.
   ctx.remove('Set-Cookie');
   if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
-  const { errors, retryAt } = known.details;
+  const { errors, retryAt, suspension } = known.details;
   ctx.body = {
     message: known.message,
     code: known.code,
     ...(errors ? { errors } : {}),
     ...(retryAt ? { retryAt } : {}),
+    ...(suspension ? { suspension } : {}),
   };
 }
 
@@ -87,7 +89,7 @@ async function errors(ctx: Context, next: Next): Promise<void> {
   try {
     await next();
     if (ctx.body !== undefined && ctx.body !== null) return;
-    if (ctx.status === 404) throw new AppError('not_found', 'There is nothing at this address.');
+    if (ctx.status === 404) throw nothingHere();
     if (ctx.status === 405 || ctx.status === 501) {
       throw new AppError('method_not_allowed', 'This address does not support that method.');
     }
@@ -216,6 +218,7 @@ export function createServiceApp(
   app.use(health.routes() as unknown as Koa.Middleware);
   app.use(sameOrigin(deps));
   useSessions(app, deps);
+  app.use(hideModeration);
   const router = new Router();
   guardIds(router);
   register(router);

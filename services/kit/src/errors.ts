@@ -1,4 +1,9 @@
-import { statusOfCode, type ErrorCode, type FieldError } from '@introvest/contracts/errors';
+import {
+  statusOfCode,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldError,
+} from '@introvest/contracts/errors';
 
 /** A failure that the person may read: `message` is shown in a toast, `errors` under the fields. */
 export class AppError extends Error {
@@ -13,6 +18,7 @@ export class AppError extends Error {
       errors?: FieldError[];
       retryAfter?: number;
       retryAt?: string;
+      suspension?: ErrorBody['suspension'];
       cause?: unknown;
       /** Nothing has failed: there was too much, and this call was let go. */
       shed?: boolean;
@@ -27,6 +33,9 @@ export class AppError extends Error {
 /** 404, the same for a missing thing and for somebody else's. */
 export const notFound = (message = 'This could not be found.') =>
   new AppError('not_found', message);
+
+/** 404 of an address that nothing answers, and of what only others may know of. */
+export const nothingHere = () => notFound('There is nothing at this address.');
 
 /** 403 for the wrong role or state. */
 export const forbidden = (message = 'You are not allowed to do this.') =>

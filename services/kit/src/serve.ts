@@ -5,7 +5,7 @@ import { compile } from '@introvest/contracts/validation';
 import type { TSchema } from 'typebox';
 import type { Context } from 'koa';
 import { readJson } from './body.js';
-import { AppError, forbidden, invalid } from './errors.js';
+import { AppError, forbidden, invalid, nothingHere } from './errors.js';
 import { checkReply } from './reply.js';
 import type { FairUse } from './fairUse.js';
 import type { SessionUser } from './sessionStore.js';
@@ -22,11 +22,16 @@ export interface Call<R extends AnyRoute> {
   body: Body<R>;
 }
 
-/** Refuses with 401 without a session and 403 for the wrong role, before anything of the request is read. */
+/**
+ * Refuses with 401 without a session and 403 for the wrong role, before anything of the request is read; what is for
+ * moderators is not there for anybody else.
+ */
 function authorize(access: Access, user: SessionUser | undefined): void {
   if (access === 'public') return;
+  if (access === 'moderator' && user?.isModerator !== true) throw nothingHere();
   if (!user) throw new AppError('unauthenticated', 'Please sign in to continue.');
-  if (access !== 'signed-in' && user.userType !== access) {
+  if (access === 'founder' || access === 'investor') {
+    if (user.userType === access) return;
     throw forbidden(
       access === 'founder' ? 'Only founders can do this.' : 'Only investors can do this.',
     );

@@ -10,6 +10,8 @@ export interface SessionUser {
   id: string;
   userType: 'founder' | 'investor' | null;
   isVerified: boolean;
+  /** Decides about reports. */
+  isModerator?: boolean;
 }
 
 /** All that a session keeps: concurrent writes overwrite each other, so nothing else may live there. */
@@ -35,6 +37,7 @@ interface LiveSessionRow {
   user_id: string;
   user_type: SessionUser['userType'];
   is_verified: boolean;
+  is_moderator: boolean;
 }
 
 /** The id is a bearer secret: only its SHA-256 is kept. */
@@ -42,7 +45,7 @@ export const hashSid = (sid: string): string => createHash('sha256').update(sid)
 
 const selectLive = {
   name: 'live session',
-  text: 'select sess, user_id, user_type, is_verified from auth.live_sessions where sid_hash = $1',
+  text: 'select sess, user_id, user_type, is_verified, is_moderator from auth.live_sessions where sid_hash = $1',
 };
 
 /** The person behind a live session, or undefined; expiry is judged by the database's clock. */
@@ -81,6 +84,7 @@ export function createSessionStore(db: Db) {
         id: row.user_id,
         userType: row.user_type,
         isVerified: row.is_verified,
+        isModerator: row.is_moderator,
       };
       ctx.state.user = user;
       const { userId, startedAt, renewedAt } = row.sess;

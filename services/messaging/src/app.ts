@@ -6,6 +6,7 @@ import { registerConnections } from './connections/routes.js';
 import { registerConversations } from './conversations/routes.js';
 import type { MessagingDeps } from './deps.js';
 import { registerMessages } from './messages/routes.js';
+import { registerModeration } from './moderation/routes.js';
 import { registerReports } from './reports/routes.js';
 
 /** Connections, conversations and messages; the sockets are `attachRealtime`. */
@@ -17,4 +18,5 @@ export const createApp = (deps: MessagingDeps): Koa =>
     registerMessages(router, deps);
     registerBlocks(router, deps);
     registerReports(router, deps);
+    registerModeration(router, deps);
   });

@@ -1,11 +1,12 @@
 import * as routes from '@introvest/contracts/messaging';
+import * as moderation from '@introvest/contracts/moderation';
 import * as safety from '@introvest/contracts/safety';
 import { newId } from '@introvest/service-kit/ids';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testing/testApp.js';
 
 describeEveryRoute({
-  routes: { ...routes, ...safety },
+  routes: { ...routes, ...safety, ...moderation },
   createApp: (database) => createTestApp(database).app,
   examples: {
     listConnections: {},
@@ -20,6 +21,10 @@ describeEveryRoute({
     unblockPerson: {},
     reportSubject: { body: { subject: { type: 'person', id: newId() }, kind: 'spam' } },
     listReports: {},
+    listWarnings: {},
+    listReportQueue: { query: 'state=open&page=1' },
+    readReport: {},
+    decideReport: { body: { decision: 'dismiss' } },
     markRead: { body: { upTo: newId() } },
   },
 });

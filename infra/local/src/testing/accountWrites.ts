@@ -73,6 +73,20 @@ export const accountWrites: Writes = {
     },
     fixed: ['email', 'password'],
   },
+  appealSuspension: {
+    async prepare({ app, database }) {
+      const email = newEmail();
+      const { body } = await as(app, null).post<{ user: { id: string } }>(
+        '/api/auth/register',
+        registration(email),
+      );
+      await database
+        .db('auth')('suspensions')
+        .insert({ user_id: body.user.id, text: 'Asked for money.' });
+      return { caller: null, body: { email, password, text: 'It was not me.' } };
+    },
+    fixed: ['email', 'password'],
+  },
   logout: {
     async prepare({ database, founder }) {
       return { caller: { ...founder, cookie: await createSession(database, founder.id) } };

@@ -1,7 +1,9 @@
+import { limits } from '@introvest/contracts/vocabularies';
 import { monthFromNow } from '@introvest/testing/months';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { signatureOf } from '@introvest/payments/webhook';
+import { createModerator } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import { randomUUID } from 'node:crypto';
@@ -123,6 +125,19 @@ export const meetingWrites: Writes = {
       return { caller: founder, body };
     },
     fixed: ['subject'],
+  },
+  decideReport: {
+    async prepare({ app, database, founder, investor }) {
+      const body = { subject: { type: 'person', id: investor.id }, kind: 'scam' };
+      const report = await as(app, founder).post<{ id: string }>('/api/reports', body);
+      return {
+        caller: await createModerator(database),
+        params: { reportId: report.body.id },
+        body: { decision: 'warn', text: 'W'.repeat(limits.decisionTextMax) },
+      };
+    },
+    // A warning says something.
+    fixed: ['decision', 'text'],
   },
   unblockPerson: {
     async prepare({ database, founder }) {

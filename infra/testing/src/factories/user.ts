@@ -45,3 +45,13 @@ export async function createSession(database: TestDatabase, userId: string): Pro
     });
   return cookieOf(sid);
 }
+
+/** A person whom an operator has made a moderator. */
+export async function createModerator(
+  database: TestDatabase,
+  given: Given = {},
+): Promise<TestUser> {
+  const user = await createUser(database, given);
+  await database.db('auth')('moderators').insert({ user_id: user.id });
+  return user;
+}

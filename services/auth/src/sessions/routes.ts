@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
-import { login, logout } from '@introvest/contracts/auth';
-import { AppError } from '@introvest/service-kit/errors';
+import { appealSuspension, login, logout } from '@introvest/contracts/auth';
+import { AppError, conflict } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
@@ -10,6 +10,8 @@ import type { Entrance } from '../deps.js';
 import { isKnownDevice, readDevice } from '../device.js';
 import { browserIn } from '../mails/browser.js';
 import { isPassword } from '../passwords/hash.js';
+import { updateAppeal } from '../suspensions/queries.js';
+import { refuseSuspended } from '../suspensions/refuse.js';
 import { presentCurrentUser } from '../users/present.js';
 import { findUserByEmail, findUserWithStatus, type UserRow } from '../users/queries.js';
 import { beginSession } from '../beginSession.js';
@@ -33,15 +35,15 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
   const { db, settings } = deps;
 
   /** `known` is the account's id when its device vouches for it. */
-  async function signIn(
-    ctx: Context,
-    found: UserRow | undefined,
-    password: string,
-    known?: string,
-  ) {
+  async function requirePassword(found: UserRow | undefined, password: string, known?: string) {
     if (!(await isPassword(found?.password, password, known)) || !found) throw wrong();
+    return found;
+  }
+
+  async function signIn(ctx: Context, found: UserRow, known?: string) {
     const user = await findUserWithStatus(db, found.id);
     if (!user) throw wrong();
+    await refuseSuspended(db, user.id);
     const mail = known === undefined && (await limits.allows(limits.deviceMail(user.email)));
     return commitReply(ctx, db, async (trx) => {
       await beginSession(ctx, settings, trx, { ...user, password: found.password });
@@ -50,33 +52,52 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
     });
   }
 
+  type Work<T> = (found: UserRow, known?: string) => Promise<T>;
+
   /** Undefined when the device does not know the account. */
-  async function onKnownDevice(ctx: Context, { email, password }: Attempt) {
+  async function onKnownDevice<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {
     const device = readDevice(ctx, settings);
     if (!device) return undefined;
     return door.device(device, async () => {
       const found = await findUserByEmail(db, email);
       if (!found || !isKnownDevice(settings, device, found)) return undefined;
       const tries = limits.guessOnDevice(found.id, device.id);
-      return limits.during(tries, () => signIn(ctx, found, password, found.id));
+      const proven = await limits.during(tries, () => requirePassword(found, password, found.id));
+      return work(proven, found.id);
     });
   }
 
-  function asStranger(ctx: Context, { email, password }: Attempt) {
+  function asStranger<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {
     const tries = limits.guess(email, ctx.ip);
     return door.stranger(ctx.ip, async () => {
       // Read before anything counts: a database that fails has not judged a password.
       const found = await findUserByEmail(db, email);
-      return limits.during(tries, () => signIn(ctx, found, password));
+      return work(await limits.during(tries, () => requirePassword(found, password)));
     });
   }
 
-  serve(router, login, async ({ ctx, body }) => {
-    const welcome = await onKnownDevice(ctx, body);
-    if (welcome) return welcome;
-    await limits.refuseAgain(limits.guess(body.email, ctx.ip));
-    return asStranger(ctx, body);
-  });
+  /** Does `work` for whoever knows the password. */
+  async function withPassword<T>(ctx: Context, attempt: Attempt, work: Work<T>): Promise<T> {
+    const done = await onKnownDevice(ctx, attempt, work);
+    if (done) return done;
+    await limits.refuseAgain(limits.guess(attempt.email, ctx.ip));
+    return asStranger(ctx, attempt, work);
+  }
+
+  serve(router, login, ({ ctx, body }) =>
+    withPassword(ctx, body, (found, known) => signIn(ctx, found, known)),
+  );
+
+  serve(router, appealSuspension, ({ ctx, body: { text, ...attempt } }) =>
+    withPassword(ctx, attempt, ({ id }) =>
+      commitReply(ctx, db, async (trx) => {
+        const sent = await updateAppeal(trx, id, text);
+        if (sent === 0)
+          throw conflict('There is no suspension to appeal against, or you have done so.');
+        return { message: 'Your appeal was sent.' };
+      }),
+    ),
+  );
 
   serve(router, logout, ({ ctx }) => {
     endSession(ctx, settings);

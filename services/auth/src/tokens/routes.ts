@@ -15,6 +15,7 @@ import type { Entrance } from '../deps.js';
 import { changePassword } from './changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { beginSession } from '../beginSession.js';
+import { findSuspension } from '../suspensions/queries.js';
 import { findUser } from '../users/queries.js';
 import { refuseCommonPassword } from '../users/routes.js';
 import { deadLink, openLink } from './links.js';
@@ -40,7 +41,8 @@ export function registerTokens(router: Router, entrance: Entrance): void {
       await changePassword(trx, userId, password);
       const user = await findUser(trx, userId);
       if (!user) throw deadLink();
-      await beginSession(ctx, settings, trx, user);
+      // Whoever is suspended reads so when they sign in with it.
+      if (!(await findSuspension(trx, userId))) await beginSession(ctx, settings, trx, user);
       return { message: 'Your password has been changed.' };
     });
   }

@@ -12,4 +12,5 @@ export const presentCurrentUser = (row: UserWithStatusRow): CurrentUser => ({
   authProvider: row.auth_provider,
   hasProfile: row.has_profile ?? false,
   profileImageUrl: row.profile_image_url,
+  ...(row.is_moderator && { isModerator: true }),
 });

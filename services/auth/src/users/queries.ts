@@ -30,6 +30,7 @@ export interface UserRow {
 export interface UserWithStatusRow extends UserRow {
   has_profile: boolean | null;
   profile_image_url: string | null;
+  is_moderator: boolean;
 }
 
 const users = (db: Db) => db<UserRow>('users');
@@ -41,7 +42,12 @@ export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRo
   db<UserWithStatusRow>('users as u')
     .leftJoin('onboarding.profile_status as s', 's.user_id', 'u.id')
     .where('u.id', id)
-    .first('u.*', 's.has_profile', 's.profile_image_url');
+    .first(
+      'u.*',
+      's.has_profile',
+      's.profile_image_url',
+      db.raw('exists (select from moderators m where m.user_id = u.id) as is_moderator'),
+    );
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where({ id }).first();

@@ -8,7 +8,7 @@ export const privacyChoices: LegalSection[] = [
     paragraphs: [
       'You decide what happens to your information. You can see and correct your profile, replace your files and delete your account yourself, in your profile settings, at any time.',
       'When you delete your account, we remove it with your profile, files, sessions, connections, messages, bookmarks, saved decks, blocks, profile views, notifications and highlights. This takes effect at once and is complete within 60 seconds. Conversations that you had disappear for the other person as well. It cannot be undone.',
-      'Reports about you, and the copies of what you wrote, go with your account. A report that you made about somebody else stays without your name, your words and your messages, because it keeps others safe; it goes with the account that it is about.',
+      'Reports about you, the copies of what you wrote, and what was decided about you go with your account; our moderators’ log names no member. A report that you made about somebody else stays without your name, your words and your messages, because it keeps others safe; it goes with the account that it is about.',
       'One thing remains: if you ever paid for a highlight, we must keep a record of that payment for our accounts. We keep a single ledger entry with the amount, the currency, the date, the payment provider’s reference and, if the money went back, when and why, without your name, your email address or a link to an account. Copies in the backups that protect us against a failure are overwritten within 30 days and are used for nothing else.',
       'Depending on where you live, the law gives you further rights. To use them, write to us. We answer within one month and do not charge for it.',
     ],

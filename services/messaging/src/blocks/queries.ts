@@ -1,3 +1,4 @@
+import { suspended } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 
 /** Somebody whom the person blocks. */
@@ -14,6 +15,7 @@ const blockedBy = (db: Db, blockerId: string) =>
   db('blocks as b')
     .join('onboarding.people as p', 'p.id', 'b.blocked_id')
     .where('b.blocker_id', blockerId)
+    .whereRaw(`p.id not in ${suspended}`)
     .select<BlockedRow[]>('p.id', 'p.first_name', 'p.last_name', 'p.user_type', 'p.is_verified', {
       blocked_at: 'b.created_at',
     });
@@ -31,12 +33,12 @@ export const findBlocked = (
 ): Promise<BlockedRow | undefined> =>
   blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
 
-/** Blocks somebody who is there for the blocker: whoever blocks them is not. It may stand already. */
+/** Blocks somebody who is there for the blocker: whoever blocks them, or is suspended, is not. It may stand already. */
 export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
   await db.raw(
     `insert into blocks (blocker_id, blocked_id)
     select :blockerId, p.id from onboarding.people p
-    where p.id = :blockedId and not exists (
+    where p.id = :blockedId and p.id not in ${suspended} and not exists (
       select from blocks b where b.blocker_id = p.id and b.blocked_id = :blockerId)
     on conflict on constraint blocks_pkey do nothing`,
     { blockerId, blockedId },

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@introvest/contracts/vocabularies';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
+import { hiddenFrom, suspended } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
 import { publishedBy } from '../news/queries.js';
@@ -70,10 +70,14 @@ const partyColumns = {
   investor_location: 'i.location',
 } satisfies Record<keyof PartiesRow, string>;
 
-/** Of a connection: neither of its two people blocks the other. To both, a blocked one is as one that is not there. */
-export const unblocked = (connection: string): string => `not exists (
+/**
+ * Of a connection: neither of its two people blocks the other, or is suspended. To both, a blocked one is as one that
+ * is not there.
+ */
+export const unblocked = (connection: string): string => `(not exists (
   select from blocked_pairs b
-  where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)`;
+  where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)
+  and ${connection}.founder_id not in ${suspended} and ${connection}.investor_id not in ${suspended})`;
 
 /** The person's own connections; membership is part of the lookup. A missing person hides the row, a missing profile does not. */
 export const connectionsOf = (db: Db, userId: string) =>

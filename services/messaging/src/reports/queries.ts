@@ -1,4 +1,5 @@
 import type { Report, ReportDraft } from '@introvest/contracts/safety';
+import { suspended } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
@@ -44,7 +45,8 @@ export async function upsertReport(
   const { rows } = await db.raw<{ rows: Pick<ReportRow, 'id' | 'state'>[] }>(
     `insert into reports as r (id, reporter_id, person_id, subject_type, subject_id, kind, text)
     select :reportId, :reporterId, s.person_id, :type, :id, :kind, :text
-    from (${personBehind[subject.type]}) s where ${isThere('s.person_id')}
+    from (${personBehind[subject.type]}) s
+    where ${isThere('s.person_id')} and s.person_id not in ${suspended}
     on conflict (reporter_id, subject_type, subject_id) where state = 'open' do update
       set kind = excluded.kind, text = coalesce(excluded.text, r.text), updated_at = now()
     returning id, state`,
@@ -97,10 +99,18 @@ export async function insertEvidence(
   );
 }
 
-/** Newest first; those about people who are not there for the reporter any more are not either. */
+/**
+ * Newest first; those about people who are not there for the reporter any more are not either, but for suspended ones:
+ * whoever reported them reads that it was acted on.
+ */
 export async function listReportsOf(db: Db, reporterId: string): Promise<ReportRow[]> {
   const { rows } = await db.raw<{ rows: ReportRow[] }>(
-    `select r.id, r.subject_type, r.kind, r.text, r.state, r.created_at, p.first_name, p.last_name
+    `select r.id, r.subject_type, r.kind, r.text, r.created_at, p.first_name, p.last_name,
+      case when r.state = 'open' and r.looked_at is null then 'open'
+        when r.state = 'open' then 'looked_at'
+        when exists (select from report_decisions d
+          where d.report_id = r.id and d.decision in ('warn', 'suspend')) then 'acted_on'
+        else 'decided' end as state
     from reports r join onboarding.people p on p.id = r.person_id
     where r.reporter_id = :reporterId and ${isThere('r.person_id')}
     order by r.created_at desc, r.id desc`,

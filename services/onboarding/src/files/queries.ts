@@ -24,8 +24,8 @@ const visible = `
   f.id = :id and (
     f.user_id = :viewer
     or not exists (
-      select from messaging.blocked_pairs b where b.user_id = :viewer and b.other_id = f.user_id) and (
-    
+      select from messaging.blocked_pairs b where b.user_id = :viewer and b.other_id = f.user_id)
+    and not exists (select from auth.suspended s where s.user_id = f.user_id) and (
     f.upload_type = 'profile_image'
     or f.upload_type = 'pitch_deck' and onboarding.deck_access(f.user_id, :viewer) = 'open'
       and (f.replaced_at is null or exists (

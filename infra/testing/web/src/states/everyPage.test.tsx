@@ -19,6 +19,7 @@ const visitorsOf: Record<ClaimedPage['access'], (CurrentUser | null)[]> = {
   founder: [founder(), founder({ hasProfile: false })],
   investor: [investor(), investor({ hasProfile: false })],
   'signed-in': [founder(), investor(), founder({ hasProfile: false })],
+  moderator: [founder({ isModerator: true })],
 };
 
 /** What pages open by their address: a sample's first row. */

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { newId } from '@introvest/service-kit/ids';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import pg from 'pg';
+import { runCommand } from './commands.js';
+
+let database: TestDatabase;
+let owner: pg.Client;
+const environment = process.env.DATABASE_URL;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env.DATABASE_URL = database.url;
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  if (environment === undefined) delete process.env.DATABASE_URL;
+  else process.env.DATABASE_URL = environment;
+  await owner.end();
+  await database.close();
+});
+
+/** What the command answers and says. */
+async function run(...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const keep = (line: string) => void lines.push(line);
+  const spies = (['log', 'error'] as const).map((name) =>
+    jest.spyOn(console, name).mockImplementation(keep),
+  );
+  const code = await runCommand(words).finally(() => spies.forEach((spy) => spy.mockRestore()));
+  return { code, said: lines.join('\n') };
+}
+
+const rows = async () =>
+  (await owner.query('select * from messaging.moderation_log order by seq')).rows;
+
+test('an operator makes somebody a moderator and takes it back, each of which is in the log once', async () => {
+  const { id, email } = await createUser(database);
+  expect(await run('moderator', 'list')).toEqual({ code: 0, said: 'There are no moderators yet.' });
+  expect(await run('moderator', 'grant', email.toUpperCase())).toMatchObject({ code: 0 });
+  expect((await run('moderator', 'grant', email)).said).toContain('already');
+  expect((await run('moderator', 'list')).said).toContain(email);
+  expect(await run('moderator', 'revoke', email)).toMatchObject({ code: 0 });
+  expect((await run('moderator', 'revoke', email)).said).toContain('is no moderator.');
+  expect(await rows()).toMatchObject([
+    { seq: 1, action: 'grant', subject_id: id, actor_id: null },
+    { seq: 2, action: 'revoke', subject_id: id, actor_id: null },
+  ]);
+});
+
+test.each([
+  ['moderator'],
+  ['moderator', 'grant'],
+  ['moderator', 'grant', 'nobody@example.com'],
+  ['moderator', 'list', 'all'],
+  ['moderation:verify', 'one', 'two'],
+  ['moderation:verify', '1'],
+])('%s %s %s is refused in a sentence', async (...words) => {
+  const { code, said } = await run(...words);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^(Say|Nobody has) .*\.$/);
+});
+
+/** Breaks in with full rights, and puts back what was there. */
+async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
+  const log = 'select jsonb_agg(l)::text as kept from messaging.moderation_log l';
+  const kept = (await owner.query(log)).rows[0].kept as string;
+  const asOwner = async (statement: string, values: unknown[] = []) => {
+    await owner.query('alter table messaging.moderation_log disable trigger user');
+    await owner.query(statement, values);
+    await owner.query(
+      `alter table messaging.moderation_log
+      enable always trigger moderation_log_chain, enable always trigger moderation_log_keep`,
+    );
+  };
+  await asOwner(sql);
+  await work();
+  await asOwner('delete from messaging.moderation_log');
+  await asOwner(
+    `insert into messaging.moderation_log
+    select * from jsonb_populate_recordset(null::messaging.moderation_log, $1)`,
+    [kept],
+  );
+}
+
+test('the log is walked row by row, and the first bad one is named', async () => {
+  for (let added = 0; added < 5; added += 1)
+    await owner.query(
+      `insert into messaging.moderation_log (actor_id, action) values ($1, 'queue')`,
+      [newId()],
+    );
+  const whole = await run('moderation:verify');
+  expect(whole).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/up to row 7: note 7 [0-9a-f]{64}$/),
+  });
+  const [, ...noted] = /note (\d+) (\w+)$/.exec(whole.said) ?? [];
+  const told = async (sql: string, says: RegExp, words: string[] = []) =>
+    tamper(sql, async () => {
+      const { code, said } = await run('moderation:verify', ...words);
+      expect([sql, code, said]).toEqual([sql, 1, expect.stringMatching(says)]);
+    });
+  const log = 'messaging.moderation_log';
+  await told(`update ${log} set action = 'look' where seq = 4`, /^Row 4 .* it was changed/);
+  await told(`update ${log} set at = at + interval '1 microsecond' where seq = 3`, /^Row 3 /);
+  await told(`update ${log} set actor_id = gen_random_uuid() where seq = 7`, /^Row 7 /);
+  await told(`delete from ${log} where seq = 5`, /^Row 6 .* the row before it is missing/);
+  await told(`delete from ${log} where seq = 1`, /^Row 2 /);
+  // Whoever works the hash of a changed row out anew breaks the row after it.
+  const forge = `update ${log} r set action = 'look' where seq = 5;
+    update ${log} r set hash = messaging.moderation_hash(r) where seq = 5`;
+  await told(forge, /^Row 6 .* it does not follow from the row before/);
+  const cut = `delete from ${log} where seq >= 6`;
+  await told(cut, /^Row 7 is not the one that was noted/, noted);
+  expect(await run('moderation:verify', ...noted)).toMatchObject({ code: 0 });
+});
+
+test('a decision says what the log has noted of it, as long as it is there', async () => {
+  const [by, about, moderator] = [
+    await createUser(database),
+    await createUser(database),
+    await createUser(database),
+  ];
+  const [report, decision] = [newId(), newId()];
+  await owner.query(
+    `insert into messaging.reports (id, reporter_id, person_id, subject_type, subject_id, kind, state)
+    values ($1, $2, $3, 'person', $3, 'spam', 'decided')`,
+    [report, by.id, about.id],
+  );
+  await owner.query(
+    `insert into messaging.report_decisions (id, report_id, moderator_id, decision, text)
+    values ($1, $2, $3, 'warn', 'Once.')`,
+    [decision, report, moderator.id],
+  );
+  expect((await run('moderation:verify')).said).toBe(
+    `The decision ${decision} is in no row of the log.`,
+  );
+  await owner.query(
+    `insert into messaging.moderation_log (actor_id, action, subject_id, decision_id, digest)
+    select $1, 'warn', $2, d.id, messaging.decision_digest(d) from messaging.report_decisions d where d.id = $3`,
+    [moderator.id, report, decision],
+  );
+  expect(await run('moderation:verify')).toMatchObject({ code: 0 });
+  await owner.query(`update messaging.report_decisions set text = 'Twice.' where id = $1`, [
+    decision,
+  ]);
+  expect(await run('moderation:verify')).toMatchObject({
+    code: 1,
+    said: 'The decision of row 8 was changed.',
+  });
+  await database.db('auth')('users').where({ id: about.id }).delete();
+  expect(await run('moderation:verify')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,125 @@
+import { readSettings } from '@introvest/service-kit/settings';
+import { StartFault } from '@introvest/service-kit/startFault';
+import pg from 'pg';
+
+/** A connection with the login of migrations, which acts as auth and messaging. */
+async function withOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { DATABASE_DIRECT_URL: url } = readSettings('migrate', process.env);
+  const client = new pg.Client({ connectionString: url, application_name: 'introvest moderation' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+// One statement: nobody is given or loses the role without a row in the log.
+const grantSql = `
+  with changed as (
+    insert into auth.moderators (user_id) values ($1) on conflict do nothing returning user_id)
+  insert into messaging.moderation_log (action, subject_id) select 'grant', user_id from changed`;
+const revokeSql = `
+  with changed as (delete from auth.moderators where user_id = $1 returning user_id)
+  insert into messaging.moderation_log (action, subject_id) select 'revoke', user_id from changed`;
+
+async function requireUser(client: pg.Client, email: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from auth.users where lower(email) = lower($1)',
+    [email],
+  );
+  if (!rows[0]) throw new StartFault(`Nobody has an account by the address ${email}.`);
+  return rows[0].id;
+}
+
+async function list(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(
+    `select format('%s  since %s', u.email, to_char(m.granted_at at time zone 'UTC', 'YYYY-MM-DD')) as line
+    from auth.moderators m join auth.users u on u.id = m.user_id order by u.email`,
+  );
+  return rows.length > 0 ? rows.map(({ line }) => line) : ['There are no moderators yet.'];
+}
+
+async function change(client: pg.Client, word: 'grant' | 'revoke', email: string) {
+  const id = await requireUser(client, email);
+  const { rowCount } = await client.query(word === 'grant' ? grantSql : revokeSql, [id]);
+  if (word === 'grant')
+    return rowCount ? `${email} is a moderator now.` : `${email} is a moderator already.`;
+  return rowCount ? `${email} is no moderator any more.` : `${email} is no moderator.`;
+}
+
+/** `npm run moderator -- grant|revoke|list <email>`: who decides about reports. It takes effect at once. */
+export async function moderators([word, email, ...more]: string[]): Promise<boolean> {
+  if (word === 'list' && email === undefined) {
+    for (const line of await withOperator(list)) console.log(line);
+    return true;
+  }
+  if ((word !== 'grant' && word !== 'revoke') || email === undefined || more.length > 0)
+    throw new StartFault('Say npm run moderator -- grant <email>, revoke <email> or list.');
+  console.log(await withOperator((client) => change(client, word, email)));
+  return true;
+}
+
+// The first row that does not follow from the one before, or says something else than its hash.
+const brokenSql = `
+  select r.seq, case
+    when r.seq <> r.place then 'the row before it is missing'
+    when r.previous <> coalesce(r.hash_before, repeat('0', 64)) then 'it does not follow from the row before'
+    else 'it was changed' end as fault
+  from (
+    select l, l.seq, l.hash, l.previous, row_number() over by_seq as place, lag(l.hash) over by_seq as hash_before
+    from messaging.moderation_log l window by_seq as (order by l.seq)) r
+  where r.seq <> r.place or r.previous <> coalesce(r.hash_before, repeat('0', 64))
+    or r.hash <> messaging.moderation_hash(r.l)
+  order by r.seq limit 1`;
+
+// Decisions go with the account that they are about; those that are there say what the log says.
+const changedSql = `
+  select d.id, l.seq from messaging.report_decisions d
+  left join messaging.moderation_log l on l.decision_id = d.id
+  where l.digest is distinct from messaging.decision_digest(d) order by l.seq limit 1`;
+
+const headSql = 'select seq, hash from messaging.moderation_log order by seq desc limit 1';
+const notedSql = 'select from messaging.moderation_log where seq = $1 and hash = $2';
+
+async function findFault(client: pg.Client, [seq, hash]: string[]): Promise<string | undefined> {
+  const { rows: broken } = await client.query<{ seq: string; fault: string }>(brokenSql);
+  if (broken[0]) return `Row ${broken[0].seq} of the log is not what it was: ${broken[0].fault}.`;
+  const { rows: changed } = await client.query<{ id: string; seq: string | null }>(changedSql);
+  if (changed[0])
+    return changed[0].seq === null
+      ? `The decision ${changed[0].id} is in no row of the log.`
+      : `The decision of row ${changed[0].seq} was changed.`;
+  if (seq === undefined) return undefined;
+  const { rowCount } = await client.query(notedSql, [seq, hash]);
+  return rowCount
+    ? undefined
+    : `Row ${seq} is not the one that was noted: rows have been taken away.`;
+}
+
+/**
+ * `npm run moderation:verify [-- <row> <hash>]`: walks the log of moderation. With the last row and hash that an earlier
+ * run said, it also tells whether rows were cut off at the end.
+ */
+export async function verifyModeration(noted: string[]): Promise<boolean> {
+  if (noted.length !== 0 && !(noted.length === 2 && /^\d{1,18}$/.test(noted[0] ?? '')))
+    throw new StartFault(
+      'Say npm run moderation:verify, or add the row and the hash that were noted.',
+    );
+  return withOperator(async (client) => {
+    const fault = await findFault(client, noted);
+    if (fault !== undefined) {
+      console.error(fault);
+      return false;
+    }
+    const { rows } = await client.query<{ seq: string; hash: string }>(headSql);
+    const [head] = rows;
+    console.log(
+      head
+        ? `The log is whole up to row ${head.seq}: note ${head.seq} ${head.hash}`
+        : 'The log is empty.',
+    );
+    return true;
+  });
+}

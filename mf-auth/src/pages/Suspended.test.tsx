@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { appealSuspension, login } from '@introvest/contracts/auth';
+import { fillIn } from '@introvest/testing/web/fillIn';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen } from '@testing-library/react';
+import Auth from './Auth';
+
+const text = 'You asked founders for money.\nThat is against our terms.';
+const appealText = 'Somebody else used my account.';
+
+async function signIn(hasAppealed: boolean) {
+  const suspension = { text, since: '2026-11-02T10:00:00.000Z', hasAppealed };
+  const refusal = { code: 'suspended', message: 'Your account is suspended.', suspension } as const;
+  mockRoute(login, refusal, { status: 403 });
+  const { person } = await renderPage(<Auth />, { path: '/auth' });
+  await person.click(screen.getByRole('button', { name: 'Sign in here' }));
+  await fillIn(person, { Email: 'ada@example.com', Password: 'correct horse' });
+  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'Your account is suspended' });
+  return person;
+}
+
+test('a suspended account reads why and since when, and appeals once', async () => {
+  const sent = mockRoute(appealSuspension, { message: 'Your appeal was sent.' });
+  const person = await signIn(false);
+  expect(screen.getByText(/You asked founders for money/)).toBeVisible();
+  expect(screen.getByText(/Since 2 November 2026/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(screen.getByText('Tell us what we should know')).toBeVisible();
+  await fillIn(person, { 'Your appeal': appealText });
+  await person.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your appeal is with our moderators');
+  expect(sent.calls).toMatchObject([
+    { body: { email: 'ada@example.com', password: 'correct horse', text: appealText } },
+  ]);
+  expect(screen.queryByLabelText('Your appeal')).toBeNull();
+});
+
+test('after an appeal there is no second form, and the way back leads to signing in', async () => {
+  const person = await signIn(true);
+  expect(screen.getByRole('status')).toHaveTextContent('Your appeal is with our moderators');
+  expect(screen.queryByLabelText('Your appeal')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('an appeal that is refused says so, and keeps what was written', async () => {
+  const message = 'Too many attempts. Try again in 15 minutes.';
+  mockRoute(appealSuspension, { code: 'rate_limited', message }, { status: 429 });
+  const person = await signIn(false);
+  await fillIn(person, { 'Your appeal': appealText });
+  await person.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(message);
+  expect(screen.getByLabelText('Your appeal')).toHaveValue(appealText);
+});

@@ -1,0 +1,16 @@
+import { AppError } from '@introvest/service-kit/errors';
+import type { Db } from '@introvest/service-kit/db';
+import { findSuspension } from './queries.js';
+
+/** Says to whoever has shown the account's password why it is closed; does nothing where it is not. */
+export async function refuseSuspended(db: Db, userId: string): Promise<void> {
+  const found = await findSuspension(db, userId);
+  if (!found) return;
+  throw new AppError('suspended', 'Your account is suspended.', {
+    suspension: {
+      text: found.text,
+      since: found.began_at.toISOString(),
+      hasAppealed: found.appeal !== null,
+    },
+  });
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { limits } from '@introvest/contracts/vocabularies';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { as } from '@introvest/testing/http';
+import { cookieFrom, createTestApp, registration, tokenIn } from '../testing/testApp.js';
+
+let database: TestDatabase;
+let service: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = createTestApp(database);
+});
+afterAll(() => database.close());
+
+const password = 'correct horse battery';
+const post = (path: string, body: unknown) =>
+  as(service.app, null).post<Record<string, unknown>>(`/api/auth/${path}`, body);
+const suspensions = () => database.db('auth')('suspensions');
+
+let count = 0;
+/** Somebody who has registered, and was suspended then. */
+async function suspended(text = 'You asked for money.') {
+  const email = `Suspended${(count += 1)}@Example.com`;
+  const { body, headers } = await post('register', registration(email, password));
+  const { id } = body.user as { id: string };
+  await database.db('messaging').raw('select auth.suspend(?, ?)', [id, text]);
+  return { email, id, cookie: cookieFrom(headers) };
+}
+type Suspended = Awaited<ReturnType<typeof suspended>>;
+
+const signIn = ({ email }: { email: string }, with_ = password) =>
+  post('login', { email, password: with_ });
+const appeal = ({ email }: { email: string }, text = 'It was not me.', with_ = password) =>
+  post('appeal', { email, password: with_, text });
+const restore = ({ id }: Suspended) => database.db('messaging').raw('select auth.restore(?)', [id]);
+
+test('whoever is suspended is signed out, and reads why where they know the password', async () => {
+  const person = await suspended();
+  expect(await as(service.app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
+  const refused = await signIn(person);
+  expect(refused).toMatchObject({
+    status: 403,
+    body: {
+      code: 'suspended',
+      suspension: { text: 'You asked for money.', hasAppealed: false, since: expect.any(String) },
+    },
+  });
+  expect(refused.headers).not.toHaveProperty('set-cookie');
+  expect(await database.db('auth')('sessions').where({ user_id: person.id })).toEqual([]);
+});
+
+test('to everybody else the address is as any other', async () => {
+  const person = await suspended();
+  const unknown = await signIn({ email: 'nobody@example.com' });
+  expect(unknown).toMatchObject({ status: 401 });
+  expect((await signIn(person, 'not it at all')).bytes).toEqual(unknown.bytes);
+  expect((await appeal(person, 'Hi', 'not it at all')).bytes).toEqual(unknown.bytes);
+  expect((await appeal({ email: 'nobody@example.com' })).bytes).toEqual(unknown.bytes);
+});
+
+test('one appeal is kept with the suspension, and of many at once one', async () => {
+  const person = await suspended();
+  const tries = await Promise.all(['One', 'Two', 'Three'].map((text) => appeal(person, text)));
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await suspensions().where({ user_id: person.id })).toMatchObject([
+    { appeal: expect.stringMatching(/One|Two|Three/), appealed_at: expect.any(Date) },
+  ]);
+  expect(await signIn(person)).toMatchObject({ body: { suspension: { hasAppealed: true } } });
+});
+
+test('an appeal says something, and not too much', async () => {
+  const person = await suspended();
+  for (const text of ['', 'x'.repeat(limits.appealMax + 1)])
+    expect(await appeal(person, text)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'text' }] },
+    });
+  await restore(person);
+  expect(await appeal(person)).toMatchObject({ status: 409 });
+});
+
+test('a right password is never counted as a wrong one', async () => {
+  const person = await suspended();
+  for (let tried = 0; tried < 15; tried += 1)
+    expect(await signIn(person)).toMatchObject({ status: 403 });
+});
+
+test('a mailed link changes the password, and lets nobody in', async () => {
+  const person = await suspended();
+  await service.jobs['auth.send_reset']?.({ userId: person.id, since: Date.now() }, service.deps);
+  const token = tokenIn(service.mail.sent.at(-1));
+  const chosen = 'another horse battery';
+  const reset = await post('reset-password', { token, password: chosen, confirmPassword: chosen });
+  expect(reset).toMatchObject({ status: 200 });
+  const cookie = cookieFrom(reset.headers);
+  expect(await as(service.app, { cookie }).get('/api/auth/user')).toMatchObject({ status: 401 });
+  expect(await signIn(person, chosen)).toMatchObject({ status: 403, body: { code: 'suspended' } });
+});
+
+test('after a suspension everything is as before, and the next one is another', async () => {
+  const person = await suspended();
+  await appeal(person);
+  await restore(person);
+  expect(await signIn(person)).toMatchObject({ status: 200 });
+  await database.db('messaging').raw('select auth.suspend(?, ?)', [person.id, 'Again.']);
+  expect(await signIn(person)).toMatchObject({
+    body: { suspension: { text: 'Again.', hasAppealed: false } },
+  });
+  expect(await suspensions().where({ user_id: person.id })).toHaveLength(2);
+});
+
+test.each([
+  ['warn', 'A warning', '/profile?tab=account'],
+  ['suspend', 'suspended', '/auth'],
+  ['restore', 'open again', '/auth'],
+])('what was decided (%s) is mailed', async (decision, subject, page) => {
+  const { id, email } = await suspended();
+  const job = { userId: id, decision, since: Date.now() };
+  await service.jobs['auth.send_decision']?.(job, service.deps);
+  expect(service.mail.sent.at(-1)).toMatchObject({
+    to: email,
+    subject: expect.stringContaining(subject),
+    text: expect.stringContaining(`${service.deps.settings.publicUrl}${page}\n`),
+  });
+});
+
+test('the person alone reads that they are a moderator', async () => {
+  const { body, headers } = await post('register', registration('mod@example.com', password));
+  const { id } = body.user as { id: string };
+  const own = () => as(service.app, { cookie: cookieFrom(headers) }).get('/api/auth/user');
+  expect((await own()).body).not.toHaveProperty('isModerator');
+  await database.db('auth')('moderators').insert({ user_id: id });
+  expect((await own()).body).toMatchObject({ isModerator: true });
+  await database.db('auth')('moderators').delete();
+  expect((await own()).body).not.toHaveProperty('isModerator');
+});

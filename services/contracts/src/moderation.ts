@@ -1,0 +1,132 @@
+import Type, { type Static } from 'typebox';
+import { reportKinds } from './choices.js';
+import { userType } from './people.js';
+import { route } from './route.js';
+import { limits } from './limits.js';
+import { emptyText, id, nullable, time, words } from './validation/shapes.js';
+
+/** What moderators decide; `restore` ends a suspension. */
+export const decisions = ['dismiss', 'warn', 'suspend', 'restore'] as const;
+/** One of them. */
+export type Decision = (typeof decisions)[number];
+
+const name = () => Type.String({ maxLength: limits.fullNameMax });
+const kind = () =>
+  words(
+    reportKinds.map(({ value }) => value),
+    { mayGrow: true },
+  );
+const decision = () => words(decisions, { mayGrow: true });
+const said = (max: number) => Type.String({ maxLength: max });
+
+/** A person as moderators see them: by name, without an address. */
+export const ReportPerson = Type.Object({ id: id(), name: name(), userType: nullable(userType()) });
+export type ReportPerson = Static<typeof ReportPerson>;
+
+const isOpen = () => Type.Boolean();
+
+/** A report in the queue, without what was said: that is read one by one, and every look is in the log. */
+export const QueuedReport = Type.Object({
+  id: id(),
+  kind: kind(),
+  subjectType: words(['person', 'message', 'request', 'profile'], { mayGrow: true }),
+  isOpen: isOpen(),
+  /** Whom it is about. */
+  person: ReportPerson,
+  isSuspended: Type.Boolean(),
+  /** An appeal against the suspension that runs. */
+  hasAppeal: Type.Boolean(),
+  /** Open reports about this person, this one included. */
+  openAboutPerson: Type.Integer(),
+  createdAt: time(),
+});
+export type QueuedReport = Static<typeof QueuedReport>;
+
+/** What was decided of a report; nobody stands behind it where that account is gone. */
+export const ReportDecision = Type.Object({
+  id: id(),
+  decision: decision(),
+  text: nullable(said(limits.decisionTextMax)),
+  moderator: nullable(name()),
+  decidedAt: time(),
+});
+export type ReportDecision = Static<typeof ReportDecision>;
+
+/** A sealed copy of what was said; `isIntact` tells whether it still is what its hash says. */
+export const Evidence = Type.Object({
+  id: id(),
+  type: words(['message', 'note', 'profile'], { mayGrow: true }),
+  author: ReportPerson,
+  content: said(1_000_000),
+  fileName: nullable(said(500)),
+  saidAt: time(),
+  sealedAt: time(),
+  isIntact: Type.Boolean(),
+});
+export type Evidence = Static<typeof Evidence>;
+
+/** A suspension of the person, with the appeal against it. */
+export const SuspensionCase = Type.Object({
+  text: said(limits.decisionTextMax),
+  beganAt: time(),
+  endedAt: nullable(time()),
+  appeal: nullable(Type.Object({ text: said(limits.appealMax), at: time() })),
+});
+export type SuspensionCase = Static<typeof SuspensionCase>;
+
+/** A report with what it rests on, and what is known of the person already. */
+export const ReportFile = Type.Object({
+  ...QueuedReport.properties,
+  text: nullable(said(limits.reportTextMax)),
+  /** Nobody, where that account is gone. */
+  reporter: nullable(ReportPerson),
+  evidence: Type.Array(Evidence),
+  decisions: Type.Array(ReportDecision),
+  suspensions: Type.Array(SuspensionCase),
+  /** Other reports about this person, the newest first. */
+  others: Type.Array(
+    Type.Object({
+      id: id(),
+      kind: kind(),
+      isOpen: isOpen(),
+      createdAt: time(),
+      decisions: Type.Array(ReportDecision),
+    }),
+  ),
+});
+export type ReportFile = Static<typeof ReportFile>;
+
+/** What is sent to decide; a warning and a suspension say why. */
+export const DecisionDraft = Type.Object({
+  decision: words(decisions, { errorMessage: 'Choose what to do' }),
+  text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
+});
+export type DecisionDraft = Static<typeof DecisionDraft>;
+
+/** What the queue shows: what waits, what was decided, or suspended people who appeal. */
+const queueState = () => words(['open', 'decided', 'appealed']);
+
+/** The queue, the oldest open report first; of decided ones the newest. */
+export const listReportQueue = route('GET', '/api/moderation/reports', {
+  access: 'moderator',
+  query: Type.Object({
+    state: Type.Optional(queueState()),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  }),
+  reply: Type.Object({ reports: Type.Array(QueuedReport), total: Type.Integer() }),
+});
+
+/** One report with its sealed evidence. Whoever reads it stands in the log. */
+export const readReport = route('GET', '/api/moderation/reports/:reportId', {
+  access: 'moderator',
+  reply: ReportFile,
+});
+
+/** Decides a report that is open, or restores a suspended person. */
+export const decideReport = route('POST', '/api/moderation/reports/:reportId/decisions', {
+  access: 'moderator',
+  refuses: ['conflict'],
+  body: DecisionDraft,
+  reply: ReportFile,
+  status: 201,
+});

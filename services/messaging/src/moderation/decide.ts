@@ -1,0 +1,50 @@
+import type { Decision, DecisionDraft } from '@introvest/contracts/moderation';
+import { conflict, invalid } from '@introvest/service-kit/errors';
+import type { Db } from '@introvest/service-kit/db';
+import { newId } from '@introvest/service-kit/ids';
+import { enqueue } from '@introvest/service-kit/jobs';
+import type { Act } from './log.js';
+import * as queries from './queries.js';
+
+interface Deciding {
+  report: queries.ReportRow;
+  moderatorId: string;
+  draft: DecisionDraft;
+}
+
+const withoutReason: Partial<Record<Decision, string>> = {
+  warn: 'Say what the warning is for: the person reads it',
+  suspend: 'Say why: the person reads it when they sign in',
+};
+
+/** Why it cannot be decided so, as the report stands. */
+function refuse(
+  { is_open: isOpen, is_suspended: isSuspended }: queries.ReportRow,
+  decision: Decision,
+) {
+  if (decision !== 'restore' && !isOpen) throw conflict('This report has been decided already.');
+  if (decision !== 'restore') return;
+  if (isOpen) throw conflict('Decide this report first.');
+  if (!isSuspended) throw conflict('This person is not suspended.');
+}
+
+/** Stores what was decided with all that follows from it, and answers what the log will say of it. */
+export async function decide(
+  trx: Db,
+  { report, moderatorId, draft: { decision, text = null } }: Deciding,
+): Promise<Act> {
+  refuse(report, decision);
+  const missing = text === null ? withoutReason[decision] : undefined;
+  if (missing) throw invalid([{ field: 'text', message: missing }]);
+  const id = newId();
+  const row = { id, report_id: report.id, moderator_id: moderatorId, decision, text };
+  await queries.insertDecision(trx, row);
+  if (decision === 'restore') await queries.restore(trx, report.person_id);
+  else await queries.updateDecided(trx, report.id);
+  if (decision === 'suspend') await queries.suspend(trx, report.person_id, text ?? '');
+  if (decision !== 'dismiss') {
+    const mail = { userId: report.person_id, decision, since: Date.now() };
+    await enqueue(trx, 'auth.send_decision', mail);
+  }
+  return { moderatorId, action: decision, reportId: report.id, decisionId: id };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { newId } from '@introvest/service-kit/ids';
+import { useApp } from '../testing/appStage.js';
+import { withOwner } from '../testing/withOwner.js';
+import { appendToLog } from './log.js';
+
+const stage = useApp();
+const db = () => stage.database.db('messaging');
+
+test('rows that many add at once make one chain', async () => {
+  const moderators = Array.from({ length: 12 }, newId);
+  await Promise.all(
+    moderators.map((moderatorId) =>
+      db().transaction((trx) => appendToLog(trx, { moderatorId, action: 'queue' })),
+    ),
+  );
+  const rows = await db()('moderation_log').orderBy('seq');
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1));
+  expect(rows.slice(1).map(({ previous }) => previous)).toEqual(
+    rows.slice(0, -1).map(({ hash }) => hash),
+  );
+  expect(new Set(rows.map(({ actor_id: id }) => id))).toEqual(new Set(moderators));
+});
+
+test('one that is taken back leaves no gap', async () => {
+  const add = (trx = db()) => appendToLog(trx, { moderatorId: newId(), action: 'queue' });
+  await add();
+  const undone = db().transaction(async (trx) => {
+    await add(trx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await add();
+  const [row] = await db()('moderation_log').select(
+    db().raw('count(*) as count, max(seq) as newest'),
+  );
+  expect(row.count).toBe(row.newest);
+});
+
+test('nobody changes, removes or empties it, the owner of the database neither', async () => {
+  await appendToLog(db(), { moderatorId: newId(), action: 'queue' });
+  await expect(db()('moderation_log').update({ action: 'look' })).rejects.toThrow('only added to');
+  await expect(db()('moderation_log').delete()).rejects.toThrow('only added to');
+  const table = 'messaging.moderation_log';
+  await withOwner(stage.database, async (owner) => {
+    for (const sql of [
+      `update ${table} set action = 'look'`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `set session_replication_role = replica; delete from ${table}`,
+    ])
+      await expect(owner.query(sql)).rejects.toThrow('only added to');
+  });
+});
+
+test('what a row says of itself is worked out, not believed', async () => {
+  const forged = { seq: 1, at: new Date(0), previous: 'x', hash: 'y' };
+  await db()('moderation_log').insert({ ...forged, action: 'queue' });
+  const newest = await db()('moderation_log').orderBy('seq', 'desc').first();
+  expect(newest).not.toMatchObject(forged);
+  expect(newest.seq).toBeGreaterThan(1);
+});

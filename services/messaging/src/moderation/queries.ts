@@ -1,0 +1,216 @@
+import type { Decision, QueuedReport, SuspensionCase } from '@introvest/contracts/moderation';
+import { limits } from '@introvest/contracts/vocabularies';
+import type { Db } from '@introvest/service-kit/db';
+import { suspended } from '@introvest/onboarding-cards/hidden';
+
+interface PersonRow {
+  id: string;
+  name: string;
+  userType: 'founder' | 'investor' | null;
+}
+
+/** A report as the queue shows it. */
+export interface QueuedRow {
+  id: string;
+  kind: QueuedReport['kind'];
+  subject_type: QueuedReport['subjectType'];
+  is_open: boolean;
+  created_at: Date;
+  person: PersonRow;
+  is_suspended: boolean;
+  has_appeal: boolean;
+  open_about_person: number;
+}
+
+/** The same with what was said, and by whom. */
+export interface ReportRow extends QueuedRow {
+  person_id: string;
+  text: string | null;
+  reporter: PersonRow | null;
+}
+
+const person = (alias: string) => `
+  json_build_object('id', ${alias}.id, 'userType', ${alias}.user_type,
+    'name', trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)))`;
+
+const appealed = `exists (select from auth.suspension_cases s
+  where s.user_id = r.person_id and s.ended_at is null and s.appeal is not null)`;
+
+const columns = `
+  r.id, r.kind, r.subject_type, r.state = 'open' as is_open, r.created_at, ${person('p')} as person,
+  r.person_id in ${suspended} as is_suspended, ${appealed} as has_appeal,
+  (select count(*) from reports o
+    where o.person_id = r.person_id and o.state = 'open') as open_about_person`;
+
+// Nobody decides about themselves, or about what they have reported themselves.
+const others = 'r.person_id <> :moderatorId and r.reporter_id is distinct from :moderatorId';
+
+export type QueueState = 'open' | 'decided' | 'appealed';
+
+const queues: Record<QueueState, { where: string; order: string }> = {
+  open: { where: "r.state = 'open'", order: 'r.created_at, r.id' },
+  decided: { where: "r.state = 'decided'", order: 'r.updated_at desc, r.id' },
+  appealed: { where: `r.state = 'decided' and ${appealed}`, order: 'r.updated_at, r.id' },
+};
+
+interface Asked {
+  moderatorId: string;
+  state: QueueState;
+  page: number;
+}
+
+export async function listQueue(db: Db, { moderatorId, state, page }: Asked): Promise<QueuedRow[]> {
+  const { where, order } = queues[state];
+  const limit = limits.reportPageSize;
+  const { rows } = await db.raw<{ rows: QueuedRow[] }>(
+    `select ${columns} from reports r join onboarding.people p on p.id = r.person_id
+    where ${where} and ${others} order by ${order} limit :limit offset :offset`,
+    { moderatorId, limit, offset: (page - 1) * limit },
+  );
+  return rows;
+}
+
+export async function countQueue(
+  db: Db,
+  { moderatorId, state }: Omit<Asked, 'page'>,
+): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*) from reports r where ${queues[state].where} and ${others}`,
+    { moderatorId },
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Nobody else looks at it or decides until the transaction ends. */
+export async function lockReport(
+  trx: Db,
+  id: string,
+  moderatorId: string,
+): Promise<ReportRow | undefined> {
+  const { rows } = await trx.raw<{ rows: ReportRow[] }>(
+    `select ${columns}, r.person_id, r.text,
+      (select ${person('w')} from onboarding.people w where w.id = r.reporter_id) as reporter
+    from reports r join onboarding.people p on p.id = r.person_id
+    where r.id = :id and ${others} for update of r`,
+    { id, moderatorId },
+  );
+  return rows[0];
+}
+
+export interface EvidenceRow {
+  id: string;
+  source_type: 'message' | 'note' | 'profile';
+  author: PersonRow;
+  content: string;
+  file_name: string | null;
+  said_at: Date;
+  sealed_at: Date;
+  is_intact: boolean;
+}
+
+/** The sealed copies, each hash worked out anew. */
+export async function listEvidence(db: Db, reportId: string): Promise<EvidenceRow[]> {
+  const { rows } = await db.raw<{ rows: EvidenceRow[] }>(
+    `select e.id, e.source_type, ${person('p')} as author, e.content, e.file_name, e.said_at,
+      e.sealed_at, e.hash = evidence_hash(e) as is_intact
+    from report_evidence e join onboarding.people p on p.id = e.author_id
+    where e.report_id = :reportId order by e.said_at, e.source_id`,
+    { reportId },
+  );
+  return rows;
+}
+
+export interface DecisionRow {
+  id: string;
+  report_id: string;
+  decision: Decision;
+  text: string | null;
+  moderator: string | null;
+  decided_at: Date;
+}
+
+/** Of every report about this person, the newest first. */
+export async function listDecisionsAbout(db: Db, personId: string): Promise<DecisionRow[]> {
+  const { rows } = await db.raw<{ rows: DecisionRow[] }>(
+    `select d.id, d.report_id, d.decision, d.text, d.decided_at,
+      nullif(trim(concat_ws(' ', m.first_name, m.last_name)), '') as moderator
+    from report_decisions d
+    join reports r on r.id = d.report_id
+    left join onboarding.people m on m.id = d.moderator_id
+    where r.person_id = :personId order by d.decided_at desc, d.id desc`,
+    { personId },
+  );
+  return rows;
+}
+
+/** The newest first. */
+export const listReportsAbout = (
+  db: Db,
+  { id, person_id: personId }: ReportRow,
+): Promise<{ id: string; kind: QueuedReport['kind']; state: string; created_at: Date }[]> =>
+  db('reports')
+    .where({ person_id: personId })
+    .whereNot({ id })
+    .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
+    .limit(100)
+    .select('id', 'kind', 'state', 'created_at');
+
+export interface CaseRow {
+  text: SuspensionCase['text'];
+  began_at: Date;
+  ended_at: Date | null;
+  appeal: string | null;
+  appealed_at: Date | null;
+}
+
+/** The newest first. */
+export const listSuspensions = (db: Db, personId: string): Promise<CaseRow[]> =>
+  db('auth.suspension_cases')
+    .where({ user_id: personId })
+    .orderBy('began_at', 'desc')
+    .select('text', 'began_at', 'ended_at', 'appeal', 'appealed_at');
+
+export const updateLookedAt = (db: Db, id: string): Promise<number> =>
+  db('reports').where({ id }).whereNull('looked_at').update({ looked_at: db.fn.now() });
+
+export const updateDecided = (db: Db, id: string): Promise<number> =>
+  db('reports').where({ id }).update({ state: 'decided', updated_at: db.fn.now() });
+
+/** What is written of it stays as it was. */
+export async function insertDecision(
+  db: Db,
+  decision: {
+    id: string;
+    report_id: string;
+    moderator_id: string;
+    decision: Decision;
+    text: string | null;
+  },
+): Promise<void> {
+  await db('report_decisions').insert(decision);
+}
+
+/** Ends every session of the person; one that is suspended already stays so. */
+export async function suspend(db: Db, personId: string, reason: string): Promise<void> {
+  await db.raw('select auth.suspend(:personId, :reason)', { personId, reason });
+}
+
+/** False where the person was not suspended. */
+export async function restore(db: Db, personId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { done: boolean }[] }>(
+    'select auth.restore(:personId) as done',
+    { personId },
+  );
+  return rows[0]?.done ?? false;
+}
+
+/** What the person was warned of, the newest first. */
+export const listWarningsOf = (
+  db: Db,
+  personId: string,
+): Promise<{ id: string; text: string; decided_at: Date }[]> =>
+  db('report_decisions as d')
+    .join('reports as r', 'r.id', 'd.report_id')
+    .where({ 'r.person_id': personId, 'd.decision': 'warn' })
+    .orderBy([{ column: 'd.decided_at', order: 'desc' }, { column: 'd.id' }])
+    .select('d.id', 'd.text', 'd.decided_at');

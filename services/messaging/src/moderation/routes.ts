@@ -1,0 +1,98 @@
+import type Router from '@koa/router';
+import {
+  decideReport,
+  listReportQueue,
+  readReport,
+  type ReportFile,
+} from '@introvest/contracts/moderation';
+import { listWarnings } from '@introvest/contracts/safety';
+import { notFound } from '@introvest/service-kit/errors';
+import { isId } from '@introvest/service-kit/ids';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import type { Db } from '@introvest/service-kit/db';
+import type { Context } from 'koa';
+import type { MessagingDeps } from '../deps.js';
+import { decide } from './decide.js';
+import { appendToLog } from './log.js';
+import { presentCase, presentDecision, presentEvidence, presentQueued } from './present.js';
+import * as queries from './queries.js';
+
+/** The report, which nobody else decides meanwhile. */
+async function requireReport(trx: Db, id: string, moderatorId: string): Promise<queries.ReportRow> {
+  const report = isId(id) ? await queries.lockReport(trx, id, moderatorId) : undefined;
+  if (!report) throw notFound();
+  return report;
+}
+
+/** All that there is to decide by, as it stands now. */
+async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise<ReportFile> {
+  const all = await queries.listDecisionsAbout(trx, report.person_id);
+  const decisionsOf = (id: string) =>
+    presentEach(
+      ctx,
+      all.filter((row) => row.report_id === id),
+      presentDecision,
+    );
+  const reports = await queries.listReportsAbout(trx, report);
+  return {
+    ...presentQueued(report),
+    text: report.text,
+    reporter: report.reporter,
+    evidence: presentEach(ctx, await queries.listEvidence(trx, report.id), presentEvidence),
+    decisions: decisionsOf(report.id),
+    suspensions: presentEach(
+      ctx,
+      await queries.listSuspensions(trx, report.person_id),
+      presentCase,
+    ),
+    others: presentEach(ctx, reports, (row) => ({
+      id: row.id,
+      kind: row.kind,
+      isOpen: row.state === 'open',
+      createdAt: row.created_at.toISOString(),
+      decisions: decisionsOf(row.id),
+    })),
+  };
+}
+
+/** The queue, reading and deciding, each of which the log has; and what people were warned of. */
+export function registerModeration(router: Router, { db }: MessagingDeps): void {
+  serve(router, listReportQueue, ({ ctx, user, query }) =>
+    commitReply(ctx, db, async (trx) => {
+      const asked = { moderatorId: user.id, state: query.state ?? 'open', page: query.page ?? 1 };
+      const reports = presentEach(ctx, await queries.listQueue(trx, asked), presentQueued);
+      const total = await queries.countQueue(trx, asked);
+      await appendToLog(trx, { moderatorId: user.id, action: 'queue' });
+      return { reports, total };
+    }),
+  );
+
+  serve(router, readReport, ({ ctx, user, params }) =>
+    commitReply(ctx, db, async (trx) => {
+      const report = await requireReport(trx, params.reportId, user.id);
+      await queries.updateLookedAt(trx, report.id);
+      const file = await fileOf(ctx, trx, report);
+      await appendToLog(trx, { moderatorId: user.id, action: 'look', reportId: report.id });
+      return file;
+    }),
+  );
+
+  serve(router, decideReport, ({ ctx, user, params, body }) =>
+    commitReply(ctx, db, async (trx) => {
+      const report = await requireReport(trx, params.reportId, user.id);
+      const act = await decide(trx, { report, moderatorId: user.id, draft: body });
+      const file = await fileOf(ctx, trx, await requireReport(trx, report.id, user.id));
+      await appendToLog(trx, act);
+      return file;
+    }),
+  );
+
+  serve(router, listWarnings, async ({ ctx, user }) =>
+    presentEach(ctx, await queries.listWarningsOf(db, user.id), (row) => ({
+      id: row.id,
+      text: row.text,
+      warnedAt: row.decided_at.toISOString(),
+    })),
+  );
+}
