@@ -134,6 +134,7 @@ test("only whom a service lets may run what runs with its own or the migrations'
     'dashboards.add_notification(uuid,text,uuid,timestamp with time zone,uuid,boolean)': [
       'dashboards',
       'messaging',
+      'onboarding',
     ].map(loginOf),
     'dashboards.record_profile_view(uuid,uuid)': ['browse', 'dashboards'].map(loginOf),
     'jobs.enqueue(text,json,timestamp with time zone,text,integer)': owners.map(loginOf).sort(),

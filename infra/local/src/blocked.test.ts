@@ -7,6 +7,7 @@ import { as, type TestReply } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import { routeOf, send } from './testing/call.js';
 import { contentsOf } from './testing/contents.js';
+import { searchOf } from './testing/meetingWrites.js';
 import { bodiesNaming, paramsNaming, takesNames, type Names } from './testing/naming.js';
 import { pdf, picture, type Stage } from './testing/stage.js';
 import { useWhole } from './testing/whole.js';
@@ -17,8 +18,10 @@ const whole = useWhole();
 
 type Role = 'founder' | 'investor';
 
-/** What else there is between two people who are connected: files of every kind, and a look at each other. */
-async function meetMore({ app, founder, investor, connection }: Stage): Promise<void> {
+/** What else there is between two people who are connected: files of every kind, a search, and a look at each other. */
+async function meetMore(here: Stage): Promise<void> {
+  const { app, founder, investor, connection } = here;
+  await searchOf(here);
   for (const [path, field] of [
     ['business-plan', 'businessPlan'],
     ['financial-projections', 'financialProjections'],

@@ -20,6 +20,7 @@ import sharp from 'sharp';
 import { createGateway } from './gateway.js';
 import { createParts, type Part } from './services.js';
 import { noPayments } from './testing/noPayments.js';
+import { searchOf } from './testing/meetingWrites.js';
 
 jest.setTimeout(120_000);
 
@@ -62,12 +63,8 @@ const wrongPassword = (email: string) =>
 async function upload(person: Client): Promise<string> {
   const create = { width: 40, height: 40, channels: 3, background: '#0f5c47' } as const;
   const content = await sharp({ create }).png().toBuffer();
-  const name = 'quackenbush.png';
-  await person.upload('/api/upload/profile-image', 'profileImage', {
-    name,
-    type: 'image/png',
-    content,
-  });
+  const image = { name: 'quackenbush.png', type: 'image/png', content };
+  await person.upload('/api/upload/profile-image', 'profileImage', image);
   const deck = { name: 'quackenbush.pdf', type: 'application/pdf', content: '%PDF-1.7\n%%EOF\n' };
   const { body } = await person.upload<{ fileUrl: string }>(
     '/api/upload/pitch-deck',
@@ -94,6 +91,8 @@ async function leaveTraces(founder: TestUser): Promise<void> {
     companyName: 'Quackenbush Kelp',
   });
   await investor.get(`/api/browse/founders/${founder.id}`);
+  await searchOf({ database, investor: pair.investor, founder });
+  await searchOf({ database, investor: founder, founder: pair.investor });
   const said = await createMessage(database, pair, { from: 'investor', content: 'Pay me first' });
   const text = 'Quackenbush was asked for money';
   await own.post('/api/reports', { subject: { type: 'message', id: said.id }, kind: 'scam', text });
@@ -163,6 +162,8 @@ const reached = [
   'onboarding.founder_profiles',
   'onboarding.person_images',
   'onboarding.rate_limits',
+  'onboarding.saved_searches',
+  'onboarding.search_findings',
 ];
 
 test('after deletion no table says who it was, and no object is left', async () => {

@@ -11,7 +11,8 @@ interface ActiveChip {
   rest: string;
 }
 
-const chipsOf = ({ values }: Filters): ActiveChip[] => [
+/** What narrows the list, each with what is left of its filter without it. */
+export const chipsOf = ({ values }: Filters): ActiveChip[] => [
   ...(['search', 'location'] as const)
     .filter((name) => values[name] !== '')
     .map((name) => ({ name, text: values[name], rest: '' })),

@@ -11,6 +11,7 @@ import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
 import { Results } from '../results/Results';
 import { useInvestors } from '../results/useLists';
+import { SearchBar } from '../searches/SearchBar';
 
 const loadDialog = async () => (await import('../details/InvestorDialog')).InvestorDialog;
 
@@ -33,6 +34,7 @@ export default function BrowseInvestors() {
         subtitle="Find the people who back companies at your stage and in your field."
       />
       <InvestorFilters filters={filters} />
+      <SearchBar list="investors" filters={filters} />
       <QueryState
         query={query}
         loading={<LoadingGrid />}

@@ -5,6 +5,7 @@ import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildStartup, startupPage } from '../testing/testData';
+import '../testing/noSearches';
 import BrowseStartups from './BrowseStartups';
 
 const open = (path = '/browse-startups', user = investor()) =>

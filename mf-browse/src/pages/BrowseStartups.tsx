@@ -12,6 +12,7 @@ import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
 import { Results } from '../results/Results';
 import { useStartups } from '../results/useLists';
+import { SearchBar } from '../searches/SearchBar';
 
 const loadDialog = async () => (await import('../details/StartupDialog')).StartupDialog;
 
@@ -35,6 +36,7 @@ export default function BrowseStartups() {
         subtitle="Find the companies that fit how you invest. The closest matches come first."
       />
       <StartupFilters filters={filters} />
+      <SearchBar list="startups" filters={filters} />
       <QueryState
         query={query}
         loading={<LoadingGrid />}

@@ -7,7 +7,7 @@ import { Card } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
 import { Startup } from '../startups/Startup';
-import { LoadAgain } from '../unknown/LoadAgain';
+import { LoadAgain } from '@introvest/people/later';
 import { useDiscover, type Discover } from './useDiscover';
 
 const everything = 'all';

@@ -5,7 +5,7 @@ import { Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { CopyLink } from '@introvest/people/cards';
 import { fullNameOf } from '@introvest/people/names';
-import { LoadAgain } from '../unknown/LoadAgain';
+import { LoadAgain } from '@introvest/people/later';
 import { AvatarUpload } from './AvatarUpload';
 
 interface ProfileCardProps<Profile> {

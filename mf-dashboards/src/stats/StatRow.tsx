@@ -1,6 +1,6 @@
 import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { LoadAgain, type Loadable } from '../unknown/LoadAgain';
+import { LoadAgain, type Loadable } from '@introvest/people/later';
 
 interface StatRowProps {
   count: 3 | 4;

@@ -163,6 +163,14 @@ export const reportKinds = [
   choice('other', 'Something else'),
 ] as const;
 
+/** When somebody wants to be told of whom a saved search has found. */
+export const searchAlerts = [
+  choice('instant', 'At once'),
+  choice('daily', 'Once a day'),
+  choice('weekly', 'Once a week'),
+  choice('never', 'Never'),
+] as const;
+
 /** A reason as stored. */
 export type DeclineReason = (typeof declineReasons)[number]['value'];
 

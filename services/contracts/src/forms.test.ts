@@ -34,6 +34,7 @@ const good: Record<string, Record<string, unknown>> = {
   'report-words': { kind: 'scam' },
   appeal: { text: 'It was not me.' },
   decision: { decision: 'dismiss' },
+  'search-words': { name: 'Lagos', alert: 'daily' },
 };
 
 // Everything at once that a person can get wrong.

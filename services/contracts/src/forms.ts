@@ -16,6 +16,7 @@ import {
 } from './onboarding.js';
 import { DecisionDraft } from './moderation.js';
 import { ReportWords } from './safety.js';
+import { SearchWords } from './searches.js';
 
 /** The forms that get a validator of their own (`forms/<name>`), compiled when the package is built. */
 export const forms: Record<string, TSchema> = {
@@ -41,4 +42,5 @@ export const forms: Record<string, TSchema> = {
   'report-words': ReportWords,
   appeal: AppealWords,
   decision: DecisionDraft,
+  'search-words': SearchWords,
 };

@@ -30,6 +30,8 @@ export const limits = {
   appealMax: 2000,
   reportPageSize: 20,
   searchMax: 200,
+  searchNameMax: 80,
+  savedSearchesMax: 20,
   /** From this score on somebody is a good match: the industry alone, or two of the other criteria. */
   goodMatch: 40,
   wizardSteps: 6,

@@ -12,7 +12,8 @@ export const Notification = Type.Object({
   id: id(),
   kind: words(kinds, { mayGrow: true }),
   title: Type.String({ maxLength: 700 }),
-  url: Type.String({ maxLength: 500 }),
+  // Filters of a search, as an address spells them.
+  url: Type.String({ maxLength: 5000 }),
   createdAt: time(),
   isRead: Type.Boolean(),
 });

@@ -35,5 +35,6 @@ export const mailKinds = {
   warningMail: 'word of a warning from our moderators',
   suspensionMail: 'word that your account is suspended',
   restoredMail: 'word that it is open again',
+  searchAlertMail: 'word of those whom a search that you saved has found',
   endedMail: 'word of a highlight that ends early because its payment was returned',
 } as const;

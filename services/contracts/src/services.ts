@@ -9,6 +9,7 @@ import * as notifications from './notifications.js';
 import * as onboarding from './onboarding.js';
 import type { AnyRoute } from './route.js';
 import * as safety from './safety.js';
+import * as searches from './searches.js';
 
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
@@ -30,6 +31,7 @@ export const modules = {
   messaging: routesOf(messaging),
   safety: routesOf(safety),
   moderation: routesOf(moderation),
+  searches: routesOf(searches),
   legal: routesOf(legal),
 };
 
@@ -46,8 +48,8 @@ export const moderatorsPrefix = '/api/moderation';
 export const services = {
   auth: { routes: { ...modules.auth, ...modules.account }, pathPrefixes: ['/api/auth'] },
   onboarding: {
-    routes: modules.onboarding,
-    pathPrefixes: ['/api/profiles', '/api/upload', '/api/files'],
+    routes: { ...modules.onboarding, ...modules.searches },
+    pathPrefixes: ['/api/profiles', '/api/upload', '/api/files', '/api/saved-searches'],
   },
   dashboards: {
     routes: { ...modules.dashboards, ...modules.notifications },

@@ -27,6 +27,19 @@ export async function enqueue(
   ]);
 }
 
+/** The same for one job of each of these payloads, in one statement. */
+export async function enqueueEach(
+  trx: Db,
+  task: string,
+  payloads: readonly object[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await trx.raw('select jobs.enqueue(?, p::json, now(), null, 25) from unnest(?::text[]) p', [
+    task,
+    payloads.map((payload) => JSON.stringify(payload)),
+  ]);
+}
+
 /**
  * Removes the jobs that say one of these names (lower case) anywhere in their payload, and the counters of every
  * limit that have one as their key. Only `task`, which carries the names to here, stays.

@@ -5,9 +5,10 @@ import { registerDrafts } from './drafts/routes.js';
 import { registerFiles } from './files/routes.js';
 import { registerFounders } from './founders/routes.js';
 import { registerInvestors } from './investors/routes.js';
+import { registerSearches } from './searches/routes.js';
 import { registerUploads } from './uploads/routes.js';
 
-/** Profiles of founders and investors, the wizard's draft, uploads, and the files themselves. */
+/** Profiles of founders and investors, the wizard's draft, uploads, the files themselves, and who searches for whom. */
 export function createApp(deps: OnboardingDeps): Koa {
   return createServiceApp('onboarding', deps, (router) => {
     registerFounders(router, deps);
@@ -15,5 +16,6 @@ export function createApp(deps: OnboardingDeps): Koa {
     registerInvestors(router, deps);
     registerUploads(router, deps);
     registerFiles(router, deps);
+    registerSearches(router, deps);
   });
 }

@@ -1,9 +1,11 @@
 import * as routes from '@introvest/contracts/onboarding';
+import * as searches from '@introvest/contracts/searches';
+import { newId } from '@introvest/service-kit/ids';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp, investorForm, wizard } from './testing/testApp.js';
 
 describeEveryRoute({
-  routes,
+  routes: { ...routes, ...searches },
   createApp: (database) => createTestApp(database).app,
   examples: {
     getFounderProfile: {},
@@ -19,6 +21,12 @@ describeEveryRoute({
     uploadBusinessPlan: {},
     uploadFinancialProjections: {},
     uploadAttachment: {},
+    listSearches: {},
+    saveSearch: {
+      body: { name: 'Mine', list: 'startups', filters: { search: 'grid' }, alert: 'never' },
+    },
+    changeSearch: { params: { id: newId() }, body: { name: 'Mine' } },
+    deleteSearch: { params: { id: newId() } },
     getFile: { params: { name: 'deck.pdf' } },
   },
 });

@@ -5,6 +5,7 @@ import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { OnboardingDeps } from './deps.js';
 import { deleteReplaced, deleteUnsentAttachments } from './files/queries.js';
 import { takeName, type Renamed } from './names.js';
+import { matchSearches, matchTask, tellCollected } from './searches/matching.js';
 import { forgetObjects, listDueObjects } from './uploads/queries.js';
 import { temporaryPrefix } from './uploads/routes.js';
 
@@ -33,7 +34,7 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** What is left to do after files have lost their purpose. */
+/** What is left to do after files have lost their purpose, and after somebody's profile was made or changed. */
 export const createJobs = (deps: OnboardingDeps): Jobs => ({
   /** Enqueued when an account is deleted: its rows are gone by then, its keys are in `removed_objects`. */
   async 'onboarding.remove_files'() {
@@ -55,6 +56,14 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
     await takeName(deps.db, payload as Renamed);
   },
 
+  async [matchTask](payload) {
+    await matchSearches(deps.db, (payload as { userId: string }).userId);
+  },
+
+  async 'onboarding.tell_searches'() {
+    await tellCollected(deps.db);
+  },
+
   async 'onboarding.prune'() {
     await deleteExpiredLimits(deps.db);
     await removeObjects(deps);
@@ -66,5 +75,6 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
 export const schedule = {
   'onboarding.remove_replaced': 15,
   'onboarding.sweep_attachments': 30,
+  'onboarding.tell_searches': 10,
   'onboarding.prune': 10,
 };

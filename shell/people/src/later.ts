@@ -1,2 +1,3 @@
-// What is loaded when it is first wanted.
+// What is loaded when it is first wanted, and what is loaded once more where it failed.
+export { LoadAgain, type Loadable } from './later/LoadAgain';
 export { useLater } from './later/useLater';

@@ -28,8 +28,42 @@ const eventOf = (id: string) =>
     data: { object: { id, object: 'payment_intent', status: 'succeeded' } },
   });
 
-/** What people do with each other: bookmarks, decks, requests, messages, and highlights. */
+/** A search of the investor that has found the founder. */
+export async function searchOf({
+  database,
+  investor,
+  founder,
+}: Pick<Stage, 'database' | 'investor' | 'founder'>): Promise<string> {
+  const db = database.db('onboarding');
+  const id = randomUUID();
+  const filters = { list: 'startups', search: 'x'.repeat(200), location: id };
+  const row = { id, user_id: investor.id, name: 'Mine', alert: 'daily' };
+  await db('saved_searches').insert({ ...row, ...filters });
+  await db('search_findings').insert({ search_id: id, person_id: founder.id, untold: true });
+  return id;
+}
+
+/** What people do with each other: searches, bookmarks, decks, requests, messages, and highlights. */
 export const meetingWrites: Writes = {
+  saveSearch: {
+    async prepare({ database }) {
+      const filters = { search: '😀'.repeat(100), location: 'x'.repeat(200), stage: 'seed' };
+      const body = { name: 'Mine', list: 'startups', filters, alert: 'weekly' };
+      return { caller: await createInvestor(database), body };
+    },
+    fixed: ['list', 'filters'],
+  },
+  changeSearch: {
+    async prepare(stage) {
+      const searchId = await searchOf(stage);
+      return { caller: stage.investor, params: { id: searchId }, body: { name: 'Other' } };
+    },
+  },
+  deleteSearch: {
+    async prepare(stage) {
+      return { caller: stage.investor, params: { id: await searchOf(stage) } };
+    },
+  },
   createPaymentIntent: {
     prepare: ({ founder }) => ({ caller: founder, body: { duration: 7 } }),
   },

@@ -76,6 +76,9 @@ function write(letter: AnyLetter, name: string): Mail {
     // Whom it is about.
     first_name: name,
     last_name: name,
+    // What somebody called a search.
+    name,
+    path: '',
   });
   return letter(person, publicUrl, moment, moment, moment);
 }

@@ -211,3 +211,36 @@ export const revisitMail = (to: Recipient, publicUrl: string, other: Other, mont
     link: `${publicUrl}/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,
     footnote: 'We remind you of it this once. If it no longer matters, there is nothing to do.',
   });
+
+/** What a saved search has found; `path` is the list with its filters. */
+export interface SearchNews {
+  name: string;
+  list: string;
+  found: number;
+  path: string;
+}
+
+const foundBy = ({ list, found }: SearchNews): string => {
+  const one = list === 'investors' ? 'investor' : 'startup';
+  return found === 1
+    ? `one ${one} that is new or has changed`
+    : `${found} ${one}s that are new or have changed`;
+};
+
+/** Tells whom a saved search has found; of several, the first and how many others. */
+export const searchAlertMail = (
+  to: Recipient,
+  publicUrl: string,
+  first: SearchNews,
+  others: number,
+): Mail =>
+  layOut({
+    to: to.email,
+    firstName: to.first_name,
+    subject: 'Your saved search has found something',
+    sentence: `Your search ‘${nameInMail(first.name)}’ has found ${foundBy(first)}.${others > 0 ? ' Others of your saved searches have found somebody as well.' : ''}`,
+    action: 'Have a look',
+    link: `${publicUrl}${first.path}`,
+    footnote:
+      'You chose to be told of this. How often, or not at all, is yours to change under ‘Saved searches’ above the list.',
+  });

@@ -3,7 +3,12 @@ import type { Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from '../deps.js';
 import { deliver, type Waiting } from '../mails/delivery.js';
-import { reminderMail, requestReminderMail, revisitMail } from '../mails/letters.js';
+import {
+  reminderMail,
+  requestReminderMail,
+  revisitMail,
+  searchAlertMail,
+} from '../mails/letters.js';
 import { findUser, type UserRow } from '../users/queries.js';
 import {
   claimReminder,
@@ -13,6 +18,7 @@ import {
   updateReminderSent,
   type HighlightReminder,
   type PairReminder,
+  type SearchFound,
 } from './queries.js';
 
 interface Reminding<Job> {
@@ -53,7 +59,7 @@ async function findReminded(db: Db, user: UserRow, job: PairReminder, status: st
   return other && { other, month: pair.revisit_month };
 }
 
-/** The reminders: of a highlight that ends, of a request that waits, and of a month to look again. */
+/** The reminders: of a highlight that ends, of a request that waits, of a month to look again, and of saved searches. */
 export function createReminders(deps: AuthDeps): Jobs {
   const { db, settings } = deps;
   const { publicUrl } = settings;
@@ -78,6 +84,14 @@ export function createReminders(deps: AuthDeps): Jobs {
         const found = await findReminded(db, user, job, 'rejected');
         if (!found?.month) return undefined;
         return revisitMail(user, publicUrl, found.other, new Date(`${found.month}-01T00:00:00Z`));
+      },
+    }),
+    ...reminding<SearchFound>(deps, 'auth.send_search_alert', {
+      idOf: ({ alertId }) => alertId,
+      async write(user, { searches: [first, ...others] }) {
+        // An unproven address hears nothing of other people.
+        if (!user.is_verified || !first) return undefined;
+        return searchAlertMail(user, publicUrl, first, others.length);
       },
     }),
   };

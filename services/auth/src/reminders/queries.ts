@@ -1,3 +1,4 @@
+import type { SearchNews } from '../mails/letters.js';
 import type { Db } from '@introvest/service-kit/db';
 
 /** One mail to one person; the id is of what they are reminded of. */
@@ -22,6 +23,13 @@ export interface PairReminder {
   otherId: string;
   /** ISO 8601; the pair has stood so since then. */
   standsSince: string;
+}
+
+/** What onboarding tells of saved searches of one person. */
+export interface SearchFound {
+  alertId: string;
+  userId: string;
+  searches: SearchNews[];
 }
 
 /** Whether the highlight still ends then: it may have been extended while the mail waited, or have ended. */

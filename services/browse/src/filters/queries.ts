@@ -1,3 +1,4 @@
+import { slugList } from '@introvest/contracts/filters';
 import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -16,13 +17,6 @@ export interface Where {
   values: Record<string, string | string[]>;
 }
 
-const listOf = (text: string, slugOf: (entry: string) => string | null) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map((entry) => slugOf(entry) ?? entry);
-
 /** Alternatives inside a filter, all filters together; an empty filter is none. */
 export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
   const conditions: string[] = [];
@@ -35,8 +29,8 @@ export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
   const { search = '', location = '', industry = '', stage = '' } = filters;
   add(`${alias}.search_text like onboarding.search_pattern(:search)`, 'search', search);
   add(`${alias}.search_location like onboarding.search_pattern(:location)`, 'location', location);
-  add(`${alias}.industry = any(:industries)`, 'industries', listOf(industry, industrySlug));
-  add(`${alias}.stage = any(:stages)`, 'stages', listOf(stage, stageSlug));
+  add(`${alias}.industry = any(:industries)`, 'industries', slugList(industry, industrySlug));
+  add(`${alias}.stage = any(:stages)`, 'stages', slugList(stage, stageSlug));
   return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };
 }
 

@@ -1,3 +1,4 @@
+import { browsePath } from '@introvest/contracts/filters';
 import type { Notification, NotificationPreferences } from '@introvest/contracts/notifications';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { NotificationRow, PreferenceRow, What } from './queries.js';
@@ -16,7 +17,7 @@ const titleOf: Record<What, (row: NotificationRow) => string> = {
   message: (row) => `${personOf(row)} wrote to you`,
   views: ({ since, amount }) =>
     `${people(amount ?? 1)} looked at your profile on ${day.format(since)}`,
-  matches: () => 'There are new matches for you',
+  matches: ({ search }) => `Your search ‘${search?.name}’ has found somebody new`,
   highlight_ending: ({ since }) => `Your highlight ends on ${day.format(since)}`,
   highlight_ended: () => 'Your highlight has ended',
   waiting: (row) => `${personOf(row)} has been waiting for your answer for a week`,
@@ -38,6 +39,8 @@ const urlOf = (row: NotificationRow, role: SessionUser['userType']): string => {
       return row.status === 'accepted' ? conversationOf(row) : '/connections';
     case 'revisit':
       return cardOf(row);
+    case 'matches':
+      return row.search ? browsePath(row.search.list, row.search.filters) : '/dashboard';
     case 'asked':
     case 'declined':
     case 'waiting':

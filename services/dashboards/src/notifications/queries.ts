@@ -31,6 +31,8 @@ export interface NotificationRow {
   /** How the pair stands now. */
   status: 'pending' | 'accepted' | 'rejected' | null;
   amount: number | null;
+  /** What a saved search is called, and its filters. */
+  search: { name: string; list: string; filters: Record<string, string> } | null;
 }
 
 const viewers = `
@@ -38,13 +40,15 @@ const viewers = `
   where v.profile_user_id = s.user_id and v.viewed_on = cast(s.since at time zone 'UTC' as date)
     and v.viewer_id not in ${hiddenFrom(':userId')}`;
 
-/** Those that the person sees. Whoever is gone or hidden takes theirs along; so does the last of a day's viewers. */
+/** Those that the person sees. Whoever is gone or hidden takes theirs along; so does the last of a day's viewers, and a search. */
 const shown = `
   from notification_states s
   left join onboarding.people o on o.id = s.other_id
   left join lateral (${viewers}) as views (amount) on s.what = 'views'
+  left join onboarding.search_links l on s.what = 'matches' and l.id = s.about
   where s.user_id = :userId and is_shown(s.user_id, s.kind)
-    and (s.other_id is null or o.id is not null) and views.amount is distinct from 0`;
+    and (s.other_id is null or o.id is not null) and views.amount is distinct from 0
+    and (s.what <> 'matches' or l.id is not null)`;
 
 export interface Place {
   before: string | null;
@@ -62,7 +66,10 @@ export async function listNotificationsOf(
       o.user_type as other_type, concat_ws(' ', o.first_name, o.last_name) as name,
       coalesce(
         (select f.company_name from onboarding.founder_cards f where f.user_id = o.id),
-        (select v.firm_name from onboarding.investor_cards v where v.user_id = o.id)) as company
+        (select v.firm_name from onboarding.investor_cards v where v.user_id = o.id)) as company,
+      case when l.id is not null then json_build_object('name', l.name, 'list', l.list, 'filters',
+        json_build_object('search', l.search, 'location', l.location, 'industry', l.industry,
+          'stage', l.stage)) end as search
     ${shown} and (cast(:before as uuid) is null or (s.created_at, s.id) < (
       select n.created_at, n.id from notifications n where n.id = :before and n.user_id = :userId))
     order by s.created_at desc, s.id desc limit :limit`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { NotificationPage, NotificationPreferences } from '@introvest/contracts/notifications';
 import { notificationKinds } from '@introvest/contracts/vocabularies';
+import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
@@ -184,4 +185,26 @@ test('after 90 days nothing is left', async () => {
   await age(90.01);
   await run('prune_notifications');
   expect(await titles(pair.founder)).toEqual([]);
+});
+
+test('what a saved search has found is told by its name, leads to its list, and goes with it', async () => {
+  const investor = await createInvestor(database);
+  const id = newId();
+  const filters = { list: 'startups', search: 'grid', location: '😀'.repeat(100) };
+  const searches = () => database.db('onboarding')('saved_searches');
+  await searches().insert({ id, user_id: investor.id, name: 'Lagos', alert: 'never', ...filters });
+  const add = "select dashboards.add_notification(?, 'matches', ?, now(), null, false)";
+  await database.db('onboarding').raw(add, [investor.id, id]);
+  expect(await page(investor)).toMatchObject({
+    unreadCount: 1,
+    notifications: [
+      {
+        kind: 'match',
+        title: 'Your search ‘Lagos’ has found somebody new',
+        url: `/browse-startups?search=grid&location=${encodeURIComponent(filters.location)}`,
+      },
+    ],
+  });
+  await searches().where({ id }).delete();
+  expect(await page(investor)).toEqual({ unreadCount: 0, notifications: [] });
 });

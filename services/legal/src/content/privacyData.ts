@@ -18,6 +18,7 @@ export const privacyData: LegalSection[] = [
       'What you do here: connection requests with the note that you may add, their answers with the reason and the month to look again that you may add, when a connection ended or a request closed without an answer, which reminders of it went out, how long your newest 20 answers took (not to whom), messages, bookmarks, saved pitch decks, the members you block, and profile views. A profile view records that one member opened another member’s profile, at most once a day.',
       'Notifications: what you were told of, that is which kind, when, about which connection or highlight and which member, whether you have read it, and by which ways you chose to hear of each kind. We keep each for 90 days.',
       'Reports: what you report to us, of which kind, what you write about it, and a sealed copy of what it is about: the messages around a reported one, the last messages with a reported person, the note of a request, or the profile. If our moderators decide about a report of you: what they decided and wrote, since when and until when you are suspended, and your appeal.',
+      'Saved searches: the filters that you save, the name you give them, and which members they have found.',
       'Payments: if you buy a profile highlight, its duration, amount, currency, date and the payment reference. Card details go straight to our payment provider and never reach our servers.',
       'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) that keep the service running and stop abuse. They hold no passwords and no message text.',
       'With each sign-in session: the kind of browser, for example ‘Firefox on Windows’, the network address without its last part, and the hour of the last visit. You alone read them, in the list of where you are signed in, and they go with the session. The email about a new device names the kind of browser as well.',
@@ -34,6 +35,7 @@ export const privacyData: LegalSection[] = [
     list: [
       'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, word of a password that was changed, confirmation of a new address, word of an address that was changed, word that somebody asked for the address of your account, word of a sign-in on a device that your account does not know, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
       'To remind you by email of what waits: one reminder of a connection request that you have not answered for a week, and one reminder in the month in which somebody suggested that you look again. They name the other person and nothing that was written.',
+      'To tell you by email, as often as you choose or never, word of those whom a search that you saved has found. It names your search and how many there are.',
       'To show your profile to other members and to suggest matches.',
       'To deliver connection requests, messages and documents to the people they are meant for.',
       'To tell you within Introvest what happened: requests and their answers, messages that you have not read, views of your profile as a daily sum, matches, your highlight, and reminders.',
@@ -60,6 +62,7 @@ export const privacyData: LegalSection[] = [
       'Who bookmarked a founder or saved a deck: the investor who did it.',
       'A report: you, who see whether it was looked at and acted on, and our moderators, who decide. They read the copy and no other conversation, and whenever one of them reads a report or decides it, that stands in a log that nobody can change. Whom it is about is not told.',
       'A warning: you and our moderators. While you are suspended you look to other members like somebody whose account is gone, and only our moderators read your appeal.',
+      'Your saved searches: you alone. Nobody is told that a search has found them.',
       'Whom you block: you alone. Nobody is told, and to each of you the other then looks like somebody whose account is gone: profile, files, requests and your conversation are hidden from both until you end the block.',
       'What you were told of, and how you chose to hear of it: you alone.',
       'How often a profile was viewed: the owner of that profile, as a number.',

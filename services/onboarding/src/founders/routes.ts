@@ -14,6 +14,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { OnboardingDeps } from '../deps.js';
 import { deleteDraft, findDraft } from '../drafts/queries.js';
 import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
+import { enqueueMatching } from '../searches/matching.js';
 import { ownFields, presentFounder } from './present.js';
 import {
   findFounderProfile,
@@ -50,6 +51,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
         });
         await adoptFiles(trx, user.id, files);
         await deleteDraft(trx, user.id);
+        await enqueueMatching(trx, user.id);
         return requireProfile(trx, user.id);
       });
     } catch (error) {
@@ -64,6 +66,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
       const changes = withFounderTwins(await requireProfile(trx, user.id), body);
       await updateProfile(trx, user.id, toColumns<FounderFacts>(changes, ownFields));
       await adoptFiles(trx, user.id, body);
+      await enqueueMatching(trx, user.id);
       return requireProfile(trx, user.id);
     }),
   );

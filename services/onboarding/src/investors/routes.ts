@@ -13,6 +13,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { OnboardingDeps } from '../deps.js';
 import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
+import { enqueueMatching } from '../searches/matching.js';
 import { ownFields, presentInvestor } from './present.js';
 import {
   findInvestorProfile,
@@ -45,6 +46,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
           onboarding_completed: true,
         });
         await adoptFiles(trx, user.id, givenFiles(body));
+        await enqueueMatching(trx, user.id);
         return requireProfile(trx, user.id);
       });
     } catch (error) {
@@ -60,6 +62,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
       const changes = withInvestorTwins(await requireProfile(trx, user.id), body, name);
       await updateProfile(trx, user.id, toColumns<InvestorFacts>(changes, ownFields));
       await adoptFiles(trx, user.id, body);
+      await enqueueMatching(trx, user.id);
       return requireProfile(trx, user.id);
     });
   });

@@ -1,0 +1,74 @@
+import checkWords from '@introvest/contracts/forms/search-words';
+import type { SavedSearch, SearchWords } from '@introvest/contracts/searches';
+import { limits, searchAlerts } from '@introvest/contracts/vocabularies';
+import { toast } from '@introvest/shell-sdk';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import {
+  Form,
+  FormError,
+  serverErrors,
+  SubmitButton,
+  TextInput,
+  validateWith,
+} from '@introvest/shell-sdk/forms';
+import { Dialog } from '@introvest/shell-sdk/overlays';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { chipsOf } from '../filters/ActiveFilters';
+import type { Filters } from '../filters/useFilters';
+import { useSaveSearchMutation } from './calls';
+
+export interface SaveDialogProps {
+  list: SavedSearch['list'];
+  filters: Filters;
+  onDone: () => void;
+}
+
+/** 'FinTech, Seed, Lagos': what the filters say. */
+const nameOf = (filters: Filters): string =>
+  chipsOf(filters)
+    .map(({ text }) => text)
+    .join(', ')
+    .slice(0, limits.searchNameMax);
+
+/** A name for the filters, and when to be told of whom they find from now on. */
+export function SaveDialog({ list, filters, onDone }: SaveDialogProps) {
+  const [save] = useSaveSearchMutation();
+  const handleSubmit = async ({ name, alert }: SearchWords) => {
+    try {
+      await save({ body: { name, alert, list, filters: filters.values } }).unwrap();
+    } catch (error) {
+      return serverErrors(error);
+    }
+    onDone();
+    toast({ title: 'Search saved', description: 'You find it under ‘Saved searches’.' });
+    return undefined;
+  };
+  return (
+    <Dialog open onClose={onDone} title="Save this search" maxWidth="xs">
+      <Form<SearchWords>
+        initialValues={{ name: nameOf(filters), alert: 'daily' }}
+        onSubmit={handleSubmit}
+        validate={validateWith(checkWords)}
+      >
+        {(form) => (
+          <Box
+            component="form"
+            aria-label="Save this search"
+            onSubmit={form.handleSubmit}
+            noValidate
+            sx={{ display: 'grid', gap: 5 }}
+          >
+            <Typography color="textSecondary">
+              We tell you by email when a profile that is new or has changed fits it. Whom you have
+              opened already, asked, or blocked is left out.
+            </Typography>
+            <FormError />
+            <TextInput name="name" label="Name" autoFocus required />
+            <SelectInput name="alert" label="Tell me" options={searchAlerts} required />
+            <SubmitButton pendingText="Saving...">Save search</SubmitButton>
+          </Box>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SavedSearch } from '@introvest/contracts/searches';
+import { LoadAgain, useLater } from '@introvest/people/later';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { Bell, ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import type { Filters } from '../filters/useFilters';
+import { useListSearchesQuery } from './calls';
+
+const loadSave = async () => (await import('./SaveDialog')).SaveDialog;
+const loadList = async () => (await import('./SearchesDialog')).SearchesDialog;
+
+const FAILED = 'Saved searches could not be opened.';
+
+interface SearchBarProps {
+  list: SavedSearch['list'];
+  filters: Filters;
+}
+
+/** Below the filters: saving them, and those that are saved, with how many people they have found. */
+export function SearchBar({ list, filters }: SearchBarProps) {
+  const query = useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const { data: searches = [], isError } = query;
+  const [open, setOpen] = useState<'save' | 'list' | null>(null);
+  const close = () => setOpen(null);
+  const renderSave = useLater(open === 'save', loadSave, close, FAILED);
+  const renderList = useLater(open === 'list', loadList, close, FAILED);
+  const unseen = searches.reduce((sum, search) => sum + search.unseen, 0);
+  if (!filters.isFiltered && searches.length === 0 && !isError) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: -3, mb: 6 }}>
+      {filters.isFiltered && (
+        <Button size="small" startIcon={<Bell size={16} />} onClick={() => setOpen('save')}>
+          Save this search
+        </Button>
+      )}
+      {searches.length > 0 && (
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<ListFilter size={16} />}
+          onClick={() => setOpen('list')}
+        >
+          {unseen > 0 ? `Saved searches (${unseen} new)` : 'Saved searches'}
+        </Button>
+      )}
+      <Typography variant="body2" color="textSecondary" component="div">
+        <LoadAgain queries={[query]}>Your saved searches could not be loaded.</LoadAgain>
+      </Typography>
+      {open === 'save' && renderSave?.({ list, filters, onDone: close }, 'save')}
+      {open === 'list' && renderList?.({ onClose: close }, 'list')}
+    </Box>
+  );
+}

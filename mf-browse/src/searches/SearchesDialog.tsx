@@ -1,0 +1,107 @@
+import { browsePath } from '@introvest/contracts/filters';
+import type { SavedSearch, SearchAlert } from '@introvest/contracts/searches';
+import { searchAlerts } from '@introvest/contracts/vocabularies';
+import { Link, QueryState, toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
+import { Picker } from '@introvest/shell-sdk/choices';
+import { Dialog } from '@introvest/shell-sdk/overlays';
+import { Box, Button, Skeleton, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import { useChangeSearchMutation, useDeleteSearchMutation, useListSearchesQuery } from './calls';
+
+const countOf = ({ list, unseen }: SavedSearch): string => {
+  const noun = list === 'investors' ? 'investor' : 'startup';
+  if (unseen === 0) return `No new ${noun}s`;
+  return `${unseen} new ${noun}${unseen === 1 ? '' : 's'}`;
+};
+
+const failed = (error: unknown, fallback: string) =>
+  toast({ title: 'Error', description: errorText(error, fallback), variant: 'destructive' });
+
+function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
+  const { id, name, list, filters, alert } = search;
+  const [change] = useChangeSearchMutation();
+  const [remove, { isLoading: isRemoving }] = useDeleteSearchMutation();
+  const handleChange = (chosen: string) =>
+    change({ params: { id }, body: { alert: chosen as SearchAlert } })
+      .unwrap()
+      .catch((error: unknown) => failed(error, 'This could not be changed.'));
+  const handleRemove = () =>
+    remove({ params: { id } })
+      .unwrap()
+      .catch((error: unknown) => failed(error, 'The search could not be deleted.'));
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 150px auto' },
+      }}
+    >
+      <Box sx={{ overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <TextLink
+          component={Link}
+          to={browsePath(list, filters)}
+          onClick={onOpen}
+          sx={{ fontWeight: 600 }}
+        >
+          {name}
+        </TextLink>
+        <Typography variant="body2" color="textSecondary">
+          {countOf(search)}
+        </Typography>
+      </Box>
+      <Picker
+        aria-label={`Tell me of ${name}`}
+        value={alert}
+        options={searchAlerts}
+        onChange={(chosen) => void handleChange(chosen)}
+      />
+      <Button
+        variant="text"
+        aria-label={`Delete ${name}`}
+        aria-disabled={isRemoving || undefined}
+        onClick={() => !isRemoving && void handleRemove()}
+      >
+        Delete
+      </Button>
+    </Box>
+  );
+}
+
+export interface SearchesDialogProps {
+  onClose: () => void;
+}
+
+/** The saved searches: each leads to its list, says how many are new, and when one is told. */
+export function SearchesDialog({ onClose }: SearchesDialogProps) {
+  const query = useListSearchesQuery();
+  return (
+    <Dialog open onClose={onClose} title="Saved searches" maxWidth="sm">
+      <QueryState
+        query={query}
+        loading={<Skeleton variant="rounded" height={44} />}
+        isEmpty={(searches) => searches.length === 0}
+        empty={
+          <Typography color="textSecondary">
+            You have no saved searches. Choose filters, then press ‘Save this search’.
+          </Typography>
+        }
+        failedTitle="Your saved searches could not be loaded"
+      >
+        {(searches) => (
+          <Box
+            component="ul"
+            aria-label="Saved searches"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}
+          >
+            {searches.map((search) => (
+              <Search key={search.id} search={search} onOpen={onClose} />
+            ))}
+          </Box>
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}

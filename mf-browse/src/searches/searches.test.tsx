@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { browseFounders, browseInvestors } from '@introvest/contracts/browse';
+import {
+  changeSearch,
+  deleteSearch,
+  listSearches,
+  saveSearch,
+  type SavedSearch,
+} from '@introvest/contracts/searches';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder, investor } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import BrowseInvestors from '../pages/BrowseInvestors';
+import BrowseStartups from '../pages/BrowseStartups';
+import { buildStartup, startupPage } from '../testing/testData';
+
+const saved: SavedSearch = {
+  id: '01900000-0000-7000-8000-00000000a001',
+  name: 'Lagos money',
+  list: 'startups',
+  filters: { location: 'Lagos', industry: 'fintech,saas' },
+  alert: 'daily',
+  unseen: 0,
+  createdAt: '2026-11-02T10:00:00.000Z',
+};
+
+let kept: SavedSearch[];
+beforeEach(() => {
+  kept = [];
+  mockRoute(listSearches, () => kept);
+  mockRoute(browseFounders, startupPage([buildStartup()]));
+  mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+const startups = (path = '/browse-startups') =>
+  renderPage(<BrowseStartups />, { path, user: investor() });
+
+test('without filters and without saved ones there is nothing of it', async () => {
+  await startups();
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: /search/i })).toBeNull();
+});
+
+test('filters are saved under the name that they make, and told of as chosen', async () => {
+  const saves = mockRoute(saveSearch, () => {
+    kept = [saved];
+    return saved;
+  });
+  const { person } = await startups('/browse-startups?location=Lagos&industry=fintech,saas');
+  await person.click(await button('Save this search'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  const name = dialog.getByLabelText(/Name/);
+  expect(name).toHaveValue('Lagos, FinTech, SaaS');
+  await person.clear(name);
+  await person.click(dialog.getByRole('button', { name: 'Save search' }));
+  expect(name).toHaveAccessibleDescription('Name is required');
+  await person.type(name, 'Lagos money');
+  await person.click(dialog.getByRole('combobox', { name: /Tell me/ }));
+  await person.click(await screen.findByRole('option', { name: 'At once' }));
+  await person.click(dialog.getByRole('button', { name: 'Save search' }));
+  expect(await button('Saved searches')).toBeVisible();
+  expect(saves.calls[0]?.body).toEqual({
+    name: 'Lagos money',
+    alert: 'instant',
+    list: 'startups',
+    filters: { search: '', location: 'Lagos', industry: 'fintech,saas', stage: '' },
+  });
+});
+
+test('what the server says against it stands in the dialog, and nothing typed is lost', async () => {
+  const message = 'You have saved these filters already.';
+  mockRoute(saveSearch, { message, code: 'conflict' }, { status: 409 });
+  const { person } = await startups('/browse-startups?search=grid');
+  await person.click(await button('Save this search'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Save search' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByLabelText(/Name/)).toHaveValue('grid');
+});
+
+test('the saved ones say how many are new, lead to their list, and change when they are told of', async () => {
+  kept = [
+    { ...saved, unseen: 2 },
+    { ...saved, id: founder().id, list: 'investors', unseen: 1 },
+  ];
+  const changes = mockRoute(changeSearch, saved);
+  const path = '/browse-investors';
+  const { person } = await renderPage(<BrowseInvestors />, { path, user: founder() });
+  await person.click(await button('Saved searches (3 new)'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
+  expect(dialog.getByText('2 new startups')).toBeVisible();
+  expect(dialog.getByText('1 new investor')).toBeVisible();
+  const [first] = dialog.getAllByRole('link', { name: 'Lagos money' });
+  expect(first).toHaveAttribute('href', '/browse-startups?location=Lagos&industry=fintech%2Csaas');
+  const [alert] = dialog.getAllByRole('combobox', { name: 'Tell me of Lagos money' });
+  if (alert) await person.click(alert);
+  await person.click(await screen.findByRole('option', { name: 'Never' }));
+  await waitFor(() =>
+    expect(changes.calls).toMatchObject([{ params: { id: saved.id }, body: { alert: 'never' } }]),
+  );
+});
+
+test('a deleted one is gone, and the last one leaves a word', async () => {
+  kept = [saved];
+  const deletions = mockRoute(deleteSearch, () => {
+    kept = [];
+    return { message: 'Deleted' };
+  });
+  const { person } = await startups('/browse-startups?search=grid');
+  await person.click(await button('Saved searches'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.dblClick(await dialog.findByRole('button', { name: 'Delete Lagos money' }));
+  expect(await dialog.findByText(/You have no saved searches/)).toBeVisible();
+  expect(deletions.calls).toHaveLength(1);
+});
+
+test('one that cannot be deleted stays, and it is said', async () => {
+  kept = [saved];
+  mockRoute(deleteSearch, { message: 'Away', code: 'unavailable' }, { status: 503 });
+  const { person } = await startups();
+  await person.click(await button('Saved searches'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(await dialog.findByRole('button', { name: 'Delete Lagos money' }));
+  expect(await screen.findByRole('region', { name: 'Toast', hidden: true })).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Lagos money' })).toBeVisible();
+});

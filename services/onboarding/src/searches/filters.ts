@@ -1,0 +1,46 @@
+import { browsePath, slugList } from '@introvest/contracts/filters';
+import type { SavedSearch, SearchFilters } from '@introvest/contracts/searches';
+import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
+
+/** The columns that hold a search's filters. */
+export interface FilterColumns {
+  list: SavedSearch['list'];
+  search: string;
+  location: string;
+  industry: string;
+  stage: string;
+  industries: string[] | null;
+  stages: string[] | null;
+}
+
+const listOrNull = (list: string[]) => (list.length > 0 ? list : null);
+
+/** Filters as they are kept: without blanks around them, and without those that the list does not have. */
+export function toFilterColumns(list: SavedSearch['list'], filters: SearchFilters): FilterColumns {
+  const { search = '', location = '', industry = '', stage = '' } = filters;
+  const ofStartups = list === 'startups';
+  const industries = ofStartups ? slugList(industry, industrySlug) : [];
+  const stages = ofStartups ? slugList(stage, stageSlug) : [];
+  return {
+    list,
+    search: search.trim(),
+    location: location.trim(),
+    industry: industries.join(','),
+    stage: stages.join(','),
+    industries: listOrNull(industries),
+    stages: listOrNull(stages),
+  };
+}
+
+/** Only those that narrow the list. */
+export const filtersOf = ({ search, location, industry, stage }: FilterColumns): SearchFilters =>
+  Object.fromEntries(
+    Object.entries({ search, location, industry, stage }).filter(([, value]) => value !== ''),
+  );
+
+export const isEmpty = (columns: FilterColumns): boolean =>
+  Object.keys(filtersOf(columns)).length === 0;
+
+/** Where the list stands with these filters. */
+export const pathOf = (columns: FilterColumns): string =>
+  browsePath(columns.list, filtersOf(columns));

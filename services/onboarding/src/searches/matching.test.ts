@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { SavedSearch } from '@introvest/contracts/searches';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { createTestApp, investorForm, wizard, type TestUser } from '../testing/testApp.js';
+
+const path = '/api/saved-searches';
+const log = createLog({ level: 'silent' });
+let database: TestDatabase;
+let stage: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  stage = createTestApp(database);
+});
+afterAll(() => database.close());
+
+type Filters = Record<string, string>;
+let places = 0;
+/** A place that nobody else of this file lives in. */
+const newPlace = () => `Place ${(places += 1)}x`;
+
+async function save(user: TestUser, filters: Filters, more: object = {}): Promise<SavedSearch> {
+  const body = { name: 'Mine', list: 'startups', alert: 'instant', filters, ...more };
+  return (await as(stage.app, user).post<SavedSearch>(path, body)).body;
+}
+const unseen = async (user: TestUser) =>
+  (await as(stage.app, user).get<SavedSearch[]>(path)).body.map((search) => search.unseen);
+const match = (person: TestUser) =>
+  stage.jobs['onboarding.match_searches']?.({ userId: person.id }, { log });
+const tell = () => stage.jobs['onboarding.tell_searches']?.({}, { log });
+const founderIn = (location: string) => createFounder(database, { profile: { location } });
+
+type Mail = { userId: string; searches: object[] };
+const mailsTo = async (user: TestUser): Promise<object[][]> =>
+  (await listQueued(database))
+    .filter(({ task }) => task === 'auth.send_search_alert')
+    .map(({ payload }) => payload as Mail)
+    .filter(({ userId }) => userId === user.id)
+    .map(({ searches }) => searches);
+
+test('a profile that is made or changed asks to look who searches for it', async () => {
+  const [founder, investor] = [
+    await createUser(database, { userType: 'founder' }),
+    await createUser(database, { userType: 'investor' }),
+  ];
+  const asked = async (user: TestUser) =>
+    (await listQueued(database)).filter(
+      ({ task, payload }) =>
+        task === 'onboarding.match_searches' && (payload as Mail).userId === user.id,
+    ).length;
+  const profile = (side: string) => `/api/profiles/${side}`;
+  await as(stage.app, founder).post(profile('founder'), wizard);
+  await as(stage.app, investor).post(profile('investor'), investorForm);
+  expect([await asked(founder), await asked(investor)]).toEqual([1, 1]);
+  // Changes shortly after each other are one.
+  await as(stage.app, founder).put(profile('founder'), { location: 'Accra' });
+  expect(await asked(founder)).toBe(1);
+});
+
+test('every kind of filter finds as browse does, and all together', async () => {
+  const location = newPlace();
+  const founder = await createFounder(database, {
+    profile: {
+      location: `Öst ${location}`,
+      industry: 'saas',
+      stage: 'seed',
+      company_name: 'Ünika',
+    },
+  });
+  const owner = await createInvestor(database);
+  const finding: Filters[] = [
+    { search: 'unika', location },
+    { location: `ost ${location.toLowerCase()}` },
+    { location, industry: 'fintech,saas' },
+    { location, stage: 'Seed' },
+    { location, industry: 'saas', stage: 'idea,seed', search: 'ÜNI' },
+  ];
+  const others: Filters[] = [
+    { location, search: 'somebody else' },
+    { location, industry: 'fintech' },
+    { location, stage: 'idea' },
+    { location: `${location}%` },
+  ];
+  for (const filters of [...others, ...finding]) await save(owner, filters);
+  await save(owner, { location }, { list: 'investors' });
+  await match(founder);
+  expect(await unseen(owner)).toEqual([0, 1, 1, 1, 1, 1, 0, 0, 0, 0]);
+});
+
+test('an investor is found too, and nobody finds themselves', async () => {
+  const location = newPlace();
+  const investor = await createInvestor(database, { profile: { location } });
+  const founder = await founderIn(newPlace());
+  await save(investor, { location }, { list: 'investors' });
+  await save(founder, { location }, { list: 'investors' });
+  await match(investor);
+  expect([await unseen(investor), await unseen(founder)]).toEqual([[0], [1]]);
+});
+
+test('one person is told of once, however often and by how many at once they are looked at', async () => {
+  const location = newPlace();
+  const founder = await founderIn(location);
+  const owner = await createInvestor(database);
+  await save(owner, { location }, { name: 'First' });
+  await save(owner, { location, stage: 'seed' }, { name: 'Second' });
+  await Promise.all(Array.from({ length: 10 }, () => match(founder)));
+  await match(founder);
+  await tell();
+  const found = (name: string, query: string) => ({
+    name,
+    list: 'startups',
+    found: 1,
+    path: `/browse-startups?${new URLSearchParams({ location })}${query}`,
+  });
+  expect(await mailsTo(owner)).toEqual([[found('First', ''), found('Second', '&stage=seed')]]);
+  const told = await database.db('dashboards')('notifications').where({ user_id: owner.id });
+  expect(told.map(({ what }) => what)).toEqual(['matches', 'matches']);
+});
+
+test('who is blocked, connected, asked or seen already is left out, also if it happens before the digest', async () => {
+  const location = newPlace();
+  const owner = await createInvestor(database);
+  const founders = await Promise.all(Array.from({ length: 10 }, () => founderIn(location)));
+  const away = (founder: TestUser) => [
+    () => createConnection(database, { founder, investor: owner, status: 'accepted' }),
+    () => createConnection(database, { founder, investor: owner, status: 'pending' }),
+    () => block(owner, founder),
+    () => block(founder, owner),
+    () => view(owner, founder),
+  ];
+  const block = (by: TestUser, whom: TestUser) =>
+    database.db('messaging')('blocks').insert({ blocker_id: by.id, blocked_id: whom.id });
+  const view = (viewer: TestUser, whom: TestUser) =>
+    database
+      .db('dashboards')('profile_views')
+      .insert({ viewer_id: viewer.id, profile_user_id: whom.id });
+  await save(owner, { location }, { alert: 'daily' });
+  for (const [index, founder] of founders.slice(0, 5).entries()) await away(founder)[index]?.();
+  for (const founder of founders) await match(founder);
+  expect(await unseen(owner)).toEqual([5]);
+  for (const [index, founder] of founders.slice(5).entries()) await away(founder)[index]?.();
+  expect(await unseen(owner)).toEqual([0]);
+  await later(owner, '2 days');
+  await tell();
+  expect(await mailsTo(owner)).toEqual([]);
+});
+
+/** The clock of this person's searches, moved on. */
+const later = (owner: TestUser, interval: string) =>
+  database
+    .db('onboarding')
+    .raw('update saved_searches set told_at = told_at - cast(? as interval) where user_id = ?', [
+      interval,
+      owner.id,
+    ]);
+
+test.each([
+  ['daily', '23 hours', '1 day'],
+  ['weekly', '6 days 23 hours', '7 days'],
+] as const)(
+  '%s: one mail for all, not before its time, and then not until there is more',
+  async (alert, before, due) => {
+    const location = newPlace();
+    const owner = await createInvestor(database);
+    await save(owner, { location }, { alert });
+    for (const founder of [await founderIn(location), await founderIn(location)])
+      await match(founder);
+    await later(owner, before);
+    await tell();
+    expect(await mailsTo(owner)).toEqual([]);
+    await database
+      .db('onboarding')('saved_searches')
+      .where({ user_id: owner.id })
+      .update({ told_at: new Date() });
+    await later(owner, due);
+    await Promise.all([tell(), tell(), tell()]);
+    expect(await mailsTo(owner)).toMatchObject([[{ found: 2 }]]);
+    await later(owner, '30 days');
+    await tell();
+    expect(await mailsTo(owner)).toHaveLength(1);
+  },
+);
+
+test('never tells nothing, not even later; another choice tells from then on, at once what was collected', async () => {
+  const location = newPlace();
+  const owner = await createInvestor(database);
+  const { id } = await save(owner, { location }, { alert: 'never' });
+  const choose = (alert: string) => as(stage.app, owner).put(`${path}/${id}`, { alert });
+  await match(await founderIn(location));
+  expect(await unseen(owner)).toEqual([1]);
+  await choose('daily');
+  await later(owner, '2 days');
+  await tell();
+  expect(await mailsTo(owner)).toEqual([]);
+  await match(await founderIn(location));
+  await choose('instant');
+  await tell();
+  expect(await mailsTo(owner)).toMatchObject([[{ found: 1 }]]);
+  await choose('daily');
+  await match(await founderIn(location));
+  await choose('never');
+  await choose('daily');
+  await later(owner, '2 days');
+  await tell();
+  expect(await mailsTo(owner)).toHaveLength(1);
+});
+
+test('ten thousand searches are compared with a profile by ten statements at most', async () => {
+  const location = newPlace();
+  await database.db('auth').raw(
+    `insert into users (id, email, password, first_name, last_name, terms_accepted_at)
+    select gen_random_uuid(), gen_random_uuid() || '@many.example', '', 'Many', 'Owner', now()
+    from generate_series(1, 500)`,
+  );
+  await database.db('onboarding').raw(
+    `insert into saved_searches (id, user_id, name, list, search, location, alert)
+    select gen_random_uuid(), p.id, 'Many', 'startups', 'term ' || n, case when n = 1 then '' else ? end, 'instant'
+    from auth.people p, generate_series(1, 20) n where p.first_name = 'Many'`,
+    [location],
+  );
+  const founder = await createFounder(database, {
+    profile: { location, description: 'About term 3, term 1 and term 20.' },
+  });
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => statements.push(sql);
+  const { db } = stage.deps;
+  db.on('query', note);
+  await match(founder);
+  db.removeListener('query', note);
+  expect(statements.length).toBeLessThanOrEqual(10);
+  const mails = (await listQueued(database)).filter(
+    ({ task, payload }) =>
+      task === 'auth.send_search_alert' && (payload as Mail).searches.length === 4,
+  );
+  // 'term 2' is in 'term 20' as well.
+  expect(mails).toHaveLength(500);
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { SavedSearch } from '@introvest/contracts/searches';
+import { limits } from '@introvest/contracts/vocabularies';
+import { newId } from '@introvest/service-kit/ids';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createTestApp, type TestUser } from '../testing/testApp.js';
+
+const path = '/api/saved-searches';
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>['app'];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = createTestApp(database).app;
+});
+afterAll(() => database.close());
+
+const search = (more: object = {}) => ({
+  name: 'Lagos money',
+  list: 'startups',
+  filters: { location: ' Lagos ', industry: 'FinTech, saas', stage: '' },
+  alert: 'daily',
+  ...more,
+});
+const save = (user: TestUser, more?: object) => as(app, user).post(path, search(more));
+const namesOf = async (user: TestUser) =>
+  (await as(app, user).get<SavedSearch[]>(path)).body.map(({ name }) => name);
+
+test('filters are kept under a name, as the list has them, the newest first', async () => {
+  const investor = await createInvestor(database);
+  const saved = await save(investor);
+  expect(saved).toMatchObject({
+    status: 201,
+    body: {
+      name: 'Lagos money',
+      list: 'startups',
+      filters: { location: 'Lagos', industry: 'fintech,saas' },
+      alert: 'daily',
+      unseen: 0,
+    },
+  });
+  // Investors have neither industry nor stage.
+  const other = await save(investor, {
+    name: 'Investors',
+    list: 'investors',
+    filters: { search: 'grid', industry: 'saas', stage: 'seed' },
+  });
+  expect(other.body).toMatchObject({ filters: { search: 'grid' } });
+  expect((await as(app, investor).get(path)).body).toEqual([other.body, saved.body]);
+});
+
+test.each([{}, { search: '', industry: ' , ' }, { search: '   ' }])(
+  '%j are no filters to save',
+  async (filters) => {
+    const investor = await createInvestor(database);
+    expect(await save(investor, { filters })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ field: 'filters', message: 'Choose at least one filter before you save.' }],
+      },
+    });
+    expect(await save(investor, { list: 'investors', filters: { stage: 'seed' } })).toMatchObject({
+      status: 400,
+    });
+    expect(await namesOf(investor)).toEqual([]);
+  },
+);
+
+test.each([
+  { name: '' },
+  { name: 'x'.repeat(limits.searchNameMax + 1) },
+  { alert: 'hourly' },
+  { list: 'people' },
+])('%j is refused', async (more) => {
+  expect(await save(await createInvestor(database), more)).toMatchObject({ status: 400 });
+});
+
+test('the same filters are saved once, also by two presses, and by each person for themselves', async () => {
+  const [one, other] = [await createInvestor(database), await createUser(database)];
+  const saved = await Promise.all(Array.from({ length: 5 }, () => save(one)));
+  expect(saved.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(
+    await save(one, { filters: { location: 'Lagos', industry: 'fintech,saas' } }),
+  ).toMatchObject({ status: 409, body: { message: 'You have saved these filters already.' } });
+  expect((await save(other)).status).toBe(201);
+});
+
+test('twenty can be saved, also at once, and the next one where one was deleted', async () => {
+  const investor = await createInvestor(database);
+  const many = Array.from({ length: 25 }, (_, index) =>
+    save(investor, { filters: { search: `term ${index}` } }),
+  );
+  const done = (await Promise.all(many)).filter(({ status }) => status === 201);
+  expect(done).toHaveLength(limits.savedSearchesMax);
+  expect((await save(investor)).body).toMatchObject({
+    message: 'You have 20 saved searches, which is the most. Delete one that you no longer need.',
+  });
+  const [{ id } = { id: '' }] = (await as(app, investor).get<SavedSearch[]>(path)).body;
+  expect(await as(app, investor).delete(`${path}/${id}`)).toMatchObject({ status: 200 });
+  expect((await save(investor)).status).toBe(201);
+});
+
+test("name and alert can be changed; somebody else's search is not there", async () => {
+  const [owner, stranger] = [await createInvestor(database), await createInvestor(database)];
+  const { body } = await save(owner);
+  const own = `${path}/${(body as SavedSearch).id}`;
+  expect(await as(app, owner).put(own, { name: 'Later' })).toMatchObject({
+    status: 200,
+    body: { ...(body as SavedSearch), name: 'Later' },
+  });
+  expect((await as(app, owner).put(own, { alert: 'never' })).body).toMatchObject({
+    name: 'Later',
+    alert: 'never',
+  });
+  expect((await as(app, owner).put(own, {})).body).toMatchObject({ name: 'Later' });
+  const unknown = await as(app, stranger).put(`${path}/${newId()}`, { name: 'Mine' });
+  expect(unknown.status).toBe(404);
+  expect((await as(app, stranger).put(own, { name: 'Mine' })).bytes).toEqual(unknown.bytes);
+  expect((await as(app, stranger).delete(own)).status).toBe(404);
+  expect(await namesOf(stranger)).toEqual([]);
+  expect(await namesOf(owner)).toEqual(['Later']);
+});
