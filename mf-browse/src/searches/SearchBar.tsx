@@ -21,11 +21,14 @@ export function SearchBar({ list, filters }: SearchBarProps) {
   const query = useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { data: searches = [], isError } = query;
   const [open, setOpen] = useState<'save' | 'list' | null>(null);
+  // Who has deleted the last one finds the button again, where the focus comes back to.
+  const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(null);
   const renderSave = useLater(open === 'save', loadSave, close, FAILED);
   const renderList = useLater(open === 'list', loadList, close, FAILED);
   const unseen = searches.reduce((sum, search) => sum + search.unseen, 0);
-  if (!filters.isFiltered && searches.length === 0 && !isError) return null;
+  const hasList = searches.length > 0 || wasOpened;
+  if (!filters.isFiltered && !hasList && !isError) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: -3, mb: 6 }}>
       {filters.isFiltered && (
@@ -33,12 +36,15 @@ export function SearchBar({ list, filters }: SearchBarProps) {
           Save this search
         </Button>
       )}
-      {searches.length > 0 && (
+      {hasList && (
         <Button
           variant="text"
           size="small"
           startIcon={<ListFilter size={16} />}
-          onClick={() => setOpen('list')}
+          onClick={() => {
+            setWasOpened(true);
+            setOpen('list');
+          }}
         >
           {unseen > 0 ? `Saved searches (${unseen} new)` : 'Saved searches'}
         </Button>

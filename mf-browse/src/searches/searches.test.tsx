@@ -108,12 +108,14 @@ test('a deleted one is gone, and the last one leaves a word', async () => {
     kept = [];
     return { message: 'Deleted' };
   });
-  const { person } = await startups('/browse-startups?search=grid');
+  const { person } = await startups();
   await person.click(await button('Saved searches'));
   const dialog = within(await screen.findByRole('dialog'));
   await person.dblClick(await dialog.findByRole('button', { name: 'Delete Lagos money' }));
   expect(await dialog.findByText(/You have no saved searches/)).toBeVisible();
   expect(deletions.calls).toHaveLength(1);
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Saved searches' })).toHaveFocus());
 });
 
 test('one that cannot be deleted stays, and it is said', async () => {

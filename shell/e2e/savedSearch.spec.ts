@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { choose, expectNoFaults, expectSound, newPerson } from './person';
+import { unique } from './registration';
+
+test('a saved search finds who comes later, says so once, and is quiet about whom its owner has seen', async ({
+  browser,
+}) => {
+  const place = unique('Longyear');
+  const company = unique('Auroral');
+  const { page } = await newPerson(browser);
+  await openAccount(page, 'investor', newcomer('Ottilie', 'Brandvold'));
+  await createProfile(page, 'investor', { fullName: 'Ottilie Brandvold' });
+
+  await test.step('saved where nobody is found yet', async () => {
+    await page.goto(`/browse-startups?location=${encodeURIComponent(place)}`);
+    await expect(page.getByText('No startups found')).toBeVisible();
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    await expect(dialog.getByLabel('Name')).toHaveValue(place);
+    await choose(page, 'Tell me', 'At once');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await expect(page.getByText('Search saved', { exact: true })).toBeVisible();
+  });
+
+  const founder = await newPerson(browser);
+  await openAccount(founder.page, 'founder', newcomer('Torbjorn', 'Ekeland'));
+  await createProfile(founder.page, 'founder', { companyName: company, location: place });
+
+  for (const width of [1440, 390]) {
+    await test.step(`at ${width} px the bell tells it, and the list leads there`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/investor-dashboard');
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.getByText(`Your search ‘${place}’ has found somebody new`).click();
+      await expect(page.getByRole('article', { name: company })).toBeVisible();
+      await page.getByRole('button', { name: 'Saved searches (1 new)' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Saved searches' });
+      await expect(dialog.getByText('1 new startup')).toBeVisible();
+      await expectSound(page);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    });
+  }
+
+  await test.step('who was opened is new no more', async () => {
+    await page.getByRole('button', { name: company, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: company })).toBeVisible();
+    await page.goto('/browse-startups');
+    await page.getByRole('button', { name: 'Saved searches', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Saved searches' });
+    await expect(dialog.getByText('No new startups')).toBeVisible();
+    await dialog.getByRole('button', { name: `Delete ${place}` }).click();
+    await expect(dialog.getByText(/You have no saved searches/)).toBeVisible();
+  });
+
+  for (const one of [founder.page, page]) expectNoFaults(one);
+});
