@@ -36,7 +36,7 @@ export function Features() {
         mx: 'auto',
         px: { xs: 4, md: 6 },
         py: { xs: 16, md: 24 },
-        scrollMarginTop: 64,
+        scrollMarginTop: { xs: 104, md: 64 },
       }}
     >
       <Typography variant="h1" component="h2" id="features-title">

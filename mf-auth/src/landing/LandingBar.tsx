@@ -14,6 +14,16 @@ const slimOnPhones = {
   fontSize: { xs: sizes.sm, sm: sizes.md },
 };
 
+/** Beside the name where there is room, else in a row of their own. */
+const anchorRow = {
+  display: 'flex',
+  gap: 1,
+  order: { xs: 1, md: 0 },
+  width: { xs: '100%', md: 'auto' },
+  ml: { xs: -3, md: 8 },
+  pb: { xs: 1, md: 0 },
+};
+
 /** The landing page's own navigation. */
 export function LandingBar() {
   return (
@@ -32,6 +42,8 @@ export function LandingBar() {
         sx={{
           display: 'flex',
           alignItems: 'center',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          pt: { xs: 2, md: 0 },
           gap: { xs: 0.5, sm: 3 },
           maxWidth: measure.page,
           mx: 'auto',
@@ -40,7 +52,7 @@ export function LandingBar() {
         }}
       >
         <HomeLink />
-        <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, ml: 8 }}>
+        <Box sx={anchorRow}>
           {anchors.map(({ href, label }) => (
             <Button
               key={href}

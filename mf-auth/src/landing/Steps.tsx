@@ -25,7 +25,7 @@ export function Steps() {
       sx={{
         bgcolor: colours.surface,
         borderBlock: `1px solid ${colours.line}`,
-        scrollMarginTop: 64,
+        scrollMarginTop: { xs: 104, md: 64 },
       }}
     >
       <Box

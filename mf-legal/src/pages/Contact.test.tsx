@@ -48,6 +48,11 @@ test('tells when to expect an answer and what to mention', async () => {
   expect(field('Email Address')).toHaveAttribute('type', 'email');
 });
 
+test('an address is what a browser takes for one', async () => {
+  await write({ ...letter, 'Email Address': 'ada@localhost' });
+  await waitFor(() => expect(opened).toHaveLength(1));
+});
+
 test('all four fields are required, and the first missing one gets the focus', async () => {
   await write({});
   for (const name of ['Full name', 'Subject', 'Message']) {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { limits } from './limits.js';
 import { route } from './route.js';
-import { email, text, words } from './validation/shapes.js';
+import { text, words } from './validation/shapes.js';
 
 const paragraph = () => Type.String({ maxLength: 5000 });
 
@@ -23,10 +24,15 @@ export const LegalDocument = Type.Object({
 });
 export type LegalDocument = Static<typeof LegalDocument>;
 
+/** What a browser takes for an address: HTML's "valid email address", which `ada@localhost` is. */
+const browserEmail =
+  "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?" +
+  '(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$';
+
 /** The contact form; it never leaves the browser but through the person's own mail program. */
 export const ContactForm = Type.Object({
   name: text({ title: 'Full name' }),
-  email: email(),
+  email: text({ max: limits.emailMax, pattern: browserEmail, messages: 'Invalid email address' }),
   subject: text({ title: 'Subject' }),
   message: text({ title: 'Message', max: 5000 }),
 });
