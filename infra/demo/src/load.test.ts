@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { testDeps, testStorage } from '@introvest/testing/deps';
 import { loadDemo } from './load.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let database: TestDatabase;
 const storage = testStorage();

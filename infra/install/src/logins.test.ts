@@ -19,7 +19,7 @@ beforeAll(async () => {
   await migrate({ url: addressOf('migrate'), log: createLog({ level: 'silent' }) });
   admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   await admin.end();
   await database.close();

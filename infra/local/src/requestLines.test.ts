@@ -11,7 +11,7 @@ import { createGateway } from './gateway.js';
 import { createPages } from './pages.js';
 import { createParts, type Part } from './services.js';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 let database: TestDatabase;
 let buildDir: string;

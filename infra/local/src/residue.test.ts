@@ -22,7 +22,7 @@ import { createParts, type Part } from './services.js';
 import { noPayments } from './testing/noPayments.js';
 import { searchOf } from './testing/meetingWrites.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const log = createLog({ level: 'silent' });
 let database: TestDatabase;

@@ -9,7 +9,7 @@ import { manualKeeper, moveClock, releaseAs } from './testing/trials.js';
 import type { TrialKeeper } from './trialKeeper.js';
 import { tallyOf } from './trialQueries.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let database: TestDatabase;
 let db: Db;

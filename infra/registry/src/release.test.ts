@@ -6,7 +6,7 @@ import { findPointer, listHistoryOf } from './queries.js';
 import { publish, rollback } from './release.js';
 import { makeRemote, storeAll, type MadeBuild } from './testing/builds.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let database: TestDatabase;
 let db: Db;

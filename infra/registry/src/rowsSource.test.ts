@@ -8,7 +8,7 @@ import { publish } from './release.js';
 import { createRowsSource } from './rowsSource.js';
 import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let database: OwnDatabase;
 const open: { close(): Promise<void> }[] = [];

@@ -9,7 +9,7 @@ import { openApiDocument } from './openapi.js';
 import { refusalsOf } from './refusals.js';
 import { allRoutes } from './services.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 type Operation = Record<string, unknown> & { responses: Record<string, unknown> };
 const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };

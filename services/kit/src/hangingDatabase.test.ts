@@ -13,11 +13,11 @@ beforeAll(async () => {
   database = await startOwnDatabase();
   ({ cookie } = await createFounder(database));
   service = await startServiceProcess(main, database.url);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await service.end();
   await database.close();
-}, 60_000);
+}, 300_000);
 
 const ask = () => fetch(`${service.url}/api/connections`, { headers: { cookie } });
 
@@ -50,10 +50,10 @@ test('a database that hangs is told, and everybody is still signed in when it go
     database.resume();
   }
   await expectAnswers();
-}, 120_000);
+}, 300_000);
 
 test('a database that is killed comes back to the same process and the same sessions', async () => {
   database.kill();
   // Its processes outlive it by a moment, and may answer before the fault is felt.
   for (let i = 0; i < 30; i += 1) await expectAnswers();
-}, 120_000);
+}, 300_000);

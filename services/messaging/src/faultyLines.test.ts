@@ -23,12 +23,12 @@ test('a send whose answer was cut off is stored and delivered once when it is re
       `Cookie: ${pair.founder.cookie}\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\n\r\n${body}`,
   );
-  await until(() => heard.length > 0, 15_000);
+  await until(() => heard.length > 0);
   line.destroy();
   const repeated = await as(server.app, pair.founder).post<Message>(path, draft);
   expect(repeated).toMatchObject({ status: 201, body: { id: heard[0]?.id, seq: 1 } });
   const last = await as(server.app, pair.founder).post<Message>(path, { content: 'Next' });
-  await until(() => heard.length > 1, 15_000);
+  await until(() => heard.length > 1);
   expect(heard.map(({ id }) => id)).toEqual([repeated.body.id, last.body.id]);
 });
 

@@ -43,7 +43,7 @@ test('while Redis is away, or hangs, or has forgotten all, everything arrives on
     const replies = await Promise.all(range(10).map(send));
     expect(replies.every(({ status }) => status === 201)).toBe(true);
     sent += 10;
-    await until(() => lines.every((heard) => heard.length >= sent), 15_000);
+    await until(() => lines.every((heard) => heard.length >= sent));
   };
   await sendTen();
   await redis.kill();
@@ -55,4 +55,4 @@ test('while Redis is away, or hangs, or has forgotten all, everything arrives on
   redis.resume();
   await sendTen();
   for (const heard of lines) expect(heard.map(({ seq }) => seq)).toEqual(range(sent));
-}, 120_000);
+}, 300_000);

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { openRowsServer, snapshotIn, type RowsServer } from './testing/rowsServer.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const old = makeRemote('mf-lab', 'one');
 const fresh = makeRemote('mf-lab', 'two');

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.js';
 import { createFixtureSite, siteIn } from './testing/fixtureSite.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let buildDir: string;
 const servers: Server[] = [];

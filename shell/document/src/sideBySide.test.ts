@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createApp } from './app.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const LOADS = 1000;
 const RELEASES = 10;

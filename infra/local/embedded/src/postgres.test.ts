@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startPostgres } from './postgres.js';
 import { findOrphan, isAlive } from './postgresServer.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let folder: string;
 beforeAll(() => {

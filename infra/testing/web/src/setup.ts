@@ -6,7 +6,7 @@ import './missingInJsdom';
 
 // Whole pages take their time in jsdom when many test files share a few cores: a test that fails waits, one that
 // passes does not.
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 configure({ asyncUtilTimeout: 15_000 });
 
 /** Anything printed as an error is a fault nobody asserted, so it fails the test that caused it. */

@@ -76,7 +76,7 @@ beforeAll(async () => {
   viewers.set('a founder', { id, userType: 'founder', isVerified: true });
   const listed = await createFounder(database, { profile: listedFounder });
   viewers.set('a listed founder', { id: listed.id, userType: 'founder', isVerified: true });
-}, 30_000);
+}, 300_000);
 afterAll(() => database.close());
 
 const filters: Filters[] = [

@@ -31,7 +31,7 @@ export function describeCluster(name: string, stage: Stage<Cluster>): void {
           writeAll(stage.server.url, { pair, sender }, 30, flow),
         ),
       );
-      await until(() => lines.every((heard) => heard.length >= 60), 15_000);
+      await until(() => lines.every((heard) => heard.length >= 60));
       for (const heard of lines) expect(heard.map(({ seq }) => seq)).toEqual(range(60));
     }, 60_000);
 
@@ -56,7 +56,7 @@ export function describeCluster(name: string, stage: Stage<Cluster>): void {
         ),
       );
       await restarted;
-      await until(() => pages.every(({ seen }) => seen.length >= count), 30_000);
+      await until(() => pages.every(({ seen }) => seen.length >= count));
       for (const page of pages) {
         expect(page.seen.map(({ content }) => Number(content))).toEqual(range(count));
         page.close();

@@ -118,14 +118,15 @@ export const emitRaw = (
   ...payload: unknown[]
 ): Promise<Acknowledgement> =>
   (
-    socket.timeout(5000) as unknown as {
+    socket.timeout(60_000) as unknown as {
       emitWithAck(event: string, ...payload: unknown[]): Promise<Acknowledgement>;
     }
   ).emitWithAck(event, ...payload);
 
 /** Waits until `holds`, for what comes through the database. */
-export async function until(holds: () => boolean, ms = 5000): Promise<void> {
-  const end = Date.now() + ms;
+export async function until(holds: () => boolean): Promise<void> {
+  // Only what never happens meets it, on whichever machine.
+  const end = Date.now() + 120_000;
   while (!holds()) {
     if (Date.now() > end) throw new Error('It did not happen in time.');
     await new Promise((resolve) => setTimeout(resolve, 10));
