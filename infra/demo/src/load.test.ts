@@ -24,7 +24,7 @@ const count = async (service: 'auth' | 'onboarding' | 'dashboards' | 'messaging'
 
 test('loading fills every owner’s tables', async () => {
   await load();
-  expect(await count('auth', 'users')).toBe(36);
+  expect(await count('auth', 'users')).toBe(37);
   expect(await count('onboarding', 'founder_cards')).toBe(24);
   expect(await count('onboarding', 'investor_cards')).toBe(12);
   expect(await count('onboarding', 'decks')).toBe(24);
@@ -73,7 +73,7 @@ test('nothing lies in the future, and messages follow the order of their numbers
 test('loading again, after one that broke off, leaves everybody once', async () => {
   await database.db('onboarding')('founder_profiles').delete();
   await load();
-  expect(await count('auth', 'users')).toBe(36);
+  expect(await count('auth', 'users')).toBe(37);
   expect(await count('onboarding', 'founder_cards')).toBe(24);
   expect(await count('messaging', 'connections')).toBe(27);
 });

@@ -1,14 +1,15 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { Cast } from './cast.js';
+import { newId } from '@introvest/service-kit/ids';
+import { daysBefore, type Cast } from './cast.js';
 import { emailOf } from './people.js';
 import { userRow } from './rows.js';
-import { demoPasswordHash } from './signIns.js';
+import { demoModerator, demoPasswordHash } from './signIns.js';
 
 /** Not everybody has clicked the link in their mail yet. */
 const unverified = new Set(['valentina.rojas', 'kertu.saar', 'nusrat.rahman', 'nadia.el-sayed']);
 
 /** auth: the accounts. A loading that broke off earlier is taken back first, with all that hung on it. */
-export async function loadPeople(db: Db, { founders, investors }: Cast): Promise<void> {
+export async function loadPeople(db: Db, { founders, investors, now }: Cast): Promise<void> {
   const rows = [...founders, ...investors].map(({ id, who, role, handle, joined }) =>
     userRow({
       id,
@@ -21,9 +22,19 @@ export async function loadPeople(db: Db, { founders, investors }: Cast): Promise
       joined,
     }),
   );
+  const moderator = userRow({
+    ...demoModerator,
+    id: newId(),
+    userType: 'investor',
+    isVerified: true,
+    password: demoPasswordHash,
+    joined: daysBefore(now, 30),
+  });
   await db.transaction(async (trx) => {
-    const emails = rows.map(({ email }) => email);
+    const all = [...rows, moderator];
+    const emails = all.map(({ email }) => email);
     await trx('users').whereIn('email', emails).delete();
-    await trx('users').insert(rows);
+    await trx('users').insert(all);
+    await trx('moderators').insert({ user_id: moderator.id });
   });
 }

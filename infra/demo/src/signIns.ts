@@ -26,3 +26,10 @@ export const demoSignIns: DemoSignIn[] = [
   signIn('founder', demoFounders, 'amara.okafor'),
   signIn('investor', demoInvestors, 'helena.lindqvist'),
 ];
+
+/** Whoever decides about reports here. */
+export const demoModerator = {
+  email: 'moderator@introvest.example',
+  firstName: 'Miriam',
+  lastName: 'Falk',
+};

@@ -88,7 +88,7 @@ export async function startProduct(
   const gateway = createGateway({
     outer: await openOuterServices(life, { url, settings, log }),
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
-    pages: createPages({ ...environment, ...releases, development, log }),
+    pages: createPages({ ...environment, ...releases, sessions: shared, development, log }),
     dev: production
       ? {}
       : { '/dev/outbox': outboxHandler(outbox), '/dev/api': apiPage(), ...payments.pages },

@@ -6,7 +6,8 @@ export const PageClaim = Type.Object(
   {
     path: Type.String({ pattern: '^/[a-z0-9/:-]*$' }),
     module: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$' }),
-    access: Type.Enum(['public', 'signed-in', 'founder', 'investor']),
+    /** What is for moderators nobody else is told of. */
+    access: Type.Enum(['public', 'signed-in', 'founder', 'investor', 'moderator']),
     topBar: Type.Boolean(),
     profileRequired: Type.Boolean(),
     title: Type.String({ minLength: 1 }),

@@ -23,7 +23,7 @@ export interface BuildSource {
   read(file: string): Promise<Buffer | undefined>;
 }
 
-/** What one build may weigh; all six remotes together weigh 1 MB, and the shell 2. */
+/** What one build may weigh; all remotes together weigh 1 MB, and the shell 2. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const SIDE_BY_SIDE = 8;
 

@@ -9,6 +9,7 @@ import {
   createSessionStore,
   findLiveSession,
   idleDays,
+  userOf,
   type NewSession,
   type SessionData,
   type SessionUser,
@@ -151,5 +152,11 @@ export async function findUserByCookies(
   const sid = sidFromCookies(header, deps.settings);
   const row = sid ? await findLiveSession(deps.db, sid) : undefined;
   if (!sid || !row) return undefined;
-  return { id: row.user_id, userType: row.user_type, isVerified: row.is_verified, sid };
+  return { ...userOf(row), sid };
 }
+
+/** Tells whether a raw `Cookie` header is of a moderator's session. */
+export const moderatorCheck =
+  (deps: Pick<ServiceDeps, 'db' | 'settings'>) =>
+  async (header: string | undefined): Promise<boolean> =>
+    (await findUserByCookies(deps, header))?.isModerator === true;

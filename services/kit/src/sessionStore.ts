@@ -52,6 +52,14 @@ const selectLive = {
 export const findLiveSession = async (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
   (await runPrepared<LiveSessionRow>(db, selectLive, [hashSid(sid)]))[0];
 
+/** Whose session it is. */
+export const userOf = (row: LiveSessionRow): SessionUser => ({
+  id: row.user_id,
+  userType: row.user_type,
+  isVerified: row.is_verified,
+  isModerator: row.is_moderator,
+});
+
 /** Days without a visit after which a session ends, and days after sign-in when it ends in any case. */
 export const { sessionIdleDays: idleDays, sessionDays: absoluteDays } = lifetimes;
 
@@ -80,13 +88,7 @@ export function createSessionStore(db: Db) {
     async get(sid: string, _maxAge: number, { ctx }: { ctx?: Context }) {
       const row = await findLiveSession(db, sid);
       if (!row || !ctx) return undefined;
-      const user: SessionUser = {
-        id: row.user_id,
-        userType: row.user_type,
-        isVerified: row.is_verified,
-        isModerator: row.is_moderator,
-      };
-      ctx.state.user = user;
+      ctx.state.user = userOf(row);
       const { userId, startedAt, renewedAt } = row.sess;
       return { userId, startedAt, renewedAt };
     },

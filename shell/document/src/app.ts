@@ -18,6 +18,7 @@ import { sendFile } from './files.js';
 import { newNonce, prerenderedHosts, setDocumentHeaders } from './headers.js';
 import { renderDocument } from './html.js';
 import { measured } from './measured.js';
+import { snapshotFor, type IsModerator } from './moderatorPages.js';
 import { notices, renderNotice } from './notices.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
@@ -41,6 +42,8 @@ export interface DocumentDeps {
   trials?: TrialCounts | undefined;
   /** Knows builds that are not live; without it nobody is shown any. */
   previews?: Previews | undefined;
+  /** Without it nobody is shown what is for moderators. */
+  isModerator?: IsModerator | undefined;
   settings: {
     publicUrl: string;
     production: boolean;
@@ -169,7 +172,11 @@ async function sendDocument(
   ctx.type = 'html';
   if (live instanceof RegistryError) return sendUnavailable(ctx, nonce);
   const { publicUrl } = deps.settings;
-  const site = await previewing.siteFor(ctx, live);
+  const whole = await previewing.siteFor(ctx, live);
+  const { snapshot, isPrivate } = await snapshotFor(whole.snapshot, ctx.path, () =>
+    isModerator(ctx, deps),
+  );
+  const site = { ...whole, snapshot };
   const signedIn = ctx.cookies.get(signedInCookieName) === '1';
   const page = documentPage(site.snapshot, ctx.path, signedIn);
   ctx.state.route = page.route;
@@ -183,10 +190,17 @@ async function sendDocument(
   ctx.status = page.status;
   const context = { nonce, url, theme, paymentScript: payments?.script, prerendered };
   // What only this browser is shown counts for nobody, and no cache keeps it.
-  if (site.snapshot.preview) ctx.set('Cache-Control', 'no-store');
+  if (isPrivate || site.snapshot.preview) ctx.set('Cache-Control', 'no-store');
   else countLoad(ctx, live, site, page.remote);
   await compressPage(ctx, renderDocument(site, page, context));
 }
+
+/** Nobody is, as long as that cannot be told. */
+const isModerator = async (ctx: Context, { isModerator: judge, log }: DocumentDeps) =>
+  judge?.(ctx.get('cookie')).catch((err: unknown) => {
+    log.warn({ err }, 'nobody could tell whether this is a moderator');
+    return false;
+  }) ?? false;
 
 function sendUnavailable(ctx: Context, nonce: string) {
   setDocumentHeaders(ctx, nonce);

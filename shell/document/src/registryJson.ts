@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { discoveryOf } from '@introvest/registry/discovery';
 import { RegistryError } from '@introvest/registry/errors';
 import type { Context } from 'koa';
+import { publicSnapshot } from './moderatorPages.js';
 import { ASSETS, type LiveSite } from './snapshot.js';
 
 /** `/registry.json`: what is live, in the form that loaders and consoles of others read too. */
@@ -16,8 +17,12 @@ export function sendRegistry(ctx: Context, site: LiveSite | RegistryError, produ
   }
   const { build, entry } = site.shell;
   const script = entry.find((file) => file.endsWith('.js')) ?? '';
+  // What is for moderators has a place in their documents alone.
+  const told = publicSnapshot(site.snapshot);
+  const names = new Set(told.remotes.map(({ name }) => name));
+  const trials = site.trials.filter(({ remote }) => names.has(remote.name));
   const body = JSON.stringify(
-    discoveryOf(site.snapshot, { build, entry: ASSETS + script }, site.trials, site.standIns),
+    discoveryOf(told, { build, entry: ASSETS + script }, trials, site.standIns),
   );
   ctx.type = 'application/json';
   ctx.status = 200;

@@ -7,6 +7,7 @@ import { createTrialKeeper } from '@introvest/registry/trialKeeper';
 import { createDb } from '@introvest/service-kit/db';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
+import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
 
@@ -26,6 +27,7 @@ await runPart('document', async ({ values, life, log }) => {
     source,
     trials,
     store: createCachedFiles(createStorageFiles(storage)),
+    isModerator: moderatorCheck({ db, settings }),
     previews: createPreviews(db, settings.sessionKeys),
     publishers: gate.before(createPublisherApp({ db, settings, log, storage }).callback()),
     settings,

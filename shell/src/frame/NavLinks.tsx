@@ -52,8 +52,8 @@ export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
   if (links.length === 0) return null;
   return (
     <List as="nav" aria-label="Main" data-stacked={stacked ? '' : undefined}>
-      {links.map(({ to, label, unread }) => (
-        <NavLink key={to} to={to} end onClick={onChoose}>
+      {links.map(({ to, label, unread, apart }) => (
+        <NavLink key={to} to={to} end reloadDocument={apart} onClick={onChoose}>
           {label}
           {unread && <UnreadBadge />}
         </NavLink>

@@ -8,7 +8,7 @@ import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, within } from '@testing-library/react';
 import { PlacesContext, placesOf } from '../access/places';
 import type { PublishedPage } from '../registry/snapshot';
-import { linksFor, navigationOf } from './navigation';
+import { linksOf, navigationOf } from './navigation';
 import { TopBar } from './TopBar';
 
 const me = founder();
@@ -82,6 +82,11 @@ test('links keep their number for whom they are', () => {
   const navigation = navigationOf([
     { page: page('/letters', 'Letters', { unread: true }), remote: {} as never },
   ]);
-  expect(linksFor(navigation, 'founder')).toMatchObject([{ to: '/letters', unread: true }]);
-  expect(linksFor(navigation, null)).toEqual([]);
+  const letters = { to: '/letters', unread: true };
+  expect(linksOf(navigation, me)).toMatchObject([letters]);
+  expect(linksOf(navigation, null)).toEqual([]);
+  expect(linksOf(navigation, { ...me, isModerator: true })).toMatchObject([
+    letters,
+    { to: '/moderation', apart: true },
+  ]);
 });

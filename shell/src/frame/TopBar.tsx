@@ -7,7 +7,7 @@ import { PlacesContext } from '../access/places';
 import { AvatarMenu } from './AvatarMenu';
 import type { Claim } from '../registry/snapshot';
 import { Bell } from './Bell';
-import { linksFor, navigationOf } from './navigation';
+import { linksOf, navigationOf } from './navigation';
 import { NavLinks } from './NavLinks';
 import { UnreadBadge } from './UnreadBadge';
 
@@ -22,7 +22,7 @@ export function TopBar({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const links = linksFor(navigationOf(claims), user?.userType ?? null);
+  const links = linksOf(navigationOf(claims), user);
   return (
     <Box
       component="header"

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@introvest/shell-sdk';
 import type { Claim } from '../registry/snapshot';
 
 /** A link of the top bar. */
@@ -6,6 +7,8 @@ export interface NavigationLink {
   label: string;
   /** It carries the number of unread messages. */
   unread?: boolean | undefined;
+  /** It opens a document of its own. */
+  apart?: boolean;
 }
 
 export interface NavigationEntry extends NavigationLink {
@@ -28,10 +31,22 @@ export function navigationOf(claims: Claim[]): NavigationEntry[] {
 }
 
 /** The links that one person sees. */
-export function linksFor(
+function linksFor(
   navigation: NavigationEntry[],
   role: 'founder' | 'investor' | null,
 ): NavigationLink[] {
   if (!role) return [];
   return navigation.filter((entry) => !entry.for || entry.for === role);
 }
+
+/** The registry tells nobody else of it, and their document alone brings it: the one page that the shell names. */
+const moderation: NavigationLink = { to: '/moderation', label: 'Moderation', apart: true };
+
+/** The same with what only moderators have. */
+export const linksOf = (
+  navigation: NavigationEntry[],
+  user: CurrentUser | null,
+): NavigationLink[] => [
+  ...linksFor(navigation, user?.userType ?? null),
+  ...(user?.isModerator ? [moderation] : []),
+];

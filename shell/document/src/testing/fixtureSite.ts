@@ -63,6 +63,7 @@ export async function createFixtureSite(): Promise<string> {
         page('/welcome', './Auth', 'public', { prerender: true }),
         page('/private', './Private', 'signed-in'),
         page('/pay', './Private', 'founder', { payments: true }),
+        page('/hidden', './Private', 'moderator'),
       ],
     }),
   );

@@ -1,0 +1,28 @@
+import { decideReport, listReportQueue, readReport } from '@introvest/contracts/moderation';
+import { api, call } from '@introvest/shell-sdk/api';
+
+// Other moderators decide as well: each look asks anew, and each is in the log.
+const fresh = { keepUnusedDataFor: 0 };
+
+/** The calls of moderators. */
+const moderationApi = api
+  .enhanceEndpoints({ addTagTypes: ['ReportQueue', 'ReportFile'] })
+  .injectEndpoints({
+    overrideExisting: 'throw',
+    endpoints: (build) => ({
+      listReportQueue: build.query({
+        ...call(listReportQueue),
+        ...fresh,
+        providesTags: ['ReportQueue'],
+      }),
+      readReport: build.query({ ...call(readReport), ...fresh, providesTags: ['ReportFile'] }),
+      // Refused, it stands otherwise than the page thought.
+      decideReport: build.mutation({
+        ...call(decideReport),
+        invalidatesTags: ['ReportQueue', 'ReportFile'],
+      }),
+    }),
+  });
+
+export const { useListReportQueueQuery, useReadReportQuery, useDecideReportMutation } =
+  moderationApi;

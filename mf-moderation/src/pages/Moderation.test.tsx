@@ -1,0 +1,213 @@
+import { expect, test } from '@jest/globals';
+import {
+  decideReport,
+  listReportQueue,
+  readReport,
+  type QueuedReport,
+  type ReportFile,
+} from '@introvest/contracts/moderation';
+import { fillIn } from '@introvest/testing/web/fillIn';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import Moderation from './Moderation';
+
+const id = (digit: number) => `0190000${digit}-0000-7000-8000-000000000000`;
+const time = '2026-11-01T10:00:00.000Z';
+const person = { id: id(1), name: 'Ivan Scam', userType: 'investor' } as const;
+
+const queued: QueuedReport = {
+  id: id(2),
+  kind: 'scam',
+  subjectType: 'message',
+  isOpen: true,
+  person,
+  isSuspended: false,
+  hasAppeal: false,
+  openAboutPerson: 2,
+  createdAt: time,
+};
+
+const file: ReportFile = {
+  ...queued,
+  text: 'He wants a deposit.',
+  reporter: { id: id(3), name: 'Ada Okafor', userType: 'founder' },
+  evidence: [
+    {
+      id: id(4),
+      type: 'message',
+      author: person,
+      content: 'Wire me a deposit.',
+      fileName: null,
+      saidAt: time,
+      sealedAt: time,
+      isIntact: true,
+    },
+  ],
+  decisions: [],
+  suspensions: [],
+  others: [],
+};
+
+const open = (search = '') =>
+  renderPage(<Moderation />, {
+    path: `/moderation${search}`,
+    user: founder({ isModerator: true }),
+  });
+const openReport = () => open(`?report=${file.id}`);
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('the queue says whom each report is about, and leads to it', async () => {
+  const asked = mockRoute(listReportQueue, { reports: [queued], total: 21 });
+  const { person: user, address } = await open();
+  const row = await screen.findByRole('link', { name: /Ivan Scam, investor/ });
+  expect(row).toHaveTextContent('A scam, or asking for money · about a message');
+  expect(row).toHaveTextContent('2 open about this person');
+  await user.click(button('Next'));
+  expect(address()).toBe('/moderation?page=2');
+  mockRoute(readReport, file);
+  await user.click(await screen.findByRole('link', { name: /Ivan Scam/ }));
+  expect(await screen.findByText('Wire me a deposit.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to the reports' }));
+  expect(address()).toBe('/moderation?page=2');
+  expect(asked.calls[0]).toMatchObject({ query: { state: 'open', page: '1' } });
+});
+
+test.each([
+  ['', 'No report waits'],
+  ['?list=appealed', 'Nobody has appealed'],
+  ['?list=decided', 'Nothing was decided yet'],
+])('an empty list (%s) says so', async (search, title) => {
+  mockRoute(listReportQueue, { reports: [], total: 0 });
+  await open(search);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+test('a failure offers another try, in the queue and in a report', async () => {
+  const away = { message: 'Try later.', code: 'unavailable' } as const;
+  mockRoute(listReportQueue, away, { status: 503 });
+  const { person: user, unmount } = await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  mockRoute(listReportQueue, { reports: [queued], total: 1 });
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: /Ivan Scam/ })).toBeVisible();
+  unmount();
+  mockRoute(
+    readReport,
+    { message: 'This could not be found.', code: 'not_found' },
+    { status: 404 },
+  );
+  await openReport();
+  expect(
+    await screen.findByRole('heading', { name: 'This report could not be loaded' }),
+  ).toBeVisible();
+});
+
+test('a report shows who said what, and warns of a copy that was changed', async () => {
+  const profile = JSON.stringify({
+    user_id: id(1),
+    company_name: 'Lumen',
+    website: null,
+    tags: ['a', 'b'],
+    awards: [],
+  });
+  const [copy] = file.evidence;
+  if (!copy) throw new Error('There is no copy.');
+  mockRoute(readReport, {
+    ...file,
+    reporter: null,
+    evidence: [copy, { ...copy, id: id(5), type: 'profile', content: profile, isIntact: false }],
+  });
+  await openReport();
+  const [message, card] = within(
+    await screen.findByRole('list', { name: 'Evidence' }),
+  ).getAllByRole('listitem');
+  expect(message).toHaveTextContent('Ivan Scam, investor');
+  expect(message).not.toHaveTextContent('was changed');
+  expect(card).toHaveTextContent('company nameLumentagsa, b');
+  expect(card).not.toHaveTextContent('awards');
+  expect(card).toHaveTextContent('This copy was changed after it was sealed.');
+  expect(card).not.toHaveTextContent('website');
+  expect(screen.getByText('Somebody whose account is gone')).toBeVisible();
+});
+
+test('suspending asks for the reason once and says what was done', async () => {
+  mockRoute(readReport, file);
+  const decided = mockRoute(decideReport, { ...file, isOpen: false, isSuspended: true });
+  const { person: user } = await openReport();
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend Ivan Scam?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  expect(within(dialog).getByText(/^Say why/)).toBeVisible();
+  expect(decided.calls).toHaveLength(0);
+  await fillIn(user, { Reason: 'You asked for money.' });
+  mockRoute(readReport, {
+    ...file,
+    isOpen: false,
+    isSuspended: true,
+    decisions: [
+      {
+        id: id(6),
+        decision: 'suspend',
+        text: 'You asked for money.',
+        moderator: 'Grace Hopper',
+        decidedAt: time,
+      },
+    ],
+    suspensions: [
+      {
+        text: 'You asked for money.',
+        beganAt: time,
+        endedAt: null,
+        appeal: { text: 'Sorry.', at: time },
+      },
+    ],
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(decided.calls).toMatchObject([
+    { body: { decision: 'suspend', text: 'You asked for money.' } },
+  ]);
+  expect(await screen.findByRole('list', { name: 'Decisions' })).toHaveTextContent(
+    /SuspendedGrace Hopper/,
+  );
+  expect(screen.getByRole('list', { name: 'Suspensions' })).toHaveTextContent(/to now.*Sorry\./);
+  expect(button('Restore')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+});
+
+test('dismissing needs no reason; a refusal says why and leaves the question open', async () => {
+  mockRoute(readReport, file);
+  const message = 'This report has been decided already.';
+  mockRoute(decideReport, { message, code: 'conflict' }, { status: 409 });
+  const { person: user } = await openReport();
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dismiss this report?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('other reports about the person are a press away', async () => {
+  const decision = {
+    id: id(7),
+    decision: 'warn',
+    text: 'Once.',
+    moderator: null,
+    decidedAt: time,
+  } as const;
+  const other = {
+    id: id(8),
+    kind: 'spam',
+    isOpen: false,
+    createdAt: time,
+    decisions: [decision],
+  } as const;
+  mockRoute(readReport, { ...file, others: [{ ...other, decisions: [decision] }] });
+  const { person: user, address } = await openReport();
+  const rows = await screen.findByRole('list', { name: 'Other reports' });
+  expect(rows).toHaveTextContent('Warned');
+  await user.click(within(rows).getByRole('link', { name: 'Spam or advertising' }));
+  expect(address()).toBe(`/moderation?report=${id(8)}`);
+});

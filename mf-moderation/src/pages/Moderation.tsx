@@ -1,0 +1,43 @@
+import { Link } from '@introvest/shell-sdk';
+import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { Box, Container } from '@introvest/shell-sdk/ui';
+import { QueueList } from '../queue/QueueList';
+import { lists, useQueue } from '../queue/useQueue';
+import { ReportView } from '../report/ReportView';
+
+const panel = 'moderation-list';
+
+/** /moderation: the queue, or one report of it. */
+export default function Moderation() {
+  const queue = useQueue();
+  const { list, report, showList, linkTo } = queue;
+  if (report)
+    return (
+      <Container maxWidth="md" sx={{ pb: 16 }}>
+        <PageHeader title="Report" before={<Link to={linkTo()}>Back to the reports</Link>} />
+        <ReportView key={report} id={report} />
+      </Container>
+    );
+  return (
+    <Container maxWidth="md" sx={{ pb: 16 }}>
+      <PageHeader
+        title="Moderation"
+        subtitle="Whatever you open or decide here stands in a log that nobody can change."
+      />
+      <Tabs value={list} onChange={(_event, next) => showList(next)} aria-label="Reports">
+        {lists.map(({ value, label }) => (
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            id={`${panel}-${value}`}
+            aria-controls={panel}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={panel} aria-labelledby={`${panel}-${list}`} sx={{ pt: 6 }}>
+        <QueueList queue={queue} />
+      </Box>
+    </Container>
+  );
+}

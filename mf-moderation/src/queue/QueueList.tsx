@@ -1,0 +1,112 @@
+import type { QueuedReport } from '@introvest/contracts/moderation';
+import { limits } from '@introvest/contracts/vocabularies';
+import { Link, QueryState } from '@introvest/shell-sdk';
+import { CardSkeleton, Chip } from '@introvest/shell-sdk/parts';
+import {
+  Box,
+  Button,
+  ButtonBase,
+  colours,
+  EmptyState,
+  radii,
+  Typography,
+} from '@introvest/shell-sdk/ui';
+import { Inbox } from 'lucide-react';
+import { useListReportQueueQuery } from '../api';
+import { at, kindOf, personOf, subjectOf } from '../words';
+import { lists, type Queue } from './useQueue';
+
+const row = {
+  display: 'grid',
+  gap: 2,
+  width: '100%',
+  p: 5,
+  textAlign: 'left',
+  justifyContent: 'stretch',
+  color: colours.ink,
+  textDecoration: 'none',
+  bgcolor: colours.surface,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radii.card,
+  '&:hover': { borderColor: colours.spruce },
+};
+
+function Row({ report, to }: { report: QueuedReport; to: string }) {
+  const { kind, subjectType, person, isSuspended, hasAppeal, openAboutPerson, createdAt } = report;
+  return (
+    <Box component="li">
+      <ButtonBase component={Link} to={to} sx={row}>
+        <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+          {personOf(person)}
+        </Typography>
+        <Typography color="textSecondary">
+          {kindOf(kind)} · about {subjectOf(subjectType)} · {at(createdAt)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {openAboutPerson > 1 && (
+            <Chip
+              size="small"
+              color="warning"
+              label={`${openAboutPerson} open about this person`}
+            />
+          )}
+          {isSuspended && <Chip size="small" color="error" label="Suspended" />}
+          {hasAppeal && <Chip size="small" color="secondary" label="Appeal" />}
+        </Box>
+      </ButtonBase>
+    </Box>
+  );
+}
+
+/** One list of the queue, in pages. */
+export function QueueList({ queue }: { queue: Queue }) {
+  const { list, page } = queue;
+  const query = useListReportQueueQuery({ query: { state: list, page } });
+  const title = lists.find(({ value }) => value === list)?.empty ?? '';
+  return (
+    <QueryState
+      query={query}
+      loading={<CardSkeleton lines={2} />}
+      isEmpty={({ reports }) => reports.length === 0}
+      empty={<EmptyState icon={<Inbox />} title={title} titleAs="h2" />}
+      failedTitle="The reports could not be loaded"
+      failedTitleAs="h2"
+    >
+      {({ reports, total }) => (
+        <>
+          <Box
+            component="ul"
+            aria-label="Reports"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
+          >
+            {reports.map((report) => (
+              <Row key={report.id} report={report} to={queue.linkTo(report.id)} />
+            ))}
+          </Box>
+          <Paging queue={queue} pages={Math.ceil(total / limits.reportPageSize)} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function Paging({ queue: { page, showPage }, pages }: { queue: Queue; pages: number }) {
+  if (pages <= 1) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label="Pages"
+      sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 4, mt: 8 }}
+    >
+      <Button disabled={page <= 1} onClick={() => showPage(page - 1)}>
+        Previous
+      </Button>
+      <Typography>
+        Page {page} of {pages}
+      </Typography>
+      <Button disabled={page >= pages} onClick={() => showPage(page + 1)}>
+        Next
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import checkDecision from '@introvest/contracts/forms/decision';
+import type { Decision, DecisionDraft, ReportFile } from '@introvest/contracts/moderation';
+import { limits } from '@introvest/contracts/vocabularies';
+import { toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
+import {
+  Form,
+  serverErrors,
+  SubmitButton,
+  TextArea,
+  validateWith,
+} from '@introvest/shell-sdk/forms';
+import { Dialog } from '@introvest/shell-sdk/overlays';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { useDecideReportMutation } from '../api';
+import { decidedAs } from '../words';
+
+interface Question {
+  title: (name: string) => string;
+  /** What follows from it. */
+  text: string;
+  /** Who reads the reason. */
+  help: string;
+  submit: string;
+  /** What is said where the reason is missing. */
+  missing?: string;
+}
+
+const questions: Record<Decision, Question> = {
+  dismiss: {
+    title: () => 'Dismiss this report?',
+    text: 'Nothing happens to the person. Whoever reported reads that nothing had to be done.',
+    help: 'Only moderators read it.',
+    submit: 'Dismiss',
+  },
+  warn: {
+    title: (name) => `Warn ${name}?`,
+    text: 'The person is told by mail and reads your words in their settings.',
+    help: 'The person reads it as it is.',
+    submit: 'Send warning',
+    missing: 'Say what the warning is for: the person reads it',
+  },
+  suspend: {
+    title: (name) => `Suspend ${name}?`,
+    text: 'The person is signed out everywhere, cannot sign in, and disappears for everybody else. They can appeal once.',
+    help: 'The person reads it when they sign in.',
+    submit: 'Suspend',
+    missing: 'Say why: the person reads it when they sign in',
+  },
+  restore: {
+    title: (name) => `Restore ${name}?`,
+    text: 'The person can sign in again, and everything of theirs is there again.',
+    help: 'Only moderators read it.',
+    submit: 'Restore',
+  },
+};
+
+interface DecisionDialogProps {
+  decision: Decision;
+  file: ReportFile;
+  onDone: () => void;
+}
+
+const check = validateWith(checkDecision);
+
+/** Asks once, for the reason too. */
+export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) {
+  const [decide] = useDecideReportMutation();
+  const { title, text, help, submit, missing } = questions[decision];
+  const validate = (draft: DecisionDraft) =>
+    missing && !draft.text?.trim() ? { text: missing } : check(draft);
+  const handleSubmit = async (body: DecisionDraft) => {
+    try {
+      await decide({ params: { reportId: file.id }, body }).unwrap();
+      toast({ title: decidedAs(decision), description: 'It stands in the log.' });
+      onDone();
+      return undefined;
+    } catch (error) {
+      const description = errorText(error, 'Something went wrong. Please try again.');
+      toast({ title: 'Not decided', description, variant: 'destructive' });
+      return serverErrors(error);
+    }
+  };
+  return (
+    <Dialog open onClose={onDone} title={title(file.person.name)} maxWidth="xs">
+      <Form<DecisionDraft> onSubmit={handleSubmit} initialValues={{ decision }} validate={validate}>
+        {(form) => (
+          <Box
+            component="form"
+            aria-label="Decision"
+            onSubmit={form.handleSubmit}
+            noValidate
+            sx={{ display: 'grid', gap: 5 }}
+          >
+            <Typography color="textSecondary">{text}</Typography>
+            <TextArea
+              name="text"
+              label={missing ? 'Reason' : 'Reason (optional)'}
+              help={help}
+              count={limits.decisionTextMax}
+            />
+            <SubmitButton pendingText="Deciding...">{submit}</SubmitButton>
+          </Box>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Decision, ReportFile } from '@introvest/contracts/moderation';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { useState } from 'react';
+import { DecisionDialog } from './DecisionDialog';
+import { DecisionRow } from './History';
+
+/** What can be decided of it as it stands, and what was. */
+export function Decisions({ file }: { file: ReportFile }) {
+  const { isOpen, isSuspended, decisions, person } = file;
+  const [asked, setAsked] = useState<Decision>();
+  return (
+    <Section title="Decision">
+      <Box
+        component="ul"
+        aria-label="Decisions"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
+      >
+        {decisions.map((decision) => (
+          <DecisionRow key={decision.id} {...decision} />
+        ))}
+      </Box>
+      {isOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Button onClick={() => setAsked('dismiss')}>Dismiss</Button>
+          <Button onClick={() => setAsked('warn')}>Warn</Button>
+          <Button variant="contained" color="error" onClick={() => setAsked('suspend')}>
+            Suspend
+          </Button>
+        </Box>
+      )}
+      {!isOpen && isSuspended && (
+        <Button sx={{ mt: 5 }} onClick={() => setAsked('restore')}>
+          Restore
+        </Button>
+      )}
+      {!isOpen && !isSuspended && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
+          Decided, and {person.name} is not suspended.
+        </Typography>
+      )}
+      {asked && <DecisionDialog decision={asked} file={file} onDone={() => setAsked(undefined)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReportDecision, ReportFile, SuspensionCase } from '@introvest/contracts/moderation';
+import { Link } from '@introvest/shell-sdk';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+import { useQueue } from '../queue/useQueue';
+import { at, decidedAs, kindOf } from '../words';
+
+const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
+  >
+    {children}
+  </Box>
+);
+
+const said = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+export const DecisionRow = ({ decision, text, moderator, decidedAt }: ReportDecision) => (
+  <Box component="li">
+    <Typography sx={{ fontWeight: 600 }}>{decidedAs(decision)}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {moderator ?? 'Somebody whose account is gone'} · {at(decidedAt)}
+    </Typography>
+    {text && <Typography sx={said}>{text}</Typography>}
+  </Box>
+);
+
+const Suspension = ({ text, beganAt, endedAt, appeal }: SuspensionCase) => (
+  <Box component="li">
+    <Typography variant="body2" color="textSecondary">
+      {at(beganAt)} to {endedAt ? at(endedAt) : 'now'}
+    </Typography>
+    <Typography sx={said}>{text}</Typography>
+    {appeal && (
+      <Box sx={{ mt: 3 }}>
+        <Typography variant="body2" color="textSecondary">
+          Appeal · {at(appeal.at)}
+        </Typography>
+        <Typography sx={said}>{appeal.text}</Typography>
+      </Box>
+    )}
+  </Box>
+);
+
+/** What is known of the person already. */
+export function History({ file: { suspensions, others } }: { file: ReportFile }) {
+  const { linkTo } = useQueue();
+  return (
+    <>
+      {suspensions.length > 0 && (
+        <Section title="Suspensions">
+          <Rows label="Suspensions">
+            {suspensions.map((one) => (
+              <Suspension key={one.beganAt} {...one} />
+            ))}
+          </Rows>
+        </Section>
+      )}
+      <Section title="Other reports about this person">
+        {others.length === 0 && <Typography color="textSecondary">There are no others.</Typography>}
+        <Rows label="Other reports">
+          {others.map(({ id, kind, isOpen, createdAt, decisions }) => (
+            <Box component="li" key={id}>
+              <Link to={linkTo(id)}>{kindOf(kind)}</Link>
+              <Typography variant="body2" color="textSecondary">
+                {at(createdAt)} ·{' '}
+                {isOpen ? 'open' : decisions.map(({ decision }) => decidedAs(decision)).join(', ')}
+              </Typography>
+            </Box>
+          ))}
+        </Rows>
+      </Section>
+    </>
+  );
+}

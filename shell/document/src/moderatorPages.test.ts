@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { withoutModeration } from './moderatorPages.js';
+import { useServed } from './testing/served.js';
+
+let asked: (string | undefined)[] = [];
+const served = useServed({
+  isModerator: async (cookies) => {
+    asked.push(cookies);
+    if (cookies?.includes('away')) throw new Error('The database does not answer.');
+    return cookies?.includes('moderator') ?? false;
+  },
+});
+
+/** Without what differs from one request to the next. */
+async function read(path: string, cookie = '') {
+  const reply = await fetch(`${served.origin}${path}`, { headers: { cookie } });
+  const text = (await reply.text()).replaceAll(/nonce(-|=")[^"']*/g, 'nonce').replaceAll(path, '');
+  return { status: reply.status, text, cache: reply.headers.get('cache-control') };
+}
+
+test('for everybody else the document is that of an address where nothing is', async () => {
+  for (const cookie of ['', 'introvest.signed-in=1', 'introvest.sid=away']) {
+    const nothing = await read('/nowhere', cookie);
+    expect(nothing.status).toBe(404);
+    expect(await read('/hidden', cookie)).toEqual(nothing);
+    expect(await read('/hidden/', cookie)).toMatchObject({ status: 404 });
+  }
+  expect(served.warned).toHaveLength(2);
+});
+
+test('a moderator gets the page, which no cache keeps', async () => {
+  const cookie = 'introvest.signed-in=1; introvest.sid=moderator';
+  const { status, text, cache } = await read('/hidden', cookie);
+  expect({ status, cache }).toEqual({ status: 200, cache: 'no-store' });
+  expect(text).toContain('Private.js');
+  const data = /id="registry">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  const { remotes } = JSON.parse(data) as { remotes: { pages: object[] }[] };
+  expect(remotes[0]?.pages).toContainEqual(
+    expect.objectContaining({ access: 'signed-in', title: 'Title of ' }),
+  );
+});
+
+test('no other document says that there is such a page, nor waits to learn who asks', async () => {
+  asked = [];
+  for (const path of ['/', '/auth', '/private', '/registry.json'])
+    expect((await read(path, 'introvest.sid=moderator')).text).not.toContain('hidden');
+  expect(asked).toEqual([]);
+});
+
+test('of a remote that is for moderators alone nothing is told', () => {
+  const page = { path: '/x', access: 'moderator' } as never;
+  expect(withoutModeration({ name: 'mf-hidden', pages: [page] } as never)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { goByBanner, logIn, password } from './registration';
+
+const secret = 'orchard-window-1907';
+const reason = 'You asked founders for money. That is against our terms.';
+
+/** A demo person: an operator's command has made them a moderator. */
+async function signInAsModerator(page: Page) {
+  await logIn(page, 'moderator@introvest.example', secret);
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+const notThere = async (page: Page) => {
+  const reply = await page.goto('/moderation');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+};
+
+test('a moderator suspends whom somebody has reported, reads the appeal, and lets them in again', async ({
+  browser,
+}) => {
+  const founder = await newPerson(browser);
+  const investor = await newPerson(browser, phone);
+  const moderator = await newPerson(browser);
+  const suspect = newcomer('Lucian', 'Vask');
+  await openAccount(founder.page, 'founder', newcomer('Theodora', 'Quill'));
+  const investorId = await openAccount(investor.page, 'investor', suspect);
+  await createProfile(investor.page, 'investor', { fullName: 'Lucian Vask' });
+  const data = { subject: { type: 'profile', id: investorId }, kind: 'scam', text: 'Wants money.' };
+  await founder.page.request.post('/api/reports', { data });
+
+  await test.step('for everybody else the page is not there', async () => {
+    await notThere(founder.page);
+    await expect(founder.page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
+    const registry = await founder.page.request.get('/registry.json');
+    expect(await registry.text()).not.toContain('moderation');
+    expect((await founder.page.request.get('/api/moderation/reports')).status()).toBe(404);
+  });
+
+  await test.step('the moderator finds the report in the queue', async () => {
+    await signInAsModerator(moderator.page);
+    await moderator.page.goto('/browse-investors');
+    await goByBanner(moderator.page, 'Moderation');
+    await expectSound(moderator.page);
+    await moderator.page.getByRole('link', { name: /Lucian Vask/ }).click();
+    await expect(moderator.page.getByRole('list', { name: 'Evidence' })).toContainText(
+      'Lucian Vask',
+    );
+    await expectSound(moderator.page);
+  });
+
+  await test.step('a suspension asks for its reason and signs out everywhere', async () => {
+    await moderator.page.getByRole('button', { name: 'Suspend' }).click();
+    const question = moderator.page.getByRole('dialog', { name: 'Suspend Lucian Vask?' });
+    await expectSound(moderator.page);
+    await question.getByLabel('Reason').fill(reason);
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await expect(moderator.page.getByRole('list', { name: 'Decisions' })).toContainText(reason);
+    await expect
+      .poll(async () => (await investor.page.request.get('/api/auth/user')).status())
+      .toBe(401);
+    const card = await founder.page.request.get(`/api/browse/investors/${investorId}`);
+    expect(card.status()).toBe(404);
+  });
+
+  await test.step('whoever is suspended reads why, and appeals once, on a phone', async () => {
+    await investor.context.clearCookies();
+    await logIn(investor.page, suspect.email, password);
+    await expect(investor.page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your account is suspended',
+    );
+    await expect(investor.page.getByText(reason)).toBeVisible();
+    await expectSound(investor.page);
+    await investor.page.getByLabel('Your appeal').fill('Somebody else used my account.');
+    await investor.page.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(investor.page.getByRole('status')).toContainText('with our moderators');
+  });
+
+  await test.step('the reporter reads that it was acted on', async () => {
+    await founder.page.goto('/profile?tab=account');
+    const reports = founder.page.getByRole('list', { name: 'Your reports' });
+    await expect(reports).toContainText('Acted on');
+  });
+
+  await test.step('the appeal waits beside the decision, and is granted on a phone', async () => {
+    const { context } = await newPerson(browser, phone);
+    await context.addCookies(await moderator.context.cookies());
+    const small = await context.newPage();
+    await small.goto('/moderation?list=appealed');
+    await expect(small.getByRole('link', { name: /Lucian Vask/ })).toBeVisible();
+    await expectSound(small);
+    await small.getByRole('link', { name: /Lucian Vask/ }).click();
+    await expect(small.getByRole('list', { name: 'Suspensions' })).toContainText(
+      'Somebody else used',
+    );
+    await expectSound(small);
+    await small.getByRole('button', { name: 'Restore' }).click();
+    const question = small.getByRole('dialog', { name: 'Restore Lucian Vask?' });
+    await question.getByRole('button', { name: 'Restore' }).click();
+    await expect(small.getByRole('list', { name: 'Decisions' })).toContainText('Restored');
+    // A reload of /auth would open the form that was left there.
+    await investor.page.goto('/contact');
+    await logIn(investor.page, suspect.email, password);
+    await expect(investor.page).toHaveURL(/\/investor-dashboard/);
+  });
+
+  expectNoFaults(founder.page, /\b404\b/);
+  expectNoFaults(investor.page, /\b40[13]\b/);
+  expectNoFaults(moderator.page);
+});
