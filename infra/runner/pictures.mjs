@@ -15,7 +15,7 @@ async function signIn(page, { email, password }) {
   await page.getByRole('button', { name: 'Sign in here' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: /^Welcome back,/ }).waitFor();
 }
 

@@ -1,4 +1,5 @@
 import { confirmEmail } from '@introvest/contracts/account';
+import { askPasskey, signInWithPasskey } from '@introvest/contracts/passkeys';
 import {
   appealSuspension,
   checkResetToken,
@@ -20,6 +21,8 @@ const authApi = api.injectEndpoints({
     forgotPassword: build.mutation(call(forgotPassword)),
     checkResetToken: build.mutation(call(checkResetToken)),
     confirmEmail: build.mutation(call(confirmEmail)),
+    askPasskey: build.mutation(call(askPasskey)),
+    signInWithPasskey: build.mutation(call(signInWithPasskey)),
     disownSignIn: build.mutation(call(disownSignIn)),
     resetPassword: build.mutation(call(resetPassword)),
     verifyEmail: build.mutation(call(verifyEmail)),
@@ -31,6 +34,8 @@ export const {
   useAppealSuspensionMutation,
   useCheckResetTokenMutation,
   useConfirmEmailMutation,
+  useAskPasskeyMutation,
+  useSignInWithPasskeyMutation,
   useDisownSignInMutation,
   useRegisterMutation,
   useForgotPasswordMutation,

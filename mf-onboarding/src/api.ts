@@ -17,10 +17,16 @@ import {
 } from '@introvest/contracts/onboarding';
 import { listWarnings } from '@introvest/contracts/safety';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  wishPasskey,
+} from '@introvest/contracts/passkeys';
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { call } from '@introvest/shell-sdk/api';
 
-type Tag = CommonTag | 'User' | 'Sessions';
+type Tag = CommonTag | 'User' | 'Sessions' | 'Passkeys';
 
 const profileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Founders', 'Investors'] as const;
 /** Where a file of one's own profile is shown. */
@@ -32,7 +38,8 @@ const firstProfile = {
 };
 
 /** Profiles, the wizard's draft, and the account behind them. */
-const onboardingApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
+const accountApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Sessions', 'Passkeys'] });
+const onboardingApi = accountApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     createFounderProfile: build.mutation({ ...call(createFounderProfile), ...firstProfile }),
@@ -64,6 +71,13 @@ const onboardingApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Sessions'] }).
       invalidatesTags: (_reply, error) => (error ? [] : (['Sessions'] as const)),
     }),
     changeEmail: build.mutation(call(changeEmail)),
+    listPasskeys: build.query({ ...call(listPasskeys), providesTags: ['Passkeys'] }),
+    wishPasskey: build.mutation(call(wishPasskey)),
+    addPasskey: build.mutation({
+      ...call(addPasskey),
+      invalidatesTags: (_reply, error) => (error ? [] : (['Passkeys'] as const)),
+    }),
+    removePasskey: build.mutation({ ...call(removePasskey), invalidatesTags: ['Passkeys'] }),
     // Read anew each time: it is about what happens elsewhere.
     listSessions: build.query({
       ...call(listSessions),
@@ -94,6 +108,10 @@ export const {
   useChangeNameMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,
+  useListPasskeysQuery,
+  useWishPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
   useListSessionsQuery,
   useEndAccountSessionMutation,
   useResendFromSettingsMutation,

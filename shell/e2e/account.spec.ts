@@ -46,7 +46,7 @@ test('a founder renames the account, signs out elsewhere and chooses a new passw
   await logIn(other.page, who.email, password);
   await expect(other.page.getByText('Login failed')).toBeVisible();
   await other.page.getByLabel('Password', { exact: true }).fill(chosen);
-  await other.page.getByRole('button', { name: 'Sign in' }).click();
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.page).toHaveURL(/\/onboarding\/founder$/);
 });
 

@@ -119,7 +119,7 @@ test.describe.serial('an account', () => {
     await logIn(page, ines.email, password);
     await expect(page.getByText('Login failed')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectDashboard(page);
   });
 

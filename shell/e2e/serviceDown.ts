@@ -15,7 +15,7 @@ async function trySigningIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in here' }).click();
   await page.getByLabel('Email').fill('nobody@introvest.example');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** The page says so in time and is whole again without another document; others work meanwhile. */

@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createGateway } from './gateway.js';
 import { createParts, type Part } from './services.js';
+import { formerAddress, leaveAccountTraces } from './testing/accountTraces.js';
 import { noPayments } from './testing/noPayments.js';
 import { searchOf } from './testing/meetingWrites.js';
 
@@ -120,13 +121,8 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await enqueue(database.db('auth'), 'auth.send_new_device', { ...told, browser: 'Edge' }, later);
   const waits = { userId: pair.investor.id, otherId: founder.id, since: Date.now() };
   await enqueue(database.db('messaging'), 'auth.send_request_reminder', waits, later);
-  // As after a sign-in on a device that the account did not know.
-  const notMe = { token_hash: newId(), user_id: founder.id, purpose: 'not_me', expire: 'tomorrow' };
-  await database.db('auth')('mailed_tokens').insert(notMe);
-  // As somebody who had another address before, and waits for the next one.
-  const former = { user_id: founder.id, email: 'quackenbush@former.example' };
-  await database.db('auth')('former_addresses').insert(former);
-  await wrongPassword(former.email);
+  await leaveAccountTraces(database, founder.id);
+  await wrongPassword(formerAddress);
 }
 
 /** Works off what waits, as the product's one worker does. */
@@ -142,6 +138,8 @@ const reached = [
   'auth.former_addresses',
   'auth.highlight_reminders',
   'auth.mailed_tokens',
+  'auth.passkey_ceremonies',
+  'auth.passkeys',
   'auth.rate_limits',
   'auth.sessions',
   'auth.suspensions',
@@ -175,7 +173,7 @@ test('after deletion no table says who it was, and no object is left', async () 
   const [sid = ''] = /(?<=sid=)[^;]+/.exec(founder.cookie) ?? [];
   // Counters know an address by its hash.
   const hash = createHash('sha256').update(founder.email.toLowerCase()).digest('base64url');
-  const former = createHash('sha256').update('quackenbush@former.example').digest('base64url');
+  const former = createHash('sha256').update(formerAddress).digest('base64url');
   const traces = [founder.id, founder.email, hash, former, 'Wilhelmina', 'Quackenbush', sid];
   const before = await residue.tablesThatSay(traces);
   expect(reached.filter((table) => !before.includes(table))).toEqual([]);

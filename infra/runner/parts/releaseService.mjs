@@ -50,7 +50,7 @@ async function signIn(page, address) {
   await page.getByRole('button', { name: 'Sign in here' }).click();
   await page.getByLabel('Email').fill('amara.okafor@introvest.example');
   await page.getByLabel('Password', { exact: true }).fill('orchard-window-1907');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/dashboard/);
 }
 

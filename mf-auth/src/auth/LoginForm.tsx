@@ -6,6 +6,7 @@ import { isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import { PasswordInput } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { lazy, Suspense, useState } from 'react';
+import { PasskeyButton } from './PasskeyButton';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
@@ -13,6 +14,7 @@ import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
 import { suspensionIn } from './suspensionIn';
 import { tellFailed } from './tellFailed';
+import { knowsPasskeys } from './usePasskey';
 
 const Suspended = lazy(() => import('./Suspended'));
 
@@ -54,7 +56,7 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
         submit="Sign in"
         pending="Signing in..."
       >
-        <EmailInput />
+        <EmailInput autoComplete={knowsPasskeys() ? 'username webauthn' : 'username'} />
         <PasswordInput name="password" label="Password" autoComplete="current-password" />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -3 }}>
           <Button variant="text" onClick={() => onMode({ mode: 'forgot' })} sx={{ px: 2 }}>
@@ -62,6 +64,7 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
           </Button>
         </Box>
       </AuthForm>
+      <PasskeyButton />
       <ModeLine
         question="New to Introvest?"
         action="Sign up"

@@ -10,16 +10,22 @@ const ofSignIn = {
   title: 'Was this sign-in not yours?',
   text: 'We sign your account out on every device, end its password, and mail you a link to choose a new one.',
 };
-const ofAddress = {
-  title: 'Was this change not yours?',
-  text: 'We give your account its former address back, sign it out on every device, end its password, and mail you a link to choose a new one.',
+const wordsOf: Record<string, typeof ofSignIn> = {
+  address: {
+    title: 'Was this change not yours?',
+    text: 'We give your account its former address back, sign it out on every device, end its password, and mail you a link to choose a new one.',
+  },
+  passkey: {
+    title: 'Was this passkey not yours?',
+    text: 'We remove every passkey of your account, sign it out on every device, end its password, and mail you a link to choose a new one.',
+  },
 };
 
 /** Where the mails about a changed address and a sign-in on a new device lead to. Opening it changes nothing: mail programs open links too. */
 export default function NotMe() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const words = params.get('of') === 'address' ? ofAddress : ofSignIn;
+  const words = wordsOf[params.get('of') ?? ''] ?? ofSignIn;
   const [disown] = useDisownSignInMutation();
   const [link, isLoading, press] = usePressedLink(() =>
     endingSession(async () => {

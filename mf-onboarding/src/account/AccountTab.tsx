@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangeName } from './ChangeName';
 import { ChangePassword } from './ChangePassword';
+import { Passkeys } from './Passkeys';
 import { Sessions } from './Sessions';
 import { useResendFromSettingsMutation } from '../api';
 import { BlockedPeople } from './BlockedPeople';
@@ -99,6 +100,7 @@ export function AccountTab() {
         </Box>
       </Section>
       <Warnings />
+      <Passkeys />
       <Sessions />
       <BlockedPeople />
       <OwnReports />

@@ -17,6 +17,8 @@ import { useState, type ReactNode } from 'react';
 interface ChangeProps<Values extends object> {
   /** What the dialog and, for those who hear it, the button are called. */
   title: string;
+  /** What the button says, where that is not 'Change'. */
+  button?: string;
   check: FormCheck;
   initialValues?: Partial<Values>;
   save: (values: Values) => Promise<unknown>;
@@ -27,18 +29,22 @@ interface ChangeProps<Values extends object> {
   children: ReactNode;
 }
 
+/** What the browser has refused, in words for the person. */
+export class BrowserRefusal extends Error {}
+
 /** What was wrong, each thing once: at its field, or above the button. */
 function refusalOf(error: unknown): FormErrors {
   if (isCallError(error) && error.errors.length > 0) {
     return { ...serverErrors(error), [FORM_ERROR]: undefined };
   }
+  if (error instanceof BrowserRefusal) return { [FORM_ERROR]: error.message };
   return { [FORM_ERROR]: errorText(error, 'Nothing was changed. Please try again.') };
 }
 
 /** A button beside a fact of the account, and the dialog that changes it. */
 export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) {
   const { title, check, initialValues, save, done, children } = props;
-  const { submit = 'Save', pending = 'Saving...' } = props;
+  const { button = 'Change', submit = 'Save', pending = 'Saving...' } = props;
   const [open, setOpen] = useState(false);
   const handleSubmit = async (values: Values) => {
     try {
@@ -53,7 +59,7 @@ export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) 
   return (
     <>
       <Button size="small" aria-label={title} onClick={() => setOpen(true)}>
-        Change
+        {button}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} maxWidth="xs">
         <Form<Values>

@@ -10,11 +10,13 @@ interface OwnListProps<Row> {
   /** What is said where there is none. */
   empty: string;
   failedTitle: string;
+  /** What stands below, however many there are. */
+  after?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
 /** A part of the account's tab that lists what the person has done about others. */
-export function OwnList<Row>({ children, title, description, ...list }: OwnListProps<Row>) {
+export function OwnList<Row>({ children, title, description, after, ...list }: OwnListProps<Row>) {
   return (
     <Section title={title} description={description}>
       <QueryState
@@ -34,6 +36,7 @@ export function OwnList<Row>({ children, title, description, ...list }: OwnListP
           </Box>
         )}
       </QueryState>
+      {after && <Box sx={{ mt: 5 }}>{after}</Box>}
     </Section>
   );
 }

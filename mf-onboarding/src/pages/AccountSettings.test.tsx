@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { listSessions } from '@introvest/contracts/account';
 import { deleteAccount, logout, resendVerification } from '@introvest/contracts/auth';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
+import { listPasskeys } from '@introvest/contracts/passkeys';
 import {
   listBlocks,
   listReports,
@@ -30,6 +31,7 @@ beforeEach(() => {
   mockRoute(listBlocks, []);
   mockRoute(listReports, []);
   mockRoute(listSessions, []);
+  mockRoute(listPasskeys, []);
   mockRoute(listWarnings, []);
 });
 

@@ -8,6 +8,7 @@ import {
   type AccountSession,
 } from '@introvest/contracts/account';
 import { getCurrentUser } from '@introvest/contracts/auth';
+import { listPasskeys } from '@introvest/contracts/passkeys';
 import { listBlocks, listReports } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
@@ -32,6 +33,7 @@ beforeEach(() => {
   mockRoute(listBlocks, []);
   mockRoute(listReports, []);
   mockRoute(listSessions, []);
+  mockRoute(listPasskeys, []);
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });

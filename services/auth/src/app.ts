@@ -6,6 +6,8 @@ import { registerEmail } from './account/email.js';
 import { registerAccount } from './account/routes.js';
 import { createDoor } from './door.js';
 import { createAuthLimits } from './limits.js';
+import { registerPasskeys } from './passkeys/routes.js';
+import { registerPasskeySignIn } from './passkeys/signIn.js';
 import { registerOwnSessions } from './sessions/own.js';
 import { registerSessions } from './sessions/routes.js';
 import { registerTokens } from './tokens/routes.js';
@@ -22,5 +24,7 @@ export function createApp(deps: ServiceDeps): Koa {
     registerAccount(router, entrance);
     registerEmail(router, entrance);
     registerDisowning(router, entrance);
+    registerPasskeys(router, entrance);
+    registerPasskeySignIn(router, entrance);
   });
 }

@@ -1,10 +1,11 @@
 import * as account from '@introvest/contracts/account';
 import * as routes from '@introvest/contracts/auth';
+import * as passkeys from '@introvest/contracts/passkeys';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testing/testApp.js';
 
 describeEveryRoute({
-  routes: { ...routes, ...account },
+  routes: { ...routes, ...account, ...passkeys },
   createApp: (database) => createTestApp(database).app,
   examples: {
     getCurrentUser: {},
@@ -24,6 +25,12 @@ describeEveryRoute({
     changeEmail: { body: {} },
     confirmEmail: { body: {} },
     listSessions: {},
+    listPasskeys: {},
+    wishPasskey: { body: {} },
+    addPasskey: { body: {} },
+    removePasskey: { body: {} },
+    askPasskey: {},
+    signInWithPasskey: { body: {} },
     endAccountSession: {},
     setUserType: { body: { userType: 'founder' } },
   },

@@ -14,6 +14,7 @@ import {
   suspensionMail,
   warningMail,
 } from './mails/letters.js';
+import { passkeyAddedMail } from './mails/passkeys.js';
 import { createReminders } from './reminders/jobs.js';
 import { insertToken, newToken, type Purpose } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
@@ -38,6 +39,7 @@ interface PasswordJob extends MailJob {
 /** A sign-in on a device that the account did not know. */
 interface NewDevice extends MailJob {
   browser: string;
+  isPasskey?: boolean;
 }
 
 /** What dashboards tells of a highlight whose money went back. */
@@ -92,10 +94,14 @@ function createMailings(deps: AuthDeps): Jobs {
     ...mailing<PasswordJob>(deps, 'auth.send_password_changed', (user, { inSettings }) =>
       passwordChangedMail(user, publicUrl, inSettings),
     ),
-    ...mailing<NewDevice>(deps, 'auth.send_new_device', async (user, { since, browser }) => {
+    ...mailing<NewDevice>(deps, 'auth.send_new_device', async (user, job) => {
       const way = { token: await token('not_me', user) };
-      return newDeviceMail(user, publicUrl, way, new Date(since), browser);
+      const { since, browser, isPasskey } = job;
+      return newDeviceMail(user, publicUrl, way, new Date(since), browser, isPasskey);
     }),
+    ...mailing(deps, 'auth.send_passkey_added', async (user) =>
+      passkeyAddedMail(user, publicUrl, { token: await token('not_me', user) }),
+    ),
     ...mailing<Ended>(deps, 'auth.send_highlight_ended', (user, { reason }) =>
       endedMail(user, publicUrl, reason),
     ),

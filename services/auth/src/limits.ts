@@ -27,6 +27,10 @@ export interface AuthLimits extends Limits {
   confirmation(userId: string): Try[];
   /** Another mail address asked for. */
   newAddress(userId: string, ip: string): Try[];
+  /** The question that a passkey answers: asked for. */
+  askPasskey(ip: string): Try[];
+  /** An answer to it. */
+  passkey(ip: string): Try[];
   registration(ip: string): Try[];
   takenAddress(ip: string): Try[];
   forgotten(ip: string): Try[];
@@ -88,6 +92,8 @@ export function createAuthLimits({
     guessOnDevice: (userId, deviceId) => [{ limit: onDevice, key: `${userId} ${deviceId}` }],
     confirmation: (userId) => [{ limit: again, key: userId }],
     newAddress: (userId, ip) => [{ limit: address, key: userId }, ...addressHere(ip)],
+    askPasskey: perClient('passkey_ask', 200, 'tries'),
+    passkey: perClient('passkey', 30, 'failures'),
     registration: perClient('register', 20, 'tries'),
     takenAddress: perClient('taken', 5, 'failures'),
     forgotten: perClient('forgot', 10, 'tries'),

@@ -15,6 +15,7 @@ import {
   WizardMilestones,
 } from './onboarding.js';
 import { DecisionDraft } from './moderation.js';
+import { NewPasskey, PasskeyRemoval } from './passkeys.js';
 import { ReportWords } from './safety.js';
 import { SearchWords } from './searches.js';
 
@@ -27,6 +28,8 @@ export const forms: Record<string, TSchema> = {
   'account-name': AccountName,
   'change-password': PasswordChange,
   'new-address': NewAddress,
+  'new-passkey': NewPasskey,
+  'remove-passkey': PasskeyRemoval,
   'wizard-basics': WizardBasics,
   'wizard-business': WizardBusiness,
   'wizard-funding': WizardFunding,

@@ -19,6 +19,8 @@ export const limits = {
   bioMax: 1000,
   messageMax: 10_000,
   noteMax: 300,
+  passkeyNameMax: 60,
+  passkeysMax: 20,
   /** Days until a request that nobody answers closes by itself. */
   requestDays: 30,
   /** How far ahead somebody may be asked to look again. */

@@ -14,6 +14,8 @@ export const lifetimes = {
   previewDays: 7,
   verificationHours: 24,
   resetHours: 1,
+  /** An exchange with somebody's passkey. */
+  ceremonyMinutes: 5,
   /** The link by which a person disowns a sign-in, and that by which a former address takes an account back. */
   notMeDays: 7,
   /** What a person was told of. */
@@ -28,6 +30,7 @@ export const mailKinds = {
   newAddressMail: 'confirmation of a new address',
   addressChangedMail: 'word of an address that was changed',
   addressTakenMail: 'word that somebody asked for the address of your account',
+  passkeyAddedMail: 'word of a passkey that was added',
   newDeviceMail: 'word of a sign-in on a device that your account does not know',
   reminderMail: 'a reminder before a highlight that you bought ends',
   requestReminderMail: 'one reminder of a connection request that you have not answered for a week',

@@ -12,7 +12,7 @@ import type { getCurrentUser } from './auth.js';
 
 const names = `
   getCurrentUser register login forgotPassword resetPassword checkResetToken disownSignIn logout verifyEmail resendVerification
-  deleteAccount setUserType changeName changePassword changeEmail confirmEmail listSessions endAccountSession getFounderProfile getInvestorProfile createFounderProfile
+  deleteAccount setUserType changeName changePassword changeEmail confirmEmail listSessions endAccountSession listPasskeys wishPasskey addPasskey removePasskey askPasskey signInWithPasskey getFounderProfile getInvestorProfile createFounderProfile
   createInvestorProfile updateFounderProfile updateInvestorProfile getFounderDraft saveFounderDraft
   uploadPitchDeck uploadProfileImage uploadBusinessPlan uploadFinancialProjections uploadAttachment
   getFile getHighlightStatus createPaymentIntent confirmPayment highlightWebhook getProfileViews
@@ -43,7 +43,7 @@ test('no two calls share method and path, and each belongs to the service that a
 test('exactly the calls that create something answer 201', () => {
   const creating = Object.entries(allRoutes).filter(([, { status }]) => status === 201);
   expect(creating.map(([name]) => name).sort()).toEqual(
-    'addBookmark blockPerson createFounderProfile createInvestorProfile decideReport register reportSubject requestConnection saveDeck saveSearch sendMessage'.split(
+    'addBookmark addPasskey blockPerson createFounderProfile createInvestorProfile decideReport register reportSubject requestConnection saveDeck saveSearch sendMessage'.split(
       ' ',
     ),
   );

@@ -7,6 +7,7 @@ import * as messaging from './messaging.js';
 import * as moderation from './moderation.js';
 import * as notifications from './notifications.js';
 import * as onboarding from './onboarding.js';
+import * as passkeys from './passkeys.js';
 import type { AnyRoute } from './route.js';
 import * as safety from './safety.js';
 import * as searches from './searches.js';
@@ -24,6 +25,7 @@ const routesOf = (module: object): Record<string, AnyRoute> =>
 export const modules = {
   auth: routesOf(auth),
   account: routesOf(account),
+  passkeys: routesOf(passkeys),
   onboarding: routesOf(onboarding),
   dashboards: routesOf(dashboards),
   notifications: routesOf(notifications),
@@ -46,7 +48,10 @@ export const moderatorsPrefix = '/api/moderation';
 
 /** Every service with every call of the wire. */
 export const services = {
-  auth: { routes: { ...modules.auth, ...modules.account }, pathPrefixes: ['/api/auth'] },
+  auth: {
+    routes: { ...modules.auth, ...modules.account, ...modules.passkeys },
+    pathPrefixes: ['/api/auth'],
+  },
   onboarding: {
     routes: { ...modules.onboarding, ...modules.searches },
     pathPrefixes: ['/api/profiles', '/api/upload', '/api/files', '/api/saved-searches'],

@@ -2,6 +2,7 @@ import type { AccountSession } from '@introvest/contracts/account';
 import type { SignedIn } from '@introvest/contracts/auth';
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
+import { testAuthenticator } from '@introvest/testing/authenticator';
 import type { TestUser } from '@introvest/testing/people';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Writes } from './call.js';
@@ -59,7 +60,25 @@ async function join(app: Stage['app']): Promise<TestUser> {
   return { ...body.user, cookie };
 }
 
-/** Accounts, sessions and mailed links. */
+const passkeys = '/api/auth/passkeys';
+interface Begun {
+  ceremony: string;
+  options: { challenge: string; user: { id: string } };
+}
+
+const wishPasskey = async (app: Stage['app'], caller: TestUser) =>
+  (await as(app, caller).post<Begun>(`${passkeys}/options`, { name: 'Laptop', password })).body;
+
+/** Somebody with a passkey. */
+async function withPasskey(app: Stage['app']) {
+  const [caller, device] = [await join(app), testAuthenticator()];
+  const { ceremony, options } = await wishPasskey(app, caller);
+  const credential = device.create(options);
+  const { body } = await as(app, caller).post<{ id: string }>(passkeys, { ceremony, credential });
+  return { caller, device, id: body.id };
+}
+
+/** Accounts, sessions, mailed links and passkeys. */
 export const accountWrites: Writes = {
   register: {
     prepare: () => ({ caller: null, body: registration(newEmail()) }),
@@ -151,6 +170,37 @@ export const accountWrites: Writes = {
       return { caller: null, body: { token: await mailLink(stage, id, 'new_email') } };
     },
     fixed: ['token'],
+  },
+  wishPasskey: {
+    prepare: async ({ app }) => ({ caller: await join(app), body: { name: 'Laptop', password } }),
+    fixed: ['password'],
+  },
+  addPasskey: {
+    async prepare({ app }) {
+      const caller = await join(app);
+      const { ceremony, options } = await wishPasskey(app, caller);
+      return { caller, body: { ceremony, credential: testAuthenticator().create(options) } };
+    },
+    fixed: ['ceremony', 'credential'],
+  },
+  removePasskey: {
+    async prepare({ app }) {
+      const { caller, id } = await withPasskey(app);
+      return { caller, params: { passkeyId: id }, body: { password } };
+    },
+    fixed: ['password'],
+  },
+  askPasskey: { prepare: () => ({ caller: null }) },
+  signInWithPasskey: {
+    async prepare({ app }) {
+      const { device } = await withPasskey(app);
+      const { body } = await as(app, null).post<Begun>(`${passkeys}/sign-in/options`);
+      return {
+        caller: null,
+        body: { ceremony: body.ceremony, credential: device.get(body.options) },
+      };
+    },
+    fixed: ['ceremony', 'credential'],
   },
   endAccountSession: {
     async prepare({ app, database, founder }) {

@@ -3,6 +3,7 @@ import { mailKinds } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import * as addresses from './addresses.js';
 import * as letters from './letters.js';
+import * as passkeys from './passkeys.js';
 import { nameInMail } from './names.js';
 
 const publicUrl = 'https://introvest.example';
@@ -61,7 +62,7 @@ const htmlTextOf = ({ html }: Mail): string =>
     .replace(/&amp;/g, '&');
 
 type AnyLetter = (...given: unknown[]) => Mail;
-const everyLetter = Object.entries({ ...letters, ...addresses }).filter(([name]) =>
+const everyLetter = Object.entries({ ...letters, ...addresses, ...passkeys }).filter(([name]) =>
   name.endsWith('Mail'),
 );
 

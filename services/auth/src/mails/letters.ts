@@ -95,12 +95,13 @@ export const newDeviceMail = (
   way: Way,
   at: Date,
   browser: string,
+  isPasskey?: boolean,
 ): Mail =>
   layOut({
     to: to.email,
     firstName: to.first_name,
     subject: 'New sign-in to your account',
-    sentence: `Somebody signed in to your Introvest account with its password on ${moment.format(at)} UTC, with ${browser}, on a device that we did not know.`,
+    sentence: `Somebody signed in to your Introvest account with ${isPasskey ? 'a passkey' : 'its password'} on ${moment.format(at)} UTC, with ${browser}, on a device that we did not know.`,
     action: 'This was not me',
     link: linkOf(`${publicUrl}/auth/not-me`, way),
     footnote:

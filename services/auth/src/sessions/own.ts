@@ -10,7 +10,7 @@ import type { Entrance } from '../deps.js';
 import { deleteSession, listSessionsOf, type SessionRow } from './queries.js';
 
 /** The stored name of the session that asks. */
-const ownSid = (ctx: Context, settings: Settings): string =>
+export const ownSid = (ctx: Context, settings: Settings): string =>
   hashSid(sidFromCookies(ctx.get('cookie'), settings) ?? '');
 
 const present = (row: SessionRow, current: string): AccountSession => ({

@@ -24,7 +24,7 @@ interface Attempt {
 }
 
 /** What the mail of a sign-in on a new device will say: never where from, and of the browser only its kind. */
-const newDevice = (ctx: Context, userId: string) => ({
+export const newDevice = (ctx: Context, userId: string) => ({
   userId,
   browser: browserIn(ctx.get('user-agent')),
   since: Date.now(),

@@ -3,6 +3,7 @@ import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { deleteAllTokens, deleteTokens } from './queries.js';
 import {
+  deletePasskeysOf,
   deleteSessionsOf,
   dropPendingEmail,
   lockUser,
@@ -60,5 +61,6 @@ export async function shutAccount(
   await replacePassword(trx, id, hash);
   await deleteAllTokens(trx, id);
   await dropPendingEmail(trx, id);
+  await deletePasskeysOf(trx, id);
   await enqueue(trx, 'auth.send_reset', { email, since: Date.now() });
 }

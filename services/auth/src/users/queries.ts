@@ -109,6 +109,10 @@ export const deleteSessionsOf = (db: Db, userId: string): Promise<number> =>
 export const dropPendingEmail = (db: Db, id: string): Promise<number> =>
   users(db).where({ id }).update({ pending_email: null, pending_email_expires: null });
 
+/** Whoever knew the password may have added one. */
+export const deletePasskeysOf = (db: Db, userId: string): Promise<number> =>
+  db('passkeys').where({ user_id: userId }).delete();
+
 /** Every address that was the account's a short while ago. */
 export const listFormerAddresses = async (db: Db, userId: string): Promise<string[]> =>
   db('former_addresses').where({ user_id: userId }).where('until', '>', db.fn.now()).pluck('email');
@@ -118,6 +122,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'former_addresses', (rows) => rows.where('until', '<', db.fn.now()));
+  await deleteInBatches(db, 'passkey_ceremonies', (rows) => rows.where('expire', '<', db.fn.now()));
   await users(db)
     .where('pending_email_expires', '<', db.fn.now())
     .update({ pending_email: null, pending_email_expires: null });

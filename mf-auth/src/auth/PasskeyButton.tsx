@@ -1,0 +1,21 @@
+import { Button } from '@introvest/shell-sdk/ui';
+import { KeyRound } from 'lucide-react';
+import { knowsPasskeys, usePasskey } from './usePasskey';
+
+/** The way in without a password, where the browser knows it. */
+export function PasskeyButton() {
+  const [isWaiting, press] = usePasskey();
+  if (!knowsPasskeys()) return null;
+  return (
+    <Button
+      size="large"
+      fullWidth
+      startIcon={<KeyRound />}
+      onClick={() => void press()}
+      aria-disabled={isWaiting || undefined}
+      sx={{ mt: 4 }}
+    >
+      {isWaiting ? 'Waiting for your device...' : 'Sign in with a passkey'}
+    </Button>
+  );
+}

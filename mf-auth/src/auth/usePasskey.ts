@@ -1,0 +1,73 @@
+import { setSignedInUser, toast } from '@introvest/shell-sdk';
+import { errorText, isCallError } from '@introvest/shell-sdk/api';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAskPasskeyMutation, useSignInWithPasskeyMutation } from '../api';
+import { suspensionIn } from './suspensionIn';
+
+/** Whether this browser knows passkeys, and speaks of them in JSON. */
+export const knowsPasskeys = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' &&
+  typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
+
+const failed = 'Passkey not used';
+
+function tellRefused(error: unknown): void {
+  const text = suspensionIn(error)
+    ? 'Your account is suspended. Sign in with your password to read why.'
+    : errorText(error, 'This passkey could not be used. Your password works too.');
+  toast({ title: failed, description: text, variant: 'destructive' });
+}
+
+/** Signs in with a passkey: whether that is under way, and the press that begins it. Browsers offer one while one types. */
+export function usePasskey(): [boolean, () => Promise<void>] {
+  const [ask] = useAskPasskeyMutation();
+  const [signIn] = useSignInWithPasskeyMutation();
+  const [isWaiting, setWaiting] = useState(false);
+  const offer = useRef<AbortController>(undefined);
+
+  const prove = async (given: Pick<CredentialRequestOptions, 'mediation' | 'signal'>) => {
+    const { provePasskey } = await import('./provePasskey');
+    const { ceremony, options } = await ask().unwrap();
+    const credential = await provePasskey(options, given);
+    if (!credential) return false;
+    const { user } = await signIn({ body: { ceremony, credential } }).unwrap();
+    toast({ title: 'Login successful!', description: 'Welcome back!' });
+    await setSignedInUser(user);
+    return true;
+  };
+
+  const press = async () => {
+    if (isWaiting) return;
+    setWaiting(true);
+    // A browser has one question of a kind at a time.
+    offer.current?.abort();
+    try {
+      if (await prove({})) return;
+      const description = 'You cancelled, or it took too long. Your password works too.';
+      toast({ title: failed, description, variant: 'destructive' });
+    } catch (error) {
+      tellRefused(error);
+    } finally {
+      setWaiting(false);
+    }
+  };
+
+  const beginOffer = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+      if (!signal.aborted) await prove({ mediation: 'conditional', signal });
+    } catch (error) {
+      // A passkey that was chosen and refused; that none could be offered is nobody's concern.
+      if (isCallError(error) && error.status < 429) tellRefused(error);
+    }
+  });
+  useEffect(() => {
+    if (!knowsPasskeys()) return undefined;
+    const controller = new AbortController();
+    offer.current = controller;
+    void beginOffer(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  return [isWaiting, press];
+}

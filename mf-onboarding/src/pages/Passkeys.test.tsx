@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { listSessions } from '@introvest/contracts/account';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  wishPasskey,
+  type Passkey,
+} from '@introvest/contracts/passkeys';
+import { listBlocks, listReports, listWarnings } from '@introvest/contracts/safety';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import { founder, founderProfile } from '../testing/people';
+import ProfileSettings from './ProfileSettings';
+
+const path = '/profile?tab=account';
+const user = { ...founder, hasProfile: false };
+const laptop: Passkey = {
+  id: founderProfile.id,
+  name: 'Laptop',
+  createdAt: '2026-11-02T10:20:00.000Z',
+  lastUsedAt: null,
+};
+const options = {
+  rp: { id: 'localhost', name: 'Introvest' },
+  user: { id: 'QQ', name: user.email, displayName: 'Ada Okafor' },
+  challenge: 'QQ',
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  attestation: 'none',
+};
+const made = {
+  id: 'QQ',
+  rawId: 'QQ',
+  type: 'public-key',
+  response: { clientDataJSON: 'QQ', attestationObject: 'QQ' },
+};
+
+/** As a browser that makes passkeys, whose person answers so. */
+function withDevice(answer: () => unknown) {
+  const parseCreationOptionsFromJSON = (given: unknown) => given;
+  Object.assign(globalThis, { PublicKeyCredential: { parseCreationOptionsFromJSON } });
+  const create = () => Promise.resolve().then(answer);
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+beforeEach(() => {
+  for (const list of [listBlocks, listReports, listSessions, listWarnings]) mockRoute(list, []);
+});
+
+const toast = () => screen.findByRole('region', { name: 'Toast' });
+
+async function beginAdding() {
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
+  await person.clear(form.getByLabelText('Name'));
+  await person.type(form.getByLabelText('Name'), 'Laptop');
+  await person.type(form.getByLabelText('Current password'), 'correct horse');
+  await person.click(form.getByRole('button', { name: 'Continue' }));
+  return { person, form };
+}
+
+test('a passkey is made on the device, and stands in the list with the day', async () => {
+  let passkeys: Passkey[] = [];
+  mockRoute(listPasskeys, () => passkeys);
+  withDevice(() => ({ toJSON: () => made }));
+  const begun = mockRoute(wishPasskey, { ceremony: 'abc', options });
+  const added = mockRoute(
+    addPasskey,
+    () => {
+      passkeys = [laptop];
+      return laptop;
+    },
+    { status: 201 },
+  );
+  await beginAdding();
+  expect(await toast()).toHaveTextContent('Passkey added');
+  const list = within(await screen.findByRole('list', { name: 'Passkeys' }));
+  expect(list.getByText('Added on 2 November 2026 · not used yet')).toBeVisible();
+  expect(begun.calls).toMatchObject([{ body: { name: 'Laptop', password: 'correct horse' } }]);
+  expect(added.calls).toMatchObject([{ body: { ceremony: 'abc', credential: made } }]);
+});
+
+test.each([
+  ['NotAllowedError', 'You cancelled, or it took too long. Nothing was added.'],
+  ['InvalidStateError', 'There is a passkey for your account on this device already.'],
+  ['OddError', 'The passkey could not be made. Nothing was added.'],
+])('a device that refuses with %s says why, and what was typed stays', async (name, text) => {
+  mockRoute(listPasskeys, []);
+  mockRoute(wishPasskey, { ceremony: 'abc', options });
+  withDevice(() => {
+    throw Object.assign(new Error('refused'), { name });
+  });
+  const { form } = await beginAdding();
+  expect(await form.findByRole('alert')).toHaveTextContent(text);
+  expect(form.getByLabelText('Name')).toHaveValue('Laptop');
+});
+
+test('one is removed with the password', async () => {
+  let passkeys = [laptop];
+  mockRoute(listPasskeys, () => passkeys);
+  const removed = mockRoute(removePasskey, () => {
+    passkeys = [];
+    return { message: 'Removed.' };
+  });
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  await person.click(await screen.findByRole('button', { name: 'Remove Laptop' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Remove Laptop' }));
+  await person.type(form.getByLabelText('Current password'), 'correct horse');
+  await person.click(form.getByRole('button', { name: 'Remove' }));
+  expect(await toast()).toHaveTextContent('Passkey removed');
+  expect(await screen.findByText('You have no passkey.')).toBeVisible();
+  expect(removed.calls).toMatchObject([
+    { params: { passkeyId: laptop.id }, body: { password: 'correct horse' } },
+  ]);
+});
+
+test('a browser that makes none says so instead of offering it', async () => {
+  mockRoute(listPasskeys, []);
+  await renderPage(<ProfileSettings />, { path, user });
+  expect(await screen.findByText('This browser cannot make passkeys.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});

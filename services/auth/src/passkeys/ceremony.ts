@@ -1,0 +1,137 @@
+import { lifetimes } from '@introvest/contracts/promises';
+import type { MadePasskey, PasskeyProof } from '@introvest/contracts/passkeys';
+import type { Settings } from '@introvest/service-kit/deps';
+import { AppError } from '@introvest/service-kit/errors';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { UserRow } from '../users/queries.js';
+import type { PasskeyRow } from './queries.js';
+
+const timeout = lifetimes.ceremonyMinutes * 60 * 1000;
+
+/** Who we are to authenticators: the host of the public address, and no other. */
+const selfOf = ({ publicUrl }: Settings) => ({
+  expectedRPID: new URL(publicUrl).hostname,
+  expectedOrigin: new URL(publicUrl).origin,
+});
+
+/** The account as its authenticator knows it: it names nobody to whoever reads it there. */
+const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
+
+type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
+
+/** What an authenticator is asked to make: a passkey that is found without the address, and that checks its person. */
+export async function wishFor(settings: Settings, user: UserRow, has: PasskeyRow[]) {
+  const options = await generateRegistrationOptions({
+    rpID: selfOf(settings).expectedRPID,
+    rpName: 'Introvest',
+    userID: Buffer.from(user.id),
+    userName: user.email,
+    userDisplayName: `${user.first_name} ${user.last_name}`,
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: has.map(({ credential_id: id, transports }) => ({
+      id,
+      transports: transports as Transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const { rp, user: who, challenge, pubKeyCredParams, attestation = 'none' } = options;
+  return {
+    rp: { id: rp.id ?? '', name: rp.name },
+    user: who,
+    challenge,
+    pubKeyCredParams: [...pubKeyCredParams],
+    timeout,
+    excludeCredentials: (options.excludeCredentials ?? []).map((credential) => ({
+      id: credential.id,
+      type: 'public-key',
+      transports: credential.transports ?? [],
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation,
+  };
+}
+
+/** What any authenticator that has a passkey of ours is asked. */
+export async function question(settings: Settings) {
+  const { expectedRPID: rpID } = selfOf(settings);
+  const { challenge } = await generateAuthenticationOptions({
+    rpID,
+    timeout,
+    userVerification: 'required',
+  });
+  return { rpId: rpID, challenge, timeout, userVerification: 'required' };
+}
+
+/** Anything that an authenticator says may be wrong in any way; which way is nobody's business but its maker's. */
+async function orRefuse<T>(work: Promise<T>, refusal: () => AppError): Promise<T> {
+  try {
+    return await work;
+  } catch {
+    throw refusal();
+  }
+}
+
+const unusable = () =>
+  new AppError('validation_failed', 'This passkey could not be checked. Nothing was added.');
+
+/** The passkey that was made, if it answers this challenge of ours. */
+export async function readMade(settings: Settings, challenge: string, made: MadePasskey) {
+  const response = {
+    ...made,
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response: { ...made.response, transports: (made.response.transports ?? []) as Transports },
+  };
+  const given = { ...selfOf(settings), response, expectedChallenge: challenge };
+  const { verified, registrationInfo } = await orRefuse(
+    verifyRegistrationResponse({ ...given, requireUserVerification: true }),
+    unusable,
+  );
+  if (!verified) throw unusable();
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey),
+    counter,
+    transports: made.response.transports ?? [],
+  };
+}
+
+/** What is said where a passkey does not prove anything. */
+export const unproved = () =>
+  new AppError('unauthenticated', 'This passkey could not be checked. Please try again.');
+
+/** The new count of signatures, if this proof is of this passkey and answers this challenge of ours. */
+export async function checkProof(
+  settings: Settings,
+  challenge: string,
+  passkey: PasskeyRow,
+  proof: PasskeyProof,
+): Promise<number> {
+  const { userHandle } = proof.response;
+  if (userHandle !== undefined && userHandle !== handleOf(passkey.user_id)) throw unproved();
+  const { verified, authenticationInfo } = await orRefuse(
+    verifyAuthenticationResponse({
+      ...selfOf(settings),
+      response: { ...proof, type: 'public-key', clientExtensionResults: {} } as Parameters<
+        typeof verifyAuthenticationResponse
+      >[0]['response'],
+      expectedChallenge: challenge,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+    }),
+    unproved,
+  );
+  if (!verified) throw unproved();
+  return authenticationInfo.newCounter;
+}

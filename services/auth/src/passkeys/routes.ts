@@ -1,0 +1,96 @@
+import type Router from '@koa/router';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  wishPasskey,
+  type Passkey,
+} from '@introvest/contracts/passkeys';
+import { limits as sizes } from '@introvest/contracts/vocabularies';
+import { AppError, conflict, notFound, violates } from '@introvest/service-kit/errors';
+import { isId, newId } from '@introvest/service-kit/ids';
+import { enqueue } from '@introvest/service-kit/jobs';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import { confirmPassword } from '../account/confirm.js';
+import type { Entrance } from '../deps.js';
+import { ownSid } from '../sessions/own.js';
+import { newToken } from '../tokens/queries.js';
+import { lockUser } from '../users/queries.js';
+import { readMade, wishFor } from './ceremony.js';
+import {
+  deletePasskey,
+  insertCeremony,
+  insertPasskey,
+  listPasskeysOf,
+  takeCeremony,
+  type PasskeyRow,
+} from './queries.js';
+
+/** What is said where an exchange is not there any more. */
+export const tooLate = () =>
+  new AppError('validation_failed', 'This took too long. Please try again.');
+
+const present = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+const refuseMore = (has: PasskeyRow[]) => {
+  if (has.length < sizes.passkeysMax) return;
+  throw conflict(`You have ${sizes.passkeysMax} passkeys. Remove one that you do not use.`);
+};
+
+/** A person's passkeys. */
+// oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
+export function registerPasskeys(router: Router, entrance: Entrance): void {
+  const { db, settings } = entrance.deps;
+
+  serve(router, listPasskeys, async ({ ctx, user }) =>
+    presentEach(ctx, await listPasskeysOf(db, user.id), present),
+  );
+
+  serve(router, wishPasskey, async ({ ctx, user, body }) => {
+    const account = await confirmPassword(entrance, user.id, body.password);
+    const has = await listPasskeysOf(db, user.id);
+    refuseMore(has);
+    const options = await wishFor(settings, account, has);
+    const ceremony = newToken();
+    return commitReply(ctx, db, async (trx) => {
+      const own = { user_id: user.id, sid: ownSid(ctx, settings), name: body.name };
+      await insertCeremony(trx, ceremony, { ...own, challenge: options.challenge });
+      return { ceremony, options };
+    });
+  });
+
+  serve(router, addPasskey, async ({ ctx, user, body }) => {
+    const begun = await takeCeremony(db, body.ceremony);
+    if (begun?.user_id !== user.id || begun.sid !== ownSid(ctx, settings)) throw tooLate();
+    const made = await readMade(settings, begun.challenge, body.credential);
+    const name = begun.name ?? '';
+    try {
+      return await commitReply(ctx, db, async (trx) => {
+        await lockUser(trx, user.id);
+        refuseMore(await listPasskeysOf(trx, user.id));
+        const row = await insertPasskey(trx, { id: newId(), user_id: user.id, name, ...made });
+        await enqueue(trx, 'auth.send_passkey_added', { userId: user.id, since: Date.now() });
+        return present(row);
+      });
+    } catch (error) {
+      if (!violates(error, 'passkeys_credential_id_key')) throw error;
+      throw conflict('This passkey is in use already.');
+    }
+  });
+
+  serve(router, removePasskey, async ({ ctx, user, params, body }) => {
+    await confirmPassword(entrance, user.id, body.password);
+    return commitReply(ctx, db, async (trx) => {
+      const { passkeyId } = params;
+      const removed = isId(passkeyId) ? await deletePasskey(trx, user.id, passkeyId) : 0;
+      if (removed === 0) throw notFound('This passkey is removed already.');
+      return { message: 'The passkey is removed.' };
+    });
+  });
+}

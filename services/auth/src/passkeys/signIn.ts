@@ -1,0 +1,74 @@
+import type Router from '@koa/router';
+import { askPasskey, signInWithPasskey, type PasskeyProof } from '@introvest/contracts/passkeys';
+import { AppError } from '@introvest/service-kit/errors';
+import { enqueue } from '@introvest/service-kit/jobs';
+import { commitReply } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import type { Context } from 'koa';
+import { beginSession } from '../beginSession.js';
+import type { Entrance } from '../deps.js';
+import { isKnownDevice, readDevice } from '../device.js';
+import { newDevice } from '../sessions/routes.js';
+import { refuseSuspended } from '../suspensions/refuse.js';
+import { newToken } from '../tokens/queries.js';
+import { presentCurrentUser } from '../users/present.js';
+import { findUserWithStatus, lockUser } from '../users/queries.js';
+import { checkProof, question, unproved } from './ceremony.js';
+import { findPasskey, insertCeremony, takeCeremony, updateUsed } from './queries.js';
+import { tooLate } from './routes.js';
+
+const unknown = () =>
+  new AppError('unauthenticated', 'We do not know this passkey. Sign in with your password.');
+
+/** Signing in with a passkey: for every account alike, whoever asks. */
+export function registerPasskeySignIn(router: Router, entrance: Entrance): void {
+  const { deps, limits, door } = entrance;
+  const { db, settings } = deps;
+
+  async function prove(ctx: Context, token: string, proof: PasskeyProof) {
+    const begun = await takeCeremony(db, token);
+    // One that was begun to add a passkey opens nothing.
+    if (!begun || begun.user_id !== null) throw tooLate();
+    const passkey = await findPasskey(db, proof.id);
+    if (!passkey) throw unknown();
+    const counter = await checkProof(settings, begun.challenge, passkey, proof);
+    const user = await findUserWithStatus(db, passkey.user_id);
+    if (!user) throw unknown();
+    await refuseSuspended(db, user.id);
+    const device = readDevice(ctx, settings);
+    const isKnown = device !== undefined && isKnownDevice(settings, device, user);
+    const mail = !isKnown && (await limits.allows(limits.deviceMail(user.email)));
+    return commitReply(ctx, db, async (trx) => {
+      // The account before its passkey: in the order of what shuts an account.
+      await lockUser(trx, user.id);
+      if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
+      await beginSession(ctx, settings, trx, user);
+      const told = { ...newDevice(ctx, user.id), isPasskey: true };
+      if (mail) await enqueue(trx, 'auth.send_new_device', told);
+      return { message: 'Welcome back!', user: presentCurrentUser(user) };
+    });
+  }
+
+  serve(router, askPasskey, async ({ ctx }) => {
+    const tries = limits.askPasskey(ctx.ip);
+    await limits.refuseAgain(tries);
+    return door.stranger(ctx.ip, () =>
+      limits.during(tries, async () => {
+        const options = await question(settings);
+        const ceremony = newToken();
+        return commitReply(ctx, db, async (trx) => {
+          await insertCeremony(trx, ceremony, { challenge: options.challenge });
+          return { ceremony, options };
+        });
+      }),
+    );
+  });
+
+  serve(router, signInWithPasskey, async ({ ctx, body }) => {
+    const tries = limits.passkey(ctx.ip);
+    await limits.refuseAgain(tries);
+    return door.stranger(ctx.ip, () =>
+      limits.during(tries, () => prove(ctx, body.ceremony, body.credential)),
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, newPerson } from './person';
+import { logOut, password } from './registration';
+import { mailedLink } from './surroundings';
+
+/** A device of Chromium's that makes passkeys and checks its person without asking. */
+async function withAuthenticator(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const setVerified = (isUserVerified: boolean) =>
+    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  return { setVerified };
+}
+
+const openSignIn = async (page: Page) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+};
+
+test('an investor adds a passkey, signs in with it and removes it', async ({ browser }) => {
+  const who = newcomer('Ingrid', 'Solheim');
+  const { page, context } = await newPerson(browser);
+  await openAccount(page, 'investor', who);
+  const device = await withAuthenticator(context, page);
+  await page.goto('/profile?tab=account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const form = page.getByRole('form', { name: 'Add a passkey' });
+  await form.getByLabel('Name').fill('Ingrid’s laptop');
+  await form.getByLabel('Current password').fill(password);
+  await expectSound(page);
+  await form.getByRole('button', { name: 'Continue' }).click();
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys.getByText('Ingrid’s laptop')).toBeVisible();
+  await expect(passkeys.getByText('not used yet')).toBeVisible();
+  expect(await mailedLink(who.email, 'A passkey was added to your account')).toContain('not-me');
+
+  await logOut(page);
+  // Nobody stands before the device: it must not answer what the page asks while one types.
+  await device.setVerified(false);
+  await openSignIn(page);
+  await expectSound(page);
+  await device.setVerified(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/investor$/);
+
+  await page.goto('/profile?tab=account');
+  await expect(passkeys.getByText(/last used on/)).toBeVisible();
+  await passkeys.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('form').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('You have no passkey.')).toBeVisible();
+  await logOut(page);
+  expectNoFaults(page);
+
+  await openSignIn(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('We do not know this passkey.')).toBeVisible();
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/onboarding\/investor$/);
+});
