@@ -8,6 +8,10 @@ import {
 import { deleteAccount, resendVerification, setUserType } from '@introvest/contracts/auth';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+} from '@introvest/contracts/notifications';
+import {
   createFounderProfile,
   createInvestorProfile,
   getFounderDraft,
@@ -26,7 +30,7 @@ import {
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { call } from '@introvest/shell-sdk/api';
 
-type Tag = CommonTag | 'User' | 'Sessions' | 'Passkeys';
+type Tag = CommonTag | 'User' | 'Sessions' | 'Passkeys' | 'Preferences';
 
 const profileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Founders', 'Investors'] as const;
 /** Where a file of one's own profile is shown. */
@@ -38,7 +42,9 @@ const firstProfile = {
 };
 
 /** Profiles, the wizard's draft, and the account behind them. */
-const accountApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Sessions', 'Passkeys'] });
+const accountApi = taggedApi.enhanceEndpoints({
+  addTagTypes: ['Sessions', 'Passkeys', 'Preferences'],
+});
 const onboardingApi = accountApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -89,6 +95,15 @@ const onboardingApi = accountApi.injectEndpoints({
       ...call(endAccountSession),
       invalidatesTags: ['Sessions'],
     }),
+    getNotificationPreferences: build.query({
+      ...call(getNotificationPreferences),
+      providesTags: ['Preferences'],
+    }),
+    // Also after a refusal: what is shown is what is so.
+    updateNotificationPreferences: build.mutation({
+      ...call(updateNotificationPreferences),
+      invalidatesTags: ['Preferences', 'Notifications'],
+    }),
     // Other remotes have these calls under the contract's own names, and a name can be injected only once.
     resendFromSettings: build.mutation(call(resendVerification)),
     getHighlightToLose: build.query(call(getHighlightStatus)),
@@ -114,6 +129,8 @@ export const {
   useRemovePasskeyMutation,
   useListSessionsQuery,
   useEndAccountSessionMutation,
+  useGetNotificationPreferencesQuery,
+  useUpdateNotificationPreferencesMutation,
   useResendFromSettingsMutation,
   useGetHighlightToLoseQuery,
 } = onboardingApi;

@@ -24,10 +24,18 @@ export function openOutbox(dataDir: string): Outbox {
   const folder = join(dataDir, 'outbox');
   mkdirSync(folder, { recursive: true });
   return {
-    async deliver({ to, subject, text, html }) {
+    async deliver({ to, subject, text, html, headers }) {
       // Ids are sorted by time, so the names of the files are the order of sending.
       const id = newId();
-      const mail: SentMail = { id, to, subject, text, html, sentAt: new Date().toISOString() };
+      const mail: SentMail = {
+        id,
+        to,
+        subject,
+        text,
+        html,
+        ...(headers && { headers }),
+        sentAt: new Date().toISOString(),
+      };
       writeWhole(join(folder, `${id}.json`), JSON.stringify(mail, null, 2));
     },
     async list() {

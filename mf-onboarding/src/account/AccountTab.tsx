@@ -12,6 +12,7 @@ import { Sessions } from './Sessions';
 import { useResendFromSettingsMutation } from '../api';
 import { BlockedPeople } from './BlockedPeople';
 import { DangerZone } from './DangerZone';
+import { NotificationChoices } from './NotificationChoices';
 import { OwnReports } from './OwnReports';
 import { Warnings } from './Warnings';
 
@@ -102,6 +103,7 @@ export function AccountTab() {
       <Warnings />
       <Passkeys />
       <Sessions />
+      <NotificationChoices />
       <BlockedPeople />
       <OwnReports />
       <DangerZone />

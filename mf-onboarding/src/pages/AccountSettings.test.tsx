@@ -10,10 +10,12 @@ import {
   unblockPerson,
   type BlockedPerson,
 } from '@introvest/contracts/safety';
+import { getNotificationPreferences } from '@introvest/contracts/notifications';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { founder, founderProfile } from '../testing/people';
+import { preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
 const path = '/profile';
@@ -32,6 +34,7 @@ beforeEach(() => {
   mockRoute(listReports, []);
   mockRoute(listSessions, []);
   mockRoute(listPasskeys, []);
+  mockRoute(getNotificationPreferences, preferences);
   mockRoute(listWarnings, []);
 });
 

@@ -10,10 +10,13 @@ import {
 import { getCurrentUser } from '@introvest/contracts/auth';
 import { listPasskeys } from '@introvest/contracts/passkeys';
 import { listBlocks, listReports } from '@introvest/contracts/safety';
+import { getNotificationPreferences } from '@introvest/contracts/notifications';
+import { listWarnings } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { founder, founderProfile } from '../testing/people';
+import { preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
 const path = '/profile?tab=account';
@@ -34,6 +37,8 @@ beforeEach(() => {
   mockRoute(listReports, []);
   mockRoute(listSessions, []);
   mockRoute(listPasskeys, []);
+  mockRoute(listWarnings, []);
+  mockRoute(getNotificationPreferences, preferences);
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });

@@ -15,6 +15,7 @@ import {
   warningMail,
 } from './mails/letters.js';
 import { passkeyAddedMail } from './mails/passkeys.js';
+import { createNotificationMails } from './notifications/jobs.js';
 import { createReminders } from './reminders/jobs.js';
 import { insertToken, newToken, type Purpose } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
@@ -117,6 +118,7 @@ export function createJobs(deps: AuthDeps): Jobs {
     ...createMailings(deps),
     ...createAddressMails(deps),
     ...createReminders(deps),
+    ...createNotificationMails(deps),
 
     async [forgetTask](payload) {
       await forgetPerson(deps.db, forgetTask, (payload as Forgotten).names);

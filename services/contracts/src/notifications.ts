@@ -77,3 +77,22 @@ export const updateNotificationPreferences = route('PUT', '/api/notifications/pr
   body: NotificationChoices,
   reply: NotificationPreferences,
 });
+
+const stopLink = Type.Object({ token: Type.Optional(Type.String({ maxLength: 500 })) });
+const htmlPage = Type.String({ maxLength: 10_000 });
+
+/** The page that a mail's link opens: it asks, and changes nothing. */
+export const showUnsubscribe = route('GET', '/unsubscribe', {
+  access: 'public',
+  raw: true,
+  query: stopLink,
+  reply: htmlPage,
+});
+
+/** No more mails of the kind that the link names; pressed on that page, or by a mail program in one click. */
+export const unsubscribe = route('POST', '/unsubscribe', {
+  access: 'public',
+  raw: true,
+  query: stopLink,
+  reply: htmlPage,
+});

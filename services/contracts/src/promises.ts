@@ -39,5 +39,7 @@ export const mailKinds = {
   suspensionMail: 'word that your account is suspended',
   restoredMail: 'word that it is open again',
   searchAlertMail: 'word of those whom a search that you saved has found',
+  noticeMail: 'word of what you have not read within two minutes',
+  digestMail: 'a list of what you have not read in a day or a week, if you choose so',
   endedMail: 'word of a highlight that ends early because its payment was returned',
 } as const;

@@ -65,6 +65,7 @@ export const services = {
       '/api/pitch-decks',
       '/api/activity',
       '/api/notifications',
+      '/unsubscribe',
     ],
   },
   browse: { routes: modules.browse, pathPrefixes: ['/api/browse'] },

@@ -6,6 +6,7 @@ import { registerDecks } from './decks/routes.js';
 import type { DashboardsDeps } from './deps.js';
 import { registerHighlights } from './highlights/routes.js';
 import { registerNotifications } from './notifications/routes.js';
+import { registerUnsubscribe } from './notifications/unsubscribeRoutes.js';
 import { createProvider } from './payments/provider.js';
 import { registerPayments } from './payments/routes.js';
 import { registerViews } from './views/routes.js';
@@ -21,5 +22,6 @@ export function createApp(deps: DashboardsDeps): Koa {
     registerViews(router, deps);
     registerActivity(router, deps);
     registerNotifications(router, deps);
+    registerUnsubscribe(router, deps);
   });
 }

@@ -32,5 +32,7 @@ describeEveryRoute({
     readNotifications: { body: { upTo: founderId } },
     getNotificationPreferences: {},
     updateNotificationPreferences: { body: choices },
+    showUnsubscribe: {},
+    unsubscribe: {},
   },
 });

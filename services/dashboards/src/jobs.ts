@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
+import type { Jobs } from '@introvest/service-kit/jobs';
 import type { DashboardsDeps } from './deps.js';
 import { cancelPendingHighlight, expireHighlights } from './highlights/queries.js';
 import { createNotificationJobs, notificationSchedule } from './notifications/jobs.js';
@@ -11,7 +11,7 @@ import {
   type OpenPaymentRow,
 } from './payments/queries.js';
 import { settle } from './payments/settle.js';
-import { takeEndingHighlights } from './reminders/queries.js';
+import { remindOfEnding } from './reminders/queries.js';
 
 const batch = 50;
 
@@ -55,15 +55,7 @@ export function createJobs(deps: DashboardsDeps): Jobs {
       await expireHighlights(db);
     },
 
-    async 'dashboards.remind_highlights'() {
-      await db.transaction(async (trx) => {
-        for (const { id, founder_id, end_date } of await takeEndingHighlights(trx, batch)) {
-          const ending = { highlightId: id, userId: founder_id, endsAt: end_date.toISOString() };
-          // The address is auth's to know.
-          await enqueue(trx, 'auth.send_highlight_reminder', { ...ending, since: Date.now() });
-        }
-      });
-    },
+    'dashboards.remind_highlights': () => remindOfEnding(db),
 
     async 'dashboards.cancel_payments'() {
       for (const open of await listOrphanedPayments(db)) await close(reach, open, true);

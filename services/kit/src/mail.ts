@@ -7,6 +7,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Beside the usual ones; their values are ours, never what somebody typed. */
+  headers?: Record<string, string>;
 }
 
 /** Sends mails; rejects when the server does not take one, so that the job tries again. */
@@ -60,12 +62,13 @@ function mailBySmtp(smtpUrl: string, from: string): MailServer {
   );
   return {
     whenBack: (listener) => void listeners.push(listener),
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers = {} }) {
       // However many mails wait, one look at a time is all that a server which is away hears of us.
       if (server.fault() !== undefined) throw server.fault();
       try {
         // An address object is never parsed again, so a name or address cannot add recipients.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+        const address = { name: '', address: to };
+        await transport.sendMail({ from, to: address, subject, text, html, headers });
       } catch (error) {
         if (isUnreached(error)) server.isAway(error);
         throw error;

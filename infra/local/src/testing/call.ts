@@ -10,6 +10,7 @@ export interface Prepared {
   /** Who calls; nobody where it is null. */
   caller: TestUser | null;
   params?: Record<string, string>;
+  query?: string;
   body?: unknown;
   file?: TestFile;
   headers?: Record<string, string>;

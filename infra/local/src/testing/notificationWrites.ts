@@ -21,6 +21,15 @@ export const notificationWrites: Writes = {
     },
     fixed: ['upTo'],
   },
+  unsubscribe: {
+    async prepare({ database, founder }) {
+      const sql = "select dashboards.stop_token(?, 'message') as token";
+      const { rows } = await database
+        .db('auth')
+        .raw<{ rows: { token: string }[] }>(sql, [founder.id]);
+      return { caller: null, query: `token=${rows[0]?.token}` };
+    },
+  },
   updateNotificationPreferences: {
     prepare({ founder }) {
       const choices = notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'daily' }]);

@@ -21,24 +21,33 @@ export interface Letter {
   action: string;
   link: string;
   footnote: string;
+  /** More sentences, each on a line of its own. */
+  lines?: readonly string[];
+  /** Where whoever wants no more of these mails says so, for them and, in one click, for their mail program. */
+  stop?: string;
 }
+
+const stopHeaders = (stop: string) => ({
+  'List-Unsubscribe': `<${stop}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The letter as plain text and as HTML that mail programs of all ages understand. */
 export function layOut(letter: Letter): Mail {
-  const { to, subject, sentence, action, link, footnote } = letter;
+  const { to, subject, sentence, action, link, footnote, lines = [], stop } = letter;
   const greeting = `Hello ${nameInMail(letter.firstName)},`;
-  const text = `${greeting}\n\n${sentence}\n\n${action}:\n${link}\n\n${footnote}\n\nIntrovest\n`;
+  const text = `${greeting}\n\n${[sentence, ...lines].join('\n\n')}\n\n${action}:\n${link}\n\n${footnote}\n\n${stop ? `Stop these emails:\n${stop}\n\n` : ''}Introvest\n`;
   const html = `<!doctype html>
 <html lang="en"><head><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"></head><body style="margin:0;background:#FBFAF7;color:#14211B;font:16px/1.55 Inter,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="480" cellpadding="0" cellspacing="0" style="max-width:480px;background:#FFFFFF;border:1px solid #E3E1DA;border-radius:10px"><tr><td style="padding:32px">
 <p style="margin:0 0 24px;font:600 22px Fraunces,Georgia,serif;color:#0F5C47">Introvest</p>
 <p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 24px">${escapeHtml(sentence)}</p>
+${[sentence, ...lines].map((line) => `<p style="margin:0 0 24px">${escapeHtml(line)}</p>`).join('\n')}
 <p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0F5C47;color:#FFFFFF;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
 <p style="margin:0 0 8px;font-size:14px;color:#55635B">If the button does not work, open this address:</p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#0F5C47">${escapeHtml(link)}</a></p>
-<p style="margin:0;font-size:14px;color:#55635B">${escapeHtml(footnote)}</p>
+<p style="margin:0;font-size:14px;color:#55635B">${escapeHtml(footnote)}</p>${stop ? `\n<p style="margin:16px 0 0;font-size:14px"><a href="${escapeHtml(stop)}" style="color:#0F5C47">Stop these emails</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
-  return { to, subject, text, html };
+  return { to, subject, text, html, ...(stop && { headers: stopHeaders(stop) }) };
 }

@@ -3,6 +3,7 @@ import { mailKinds } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import * as addresses from './addresses.js';
 import * as letters from './letters.js';
+import * as notices from './notices.js';
 import * as passkeys from './passkeys.js';
 import { nameInMail } from './names.js';
 
@@ -62,9 +63,12 @@ const htmlTextOf = ({ html }: Mail): string =>
     .replace(/&amp;/g, '&');
 
 type AnyLetter = (...given: unknown[]) => Mail;
-const everyLetter = Object.entries({ ...letters, ...addresses, ...passkeys }).filter(([name]) =>
-  name.endsWith('Mail'),
-);
+const everyLetter = Object.entries({
+  ...letters,
+  ...addresses,
+  ...notices,
+  ...passkeys,
+}).filter(([name]) => name.endsWith('Mail'));
 
 /** Whatever a letter asks of a person is the hostile name; the rest are moments, which are tokens as text. */
 function write(letter: AnyLetter, name: string): Mail {
@@ -80,6 +84,11 @@ function write(letter: AnyLetter, name: string): Mail {
     // What somebody called a search.
     name,
     path: '',
+    // What happened, alone and as a list.
+    what: 'asked',
+    other: { first_name: name, last_name: name },
+    length: 1,
+    slice: (): unknown[] => [moment],
   });
   return letter(person, publicUrl, moment, moment, moment);
 }

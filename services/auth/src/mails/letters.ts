@@ -1,4 +1,3 @@
-import { limits } from '@introvest/contracts/vocabularies';
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { nameInMail } from './names.js';
@@ -7,14 +6,6 @@ import { nameInMail } from './names.js';
 export interface Recipient {
   email: string;
   first_name: string;
-}
-
-/** Somebody else whom a mail is about. */
-interface Other {
-  id: string;
-  first_name: string;
-  last_name: string;
-  user_type: string | null;
 }
 
 /** A token and where to go once it is used. */
@@ -108,9 +99,14 @@ export const newDeviceMail = (
       'If it was you, there is nothing to do. If it was not, the link signs your account out everywhere and lets you choose a new password. It works for 7 days and only once.',
   });
 
+/** Where whoever wants no more mails of a kind says so. */
+export const stopLink = (publicUrl: string, stop: string): string =>
+  `${publicUrl}/unsubscribe?token=${stop}`;
+
 /** Tells a founder that the paid days are about to end. */
-export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date): Mail =>
+export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date, stop: string): Mail =>
   layOut({
+    stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
     subject: 'Your highlight ends soon',
@@ -176,41 +172,6 @@ export const restoredMail = (to: Recipient, publicUrl: string): Mail =>
     action: 'Sign in',
     link: `${publicUrl}/auth`,
     footnote: 'Your profile, connections and messages are there again as they were.',
-  });
-
-const nameOf = ({ first_name: first, last_name: last }: Other): string =>
-  nameInMail(`${first} ${last}`) || 'Somebody';
-
-/** Reminds of a request that waits for an answer, without what was said with it. */
-export const requestReminderMail = (to: Recipient, publicUrl: string, from: Other): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
-    subject: 'A request waits for your answer',
-    sentence: `${nameOf(from)} asked a week ago to connect with you and has not heard from you. A short no is kinder than silence: it takes one press, with a reason if you like.`,
-    action: 'Answer the request',
-    link: `${publicUrl}/connections`,
-    footnote: `We remind you of it this once. A request that nobody answers closes by itself after ${limits.requestDays} days.`,
-  });
-
-const monthName = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const browsing = { founder: 'browse-startups?startup', investor: 'browse-investors?investor' };
-
-/** Reminds of the month in which somebody suggested to look again. */
-export const revisitMail = (to: Recipient, publicUrl: string, other: Other, month: Date): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
-    subject: 'Time to look again',
-    sentence: `${nameOf(other)} could not connect with you before and suggested that you look again in ${monthName.format(month)}. That month has begun: if it still makes sense to you, you can ask again.`,
-    action: 'Look again',
-    link: `${publicUrl}/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,
-    footnote: 'We remind you of it this once. If it no longer matters, there is nothing to do.',
   });
 
 /** What a saved search has found; `path` is the list with its filters. */

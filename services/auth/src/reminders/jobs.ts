@@ -3,17 +3,14 @@ import type { Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from '../deps.js';
 import { deliver, type Waiting } from '../mails/delivery.js';
-import {
-  reminderMail,
-  requestReminderMail,
-  revisitMail,
-  searchAlertMail,
-} from '../mails/letters.js';
+import { reminderMail, searchAlertMail } from '../mails/letters.js';
+import { requestReminderMail, revisitMail } from '../mails/notices.js';
 import { findUser, type UserRow } from '../users/queries.js';
 import {
   claimReminder,
   deleteReminder,
   findPair,
+  findStopToken,
   isStillEnding,
   updateReminderSent,
   type HighlightReminder,
@@ -21,6 +18,7 @@ import {
   type SearchFound,
 } from './queries.js';
 
+/** One mail at most, by its id. */
 interface Reminding<Job> {
   /** What one mail at most is sent of. */
   idOf: (job: Job) => string;
@@ -29,7 +27,7 @@ interface Reminding<Job> {
 }
 
 /** The job that reminds its person: by one mail at most, whatever the queue does. */
-const reminding = <Job extends { userId: string }>(
+export const reminding = <Job extends { userId: string }>(
   deps: AuthDeps,
   task: string,
   { idOf, write }: Reminding<Job>,
@@ -59,7 +57,10 @@ async function findReminded(db: Db, user: UserRow, job: PairReminder, status: st
   return other && { other, month: pair.revisit_month };
 }
 
-/** The reminders: of a highlight that ends, of a request that waits, of a month to look again, and of saved searches. */
+/**
+ * What saved searches have found; and the reminders that processes of the build before ask for, or did before this one was
+ * there: those of today are notifications.
+ */
 export function createReminders(deps: AuthDeps): Jobs {
   const { db, settings } = deps;
   const { publicUrl } = settings;
@@ -68,14 +69,16 @@ export function createReminders(deps: AuthDeps): Jobs {
       idOf: ({ highlightId }) => highlightId,
       async write(user, job) {
         if (!(await isStillEnding(db, job))) return undefined;
-        return reminderMail(user, publicUrl, new Date(job.endsAt));
+        const stop = await findStopToken(db, user.id, 'highlight');
+        return reminderMail(user, publicUrl, new Date(job.endsAt), stop);
       },
     }),
     ...reminding<PairReminder>(deps, 'auth.send_request_reminder', {
       idOf: ({ reminderId }) => reminderId,
       async write(user, job) {
         const found = await findReminded(db, user, job, 'pending');
-        return found && requestReminderMail(user, publicUrl, found.other);
+        const stop = await findStopToken(db, user.id, 'reminder');
+        return found && requestReminderMail(user, publicUrl, found.other, stop);
       },
     }),
     ...reminding<PairReminder>(deps, 'auth.send_revisit_reminder', {
@@ -83,7 +86,9 @@ export function createReminders(deps: AuthDeps): Jobs {
       async write(user, job) {
         const found = await findReminded(db, user, job, 'rejected');
         if (!found?.month) return undefined;
-        return revisitMail(user, publicUrl, found.other, new Date(`${found.month}-01T00:00:00Z`));
+        const month = new Date(`${found.month}-01T00:00:00Z`);
+        const stop = await findStopToken(db, user.id, 'reminder');
+        return revisitMail(user, publicUrl, found.other, month, stop);
       },
     }),
     ...reminding<SearchFound>(deps, 'auth.send_search_alert', {

@@ -55,6 +55,15 @@ export const findPair = (
     .whereRaw("date_trunc('milliseconds', updated_at) = ?", [standsSince])
     .first('status', 'revisit_month');
 
+/** By which this person stops mails of a kind. */
+export async function findStopToken(db: Db, userId: string, kind: string): Promise<string> {
+  const { rows } = await db.raw<{ rows: { token: string }[] }>(
+    'select dashboards.stop_token(?, ?) as token',
+    [userId, kind],
+  );
+  return rows[0]?.token ?? '';
+}
+
 /** Named after the first kind of reminder; every kind has its ids in it. */
 const table = 'highlight_reminders';
 

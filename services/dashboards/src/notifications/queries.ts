@@ -121,6 +121,18 @@ export async function listPreferences(
   return rows;
 }
 
+/** Whether our database has made it. */
+export async function isStopToken(
+  db: Db,
+  stop: { userId: string; name: string; token: string },
+): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { is: boolean }[] }>(
+    'select stop_token(:userId, :name) = :token as is',
+    stop,
+  );
+  return rows[0]?.is ?? false;
+}
+
 /** What waits to be mailed follows the choice; what was mailed, or was never to be, stays so. */
 export async function upsertPreferences(
   trx: Db,

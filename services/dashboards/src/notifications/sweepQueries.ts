@@ -38,3 +38,42 @@ export async function notifyOfViews(trx: Db): Promise<void> {
 
 export const deleteOld = (db: Db, days: number): Promise<number> =>
   db('notifications').whereRaw("created_at < now() - ? * interval '24 hours'", [days]).delete();
+
+/** What was not read within two minutes, and is to be told by a mail of its own; each is taken once. */
+export async function takeSoon(trx: Db, limit: number): Promise<{ id: string; user_id: string }[]> {
+  const { rows } = await trx.raw<{ rows: { id: string; user_id: string }[] }>(
+    `with due as (
+      select id from notifications
+      where mail = 'soon' and created_at <= now() - interval '2 minutes'
+      order by created_at limit :limit for update skip locked),
+    taken as (
+      update notifications n set mail = 'never' from due where n.id = due.id returning n.id)
+    select s.id, s.user_id from taken join notification_states s on s.id = taken.id
+    where not s.is_read`,
+    { limit },
+  );
+  return rows;
+}
+
+/** People of whose unread the oldest has waited for a day or a week, as they chose, with all that waits with it. */
+export async function takeDigests(
+  trx: Db,
+  limit: number,
+): Promise<{ user_id: string; ids: string[] }[]> {
+  const { rows } = await trx.raw<{ rows: { user_id: string; ids: string[] }[] }>(
+    `with due as (
+      select distinct user_id, mail from notifications
+      where (mail = 'daily' and created_at <= now() - interval '24 hours')
+        or (mail = 'weekly' and created_at <= now() - interval '168 hours')
+      limit :limit),
+    taken as (
+      update notifications n set mail = 'never' from due
+      where n.user_id = due.user_id and n.mail = due.mail and n.created_at <= now() - interval '2 minutes'
+      returning n.id)
+    select s.user_id, array_agg(s.id order by s.created_at desc) as ids
+    from taken join notification_states s on s.id = taken.id
+    where not s.is_read group by s.user_id`,
+    { limit },
+  );
+  return rows;
+}

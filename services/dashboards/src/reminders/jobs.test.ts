@@ -3,7 +3,6 @@ import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
-import { listQueued } from '@introvest/testing/queue';
 import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
@@ -38,16 +37,24 @@ async function highlight(founderId: string, endsInHours: number, more: object = 
   return { id, end };
 }
 
-/** Ids of the highlights that auth was asked to remind these people of. */
+/** What these people were told of the ends of their highlights. */
 async function remindersOf(...people: { id: string }[]) {
-  const ids = new Set(people.map(({ id }) => id));
-  return (await listQueued(database))
-    .filter(({ task }) => task === 'auth.send_highlight_reminder')
-    .map(({ payload }) => payload as { highlightId: string; userId: string; endsAt: string })
-    .filter(({ userId }) => ids.has(userId));
+  const rows = await database
+    .db('dashboards')('notifications')
+    .where({ what: 'highlight_ending' })
+    .whereIn(
+      'user_id',
+      people.map(({ id }) => id),
+    )
+    .orderBy('created_at');
+  return rows.map(({ about, user_id, since }) => ({
+    highlightId: about,
+    userId: user_id,
+    endsAt: since.toISOString(),
+  }));
 }
 
-test('two days before the end, auth is asked for one mail, however often the job runs', async () => {
+test('two days before the end, the founder is told once, however often the job runs', async () => {
   const founder = await createFounder(database);
   const { id, end } = await highlight(founder.id, 47);
   await Promise.all([run(), run(), run()]);
@@ -114,9 +121,9 @@ test('a deleted founder is not written to', async () => {
 test('when the mark cannot be kept, nothing is asked for', async () => {
   const founder = await createFounder(database);
   await highlight(founder.id, 12);
-  const { takeEndingHighlights } = await import('./queries.js');
+  const { remindOfEnding } = await import('./queries.js');
   const failing = database.db('dashboards').transaction(async (trx) => {
-    expect(await takeEndingHighlights(trx, 50)).toHaveLength(1);
+    await remindOfEnding(trx);
     throw new Error('the process ends here');
   });
   await expect(failing).rejects.toThrow('the process ends here');

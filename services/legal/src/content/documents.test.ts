@@ -96,7 +96,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 20': 'e5ef701b5078f8c1',
+  'privacy-policy 21': 'd08aad203da76bf3',
   'terms-of-service 2': 'cf0dd904d35b0e0c',
 };
 

@@ -41,6 +41,7 @@ export const privacyData: LegalSection[] = [
       'To show your profile to other members and to suggest matches.',
       'To deliver connection requests, messages and documents to the people they are meant for.',
       'To tell you within Introvest what happened: requests and their answers, messages that you have not read, views of your profile as a daily sum, matches, your highlight, and reminders.',
+      'To send you, unless you choose otherwise, word of what you have not read within two minutes, or instead a list of what you have not read in a day or a week, if you choose so. These emails name the other person and nothing that was written, and each has a link that stops them, which works without signing in.',
       'To show you your own figures, such as the number of views of your profile.',
       'To take payment for a profile highlight and to show the highlight for the days you bought.',
       'To prevent fraud, spam and attempts to break into accounts, and to decide about reports. You hear of it by email: word of a warning from our moderators, word that your account is suspended, and word that it is open again. What they write you read when you sign in.',

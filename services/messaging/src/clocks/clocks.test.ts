@@ -6,7 +6,6 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
 import { monthFromNow } from '@introvest/testing/months';
-import { listQueued } from '@introvest/testing/queue';
 import { createJobs } from '../jobs.js';
 import { createTestApp, next, startLiveServer } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
@@ -47,18 +46,17 @@ const answer = (said: object) =>
 const rowOf = async (person: Person) =>
   (await as(stage.server.app, person).get<Connection[]>('/api/connections')).body[0];
 
-/** The reminders of this pair that auth was asked for. */
+/** The reminders of this pair, oldest first. */
 async function reminders() {
-  return (await listQueued(stage.database))
-    .map(({ task, payload }) => ({
-      task,
-      ...(payload as { connectionId: string; userId: string }),
-    }))
-    .filter(({ connectionId }) => connectionId === id)
-    .map(({ task, userId }) => ({ task, userId }));
+  const rows = await stage.database
+    .db('dashboards')('notifications')
+    .where({ about: id })
+    .whereIn('what', ['waiting', 'revisit'])
+    .orderBy('created_at');
+  return rows.map(({ what, user_id: userId }) => ({ what, userId }));
 }
-const reminded = () => ({ task: 'auth.send_request_reminder', userId: founder.id });
-const revisited = () => ({ task: 'auth.send_revisit_reminder', userId: investor.id });
+const reminded = () => ({ what: 'waiting', userId: founder.id });
+const revisited = () => ({ what: 'revisit', userId: investor.id });
 
 test('after 7 days the one who was asked is reminded, once for each request', async () => {
   await pass('6 days 23 hours');
@@ -205,11 +203,11 @@ test('a block keeps reminders back and tells nobody of an end, and time goes on 
   expect(await rowOf(investor)).toMatchObject({ id, status: 'expired' });
 });
 
-test('a mark that cannot be kept asks for nothing', async () => {
+test('a mark that cannot be kept tells nobody', async () => {
   await pass('8 days');
-  const { takeUnanswered } = await import('./queries.js');
+  const { remindOfRequests } = await import('./queries.js');
   const failing = db().transaction(async (trx) => {
-    expect(await takeUnanswered(trx, 100)).not.toEqual([]);
+    expect(await remindOfRequests(trx, 100)).not.toEqual([]);
     throw new Error('the process ends here');
   });
   await expect(failing).rejects.toThrow('the process ends here');

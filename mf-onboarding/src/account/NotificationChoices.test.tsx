@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+} from '@introvest/contracts/notifications';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor } from '@testing-library/react';
+import { founder } from '../testing/people';
+import { preferences } from '../testing/preferences';
+import { NotificationChoices } from './NotificationChoices';
+
+const toast = () => screen.findByRole('region', { name: 'Toast' });
+
+test('each choice is stored as it is made, beside those that were made before', async () => {
+  mockRoute(getNotificationPreferences, preferences);
+  const stored = mockRoute(updateNotificationPreferences, preferences);
+  const { person } = await renderPage(<NotificationChoices />, { user: founder });
+  const here = await screen.findByRole('checkbox', { name: 'List here: Views of your profile' });
+  await person.click(here);
+  expect(here).not.toBeChecked();
+  await person.click(screen.getByRole('combobox', { name: 'Email: Connection requests' }));
+  await person.click(await screen.findByRole('option', { name: 'Email: once a week' }));
+  await waitFor(() => expect(stored.calls).toHaveLength(2));
+  expect(stored.calls[1]?.body).toMatchObject({
+    views: { inApp: false, mail: 'soon' },
+    request: { inApp: true, mail: 'weekly' },
+    message: { inApp: true, mail: 'soon' },
+  });
+  expect(await toast()).toHaveTextContent('Saved');
+});
+
+test('what was not stored is shown as it is', async () => {
+  mockRoute(getNotificationPreferences, preferences);
+  mockRoute(
+    updateNotificationPreferences,
+    { message: 'Away', code: 'unavailable' },
+    { status: 503 },
+  );
+  const { person } = await renderPage(<NotificationChoices />, { user: founder });
+  const here = await screen.findByRole('checkbox', { name: 'List here: Reminders' });
+  await person.click(here);
+  expect(await toast()).toHaveTextContent('Not saved');
+  expect(here).toBeChecked();
+});

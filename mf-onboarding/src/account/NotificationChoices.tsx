@@ -1,0 +1,121 @@
+import type { NotificationPreferences } from '@introvest/contracts/notifications';
+import {
+  notificationKinds,
+  notificationMails,
+  type NotificationKind,
+  type NotificationMail,
+} from '@introvest/contracts/vocabularies';
+import { QueryState, toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
+import { Picker } from '@introvest/shell-sdk/choices';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import { useState } from 'react';
+import {
+  useGetNotificationPreferencesQuery,
+  useUpdateNotificationPreferencesMutation,
+} from '../api';
+
+type Chosen = Omit<NotificationPreferences[NotificationKind], 'push'>;
+
+/** What one hears of, in the product and by mail. Each choice is stored as soon as it is made. */
+export function NotificationChoices() {
+  const query = useGetNotificationPreferencesQuery();
+  return (
+    <Section
+      title="Notifications"
+      description="What the bell lists, and what you get an email about if you have not read it here."
+    >
+      <QueryState
+        query={query}
+        loading={<Skeleton variant="rounded" height={320} />}
+        failedTitle="Your choices could not be loaded"
+      >
+        {(preferences) => <Choices preferences={preferences} />}
+      </QueryState>
+    </Section>
+  );
+}
+
+/** Each saved search says for itself when it is mailed. */
+const isMailed = (kind: NotificationKind) => kind !== 'match';
+
+function Choices({ preferences }: { preferences: NotificationPreferences }) {
+  // What was chosen last, of which the server may not have heard yet: the next choice builds on it.
+  const [shown, setShown] = useState(preferences);
+  const [update] = useUpdateNotificationPreferencesMutation();
+  const choose = async (kind: NotificationKind, chosen: Chosen) => {
+    const next = { ...shown, [kind]: { ...shown[kind], ...chosen } };
+    setShown(next);
+    try {
+      await update({ body: next }).unwrap();
+      toast({ title: 'Saved', description: 'What you hear of is as you chose.' });
+    } catch (error) {
+      setShown(shown);
+      const description = errorText(error, 'Your choice was not saved. Please try again.');
+      toast({ title: 'Not saved', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {notificationKinds.map(({ value, label }) => (
+        <Row
+          key={value}
+          label={label}
+          chosen={shown[value]}
+          mailed={isMailed(value)}
+          onChoose={(chosen) => void choose(value, chosen)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface RowProps {
+  label: string;
+  chosen: Chosen;
+  /** Whether there is a mail to choose. */
+  mailed: boolean;
+  onChoose: (chosen: Chosen) => void;
+}
+
+function Row({ label, chosen: { inApp, mail }, mailed, onChoose }: RowProps) {
+  return (
+    <Box component="li" sx={row}>
+      <Typography sx={{ flex: '1 1 200px' }}>{label}</Typography>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
+        <input
+          type="checkbox"
+          aria-label={`List here: ${label}`}
+          checked={inApp}
+          onChange={() => onChoose({ inApp: !inApp, mail })}
+        />
+        List here
+      </Box>
+      <Box sx={{ width: 216 }}>
+        {mailed && (
+          <Picker
+            aria-label={`Email: ${label}`}
+            value={mail}
+            options={notificationMails.map((one) => ({
+              ...one,
+              label: `Email: ${one.label.toLowerCase()}`,
+            }))}
+            onChange={(value) => onChoose({ inApp, mail: value as NotificationMail })}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 5,
+  rowGap: 1,
+  py: 3,
+  '& + &': { borderTop: `1px solid ${colours.line}` },
+  '& input': { width: 20, height: 20, m: 0, accentColor: colours.spruce },
+} as const;

@@ -1,0 +1,104 @@
+import { nameInMail } from './names.js';
+
+/** Somebody else whom a mail is about. */
+export interface Other {
+  id: string;
+  first_name: string;
+  last_name: string;
+  user_type: string | null;
+}
+
+/** Something that happened, as dashboards keeps it; `other` where it is about somebody. */
+export interface Told {
+  what: string;
+  since: Date;
+  other?: Other | undefined;
+}
+
+export const nameOf = ({ first_name: first, last_name: last }: Other): string =>
+  nameInMail(`${first} ${last}`) || 'Somebody';
+
+const somebody = ({ other }: Told): string => (other ? nameOf(other) : 'Somebody');
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+interface Words {
+  subject: string;
+  sentence: (told: Told) => string;
+  action: string;
+  page: string;
+}
+
+/** What is said of what happened: who, and never what was written. */
+const words: Record<string, Words> = {
+  asked: {
+    subject: 'Somebody asked to connect with you',
+    sentence: (told) => `${somebody(told)} asked to connect with you.`,
+    action: 'Answer the request',
+    page: '/connections',
+  },
+  accepted: {
+    subject: 'Your request was accepted',
+    sentence: (told) => `${somebody(told)} accepted your request to connect.`,
+    action: 'Write a message',
+    page: '/messages',
+  },
+  declined: {
+    subject: 'An answer to your request',
+    sentence: (told) => `${somebody(told)} can’t connect with you for now.`,
+    action: 'Read the answer',
+    page: '/connections',
+  },
+  message: {
+    subject: 'You have unread messages',
+    sentence: (told) => `${somebody(told)} wrote to you.`,
+    action: 'Read the messages',
+    page: '/messages',
+  },
+  views: {
+    subject: 'Your profile was looked at',
+    sentence: ({ since }) => `Your profile was looked at on ${day.format(since)}.`,
+    action: 'Open my dashboard',
+    page: '/notifications',
+  },
+  matches: {
+    subject: 'There are new matches for you',
+    sentence: () => 'There are new matches for you.',
+    action: 'See my matches',
+    page: '/notifications',
+  },
+  highlight_ending: {
+    subject: 'Your highlight ends soon',
+    sentence: ({ since }) => `Your highlight ends on ${day.format(since)}.`,
+    action: 'Extend my highlight',
+    page: '/dashboard',
+  },
+  highlight_ended: {
+    subject: 'Your highlight has ended',
+    sentence: () => 'The days that you had bought for your highlight are over.',
+    action: 'Open my dashboard',
+    page: '/dashboard',
+  },
+  waiting: {
+    subject: 'A request waits for your answer',
+    sentence: (told) => `${somebody(told)} has been waiting for your answer for a week.`,
+    action: 'Answer the request',
+    page: '/connections',
+  },
+  revisit: {
+    subject: 'Time to look again',
+    sentence: (told) => `${somebody(told)} suggested that you look again this month.`,
+    action: 'Open my connections',
+    page: '/connections',
+  },
+};
+
+/** Of a later release's kinds nothing is known but that something happened. */
+const unknown: Words = {
+  subject: 'Something happened on Introvest',
+  sentence: () => 'Something happened that you have not seen yet.',
+  action: 'See what happened',
+  page: '/notifications',
+};
+
+export const wordsOf = ({ what }: Told): Words => words[what] ?? unknown;

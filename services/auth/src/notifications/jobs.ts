@@ -1,0 +1,52 @@
+import type { Jobs } from '@introvest/service-kit/jobs';
+import type { Mail } from '@introvest/service-kit/mail';
+import type { AuthDeps } from '../deps.js';
+import { reminderMail } from '../mails/letters.js';
+import { digestMail, noticeMail, requestReminderMail, revisitMail } from '../mails/notices.js';
+import { reminding } from '../reminders/jobs.js';
+import type { UserRow } from '../users/queries.js';
+import { listUnread, type Unread } from './queries.js';
+
+interface NotificationJob {
+  notificationId: string;
+  userId: string;
+}
+
+interface DigestJob {
+  digestId: string;
+  userId: string;
+  ids: string[];
+}
+
+/** The letter of one thing that happened; reminders say more than that. */
+function letterOf(user: UserRow, publicUrl: string, unread: Unread): Mail {
+  const { what, since, other, revisit_month: month, stop } = unread;
+  if (what === 'highlight_ending') return reminderMail(user, publicUrl, since, stop);
+  if (what === 'waiting' && other) return requestReminderMail(user, publicUrl, other, stop);
+  if (what === 'revisit' && other && month) {
+    return revisitMail(user, publicUrl, other, new Date(`${month}-01T00:00:00Z`), stop);
+  }
+  return noticeMail(user, publicUrl, unread, stop);
+}
+
+/** Mails of what was not read: each once, and none if it was read, or is not wanted any more, while the mail waited. */
+export function createNotificationMails(deps: AuthDeps): Jobs {
+  const { db, settings } = deps;
+  const { publicUrl } = settings;
+  return {
+    ...reminding<NotificationJob>(deps, 'auth.send_notification', {
+      idOf: ({ notificationId }) => notificationId,
+      async write(user, { notificationId }) {
+        const [unread] = await listUnread(db, user, [notificationId]);
+        return unread && letterOf(user, publicUrl, unread);
+      },
+    }),
+    ...reminding<DigestJob>(deps, 'auth.send_digest', {
+      idOf: ({ digestId }) => digestId,
+      async write(user, { ids }) {
+        const unread = await listUnread(db, user, ids);
+        return unread[0] && digestMail(user, publicUrl, unread, unread[0].stop_all);
+      },
+    }),
+  };
+}

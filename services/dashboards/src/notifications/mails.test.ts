@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { notificationKinds } from '@introvest/contracts/vocabularies';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { createTestApp } from '../testing/testApp.js';
+
+let database: TestDatabase;
+let product: ReturnType<typeof createTestApp>;
+let founder: Awaited<ReturnType<typeof createFounder>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = createTestApp(database);
+});
+beforeEach(async () => {
+  founder = await createFounder(database);
+});
+afterAll(() => database.close());
+
+const db = () => database.db('dashboards');
+const mine = () => db()('notifications').where({ user_id: founder.id });
+
+/** A highlight of this one has ended, so long ago. */
+const endHighlight = (since: string) =>
+  db().raw(
+    `select add_notification(:id, 'highlight_ended', :id, now() - cast(:since as interval), null, true)`,
+    { id: founder.id, since },
+  );
+
+const choose = (mail: string) => {
+  const chosen = notificationKinds.map(({ value }) => [value, { inApp: true, mail }]);
+  return as(product.app, founder).put('/api/notifications/preferences', Object.fromEntries(chosen));
+};
+
+/** The clock moves on: what was told lies so much further back. */
+const pass = (time: string) =>
+  mine().update({ created_at: db().raw('created_at - ?::interval', [time]) });
+
+/** Mails that auth was asked for, after several processes have looked. */
+async function asked() {
+  const look = () =>
+    product.jobs['dashboards.mail_notifications']?.({}, { log: createLog({ level: 'silent' }) });
+  await Promise.all([look(), look(), look()]);
+  return (await listQueued(database))
+    .map(({ task, payload }) => ({
+      task,
+      ...(payload as { userId: string; notificationId?: string; ids?: string[] }),
+    }))
+    .filter(({ userId }) => userId === founder.id);
+}
+
+test('what is unread for two minutes is mailed once', async () => {
+  await endHighlight('1 day');
+  await pass('1 minute 50 seconds');
+  expect(await asked()).toEqual([]);
+  await pass('11 seconds');
+  const [row] = await mine();
+  expect(await asked()).toMatchObject([{ task: 'auth.send_notification', notificationId: row.id }]);
+  expect(await asked()).toHaveLength(1);
+});
+
+test('what was read within two minutes is not', async () => {
+  await endHighlight('1 day');
+  const [{ id }] = await mine();
+  await as(product.app, founder).post('/api/notifications/read', { upTo: id });
+  await pass('3 minutes');
+  expect(await asked()).toEqual([]);
+});
+
+test.each([
+  ['daily', '23 hours 55 minutes'],
+  ['weekly', '6 days 23 hours 55 minutes'],
+])('whoever chose %s gets one list of all that waited', async (mail, almost) => {
+  await choose(mail);
+  await endHighlight('1 day');
+  await pass(almost);
+  await endHighlight('2 days');
+  expect(await asked()).toEqual([]);
+  await pass('6 minutes');
+  const rows = await mine().orderBy('created_at', 'desc');
+  const digest = { task: 'auth.send_digest', ids: rows.map(({ id }) => id) };
+  expect(await asked()).toMatchObject([digest]);
+  await endHighlight('3 days');
+  await pass('3 minutes');
+  expect(await asked()).toHaveLength(1);
+});
+
+test('whoever chose never gets none, of what waited already neither', async () => {
+  await endHighlight('1 day');
+  await choose('never');
+  await endHighlight('2 days');
+  await pass('8 days');
+  expect(await asked()).toEqual([]);
+});

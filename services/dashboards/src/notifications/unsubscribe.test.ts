@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { NotificationPreferences } from '@introvest/contracts/notifications';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as } from '@introvest/testing/http';
+import { createTestApp } from '../testing/testApp.js';
+
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>['app'];
+let founder: Awaited<ReturnType<typeof createFounder>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ app } = createTestApp(database));
+});
+beforeEach(async () => {
+  founder = await createFounder(database);
+});
+afterAll(() => database.close());
+
+/** As it stands in a mail. */
+async function tokenOf(kind: string, id = founder.id): Promise<string> {
+  const { rows } = await database
+    .db('auth')
+    .raw('select dashboards.stop_token(?, ?) as token', [id, kind]);
+  return rows[0].token;
+}
+
+const preferences = async () =>
+  (await as(app, founder).get<NotificationPreferences>('/api/notifications/preferences')).body;
+const at = (token: string) => `/unsubscribe?token=${token}`;
+const visitor = () => as(app, null);
+
+test('signed out, the link asks, and changes nothing until it is pressed', async () => {
+  const token = await tokenOf('message');
+  const page = await visitor().get(at(token));
+  expect(page).toMatchObject({ status: 200 });
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.bytes.toString()).toContain(`<form method="post" action="${at(token)}">`);
+  expect((await preferences()).message.mail).toBe('soon');
+  const done = await visitor().post(at(token), undefined);
+  expect([done.status, done.bytes.toString()]).toEqual([
+    200,
+    expect.stringContaining('You will get no more of these emails'),
+  ]);
+  expect(await preferences()).toMatchObject({
+    message: { inApp: true, mail: 'never' },
+    request: { mail: 'soon' },
+  });
+  expect(await visitor().post(at(token), undefined)).toMatchObject({ status: 200 });
+});
+
+test('a mail program stops them in one click, as RFC 8058 has it', async () => {
+  const body = 'List-Unsubscribe=One-Click';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const reply = await fetchFrom(at(await tokenOf('all')), { method: 'POST', body, headers });
+  expect(reply).toBe(200);
+  const mails = Object.values(await preferences()).map(({ mail }) => mail);
+  expect(new Set(mails)).toEqual(new Set(['never']));
+});
+
+/** Not as our own pages call. */
+async function fetchFrom(path: string, init: RequestInit): Promise<number> {
+  const { createServer } = await import('node:http');
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  try {
+    return (await fetch(`http://127.0.0.1:${port}${path}`, init)).status;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test('what is forged or cut off stops nothing, and says where to choose', async () => {
+  const token = await tokenOf('message');
+  const other = await createFounder(database);
+  const [, , signature = ''] = token.split('.');
+  const forged = [
+    '',
+    token.slice(0, -1),
+    `${founder.id}.all.${signature}`,
+    `${other.id}.message.${signature}`,
+    `${founder.id}.message.${'0'.repeat(64)}`,
+    `${'g'.repeat(36)}.message.${signature}`,
+    `${'-'.repeat(36)}.message.${signature}`,
+    `"><script>alert(1)</script>`,
+  ];
+  for (const one of forged) {
+    for (const reply of [
+      await visitor().get(at(encodeURIComponent(one))),
+      await visitor().post(at(encodeURIComponent(one)), undefined),
+    ]) {
+      expect([one, reply.status]).toEqual([one, 404]);
+      expect(reply.bytes.toString()).toContain('This link does not work');
+      expect(reply.bytes.toString()).not.toContain('<script');
+    }
+  }
+  expect(
+    await database.db('dashboards')('notification_preferences').where({ mail: 'never' }),
+  ).not.toContainEqual(expect.objectContaining({ user_id: other.id }));
+  expect((await preferences()).message.mail).toBe('soon');
+});
+
+test('the link of an account that is gone is answered as any other', async () => {
+  const token = await tokenOf('request');
+  await database.db('auth')('users').where({ id: founder.id }).delete();
+  expect(await visitor().post(at(token), undefined)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,68 @@
+import type Router from '@koa/router';
+import { showUnsubscribe, unsubscribe } from '@introvest/contracts/notifications';
+import { isId, notificationKinds } from '@introvest/contracts/vocabularies';
+import type { Db } from '@introvest/service-kit/db';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { violates } from '@introvest/service-kit/errors';
+import { serve } from '@introvest/service-kit/serve';
+import type { Context } from 'koa';
+import { listPreferences, isStopToken, upsertPreferences } from './queries.js';
+import { pageHeaders, writePage, type Stopping } from './unsubscribePage.js';
+
+const kinds = notificationKinds.map(({ value }) => value);
+const tokenForm = /^([0-9a-f-]{36})\.([a-z]+)\.[0-9a-f]{64}$/;
+
+interface Stop extends Stopping {
+  userId: string;
+}
+
+/** What a link of a mail says, if it is one of ours. */
+async function readToken(db: Db, token = ''): Promise<Stop | undefined> {
+  const [, userId, name] = tokenForm.exec(token) ?? [];
+  if (!userId || !name || !isId(userId)) return undefined;
+  if (!(await isStopToken(db, { userId, name, token }))) return undefined;
+  const label = notificationKinds.find(({ value }) => value === name)?.label;
+  return { userId, kinds: name === 'all' ? kinds : kinds.filter((kind) => kind === name), label };
+}
+
+/** No more mails of these kinds. An account that is gone gets none anyway. */
+async function stop(db: Db, { userId, kinds: stopped }: Stop): Promise<void> {
+  try {
+    await db.transaction(async (trx) => {
+      const rows = await listPreferences(trx, userId, stopped);
+      await upsertPreferences(
+        trx,
+        userId,
+        rows.map((row) => ({ ...row, mail: 'never' })),
+      );
+    });
+  } catch (error) {
+    if (!violates(error, 'notification_preferences_user_id_fkey')) throw error;
+  }
+}
+
+function answer(ctx: Context, status: number, page: string): void {
+  ctx.status = status;
+  ctx.set(pageHeaders);
+  ctx.type = 'html';
+  ctx.body = page;
+}
+
+/**
+ * Where mails lead whoever wants no more of them; by the link alone, signed out too. Looking changes nothing: mail programs
+ * open links by themselves. They press by POST, as the button does.
+ */
+export function registerUnsubscribe(router: Router, { db }: ServiceDeps): void {
+  serve(router, showUnsubscribe, async ({ ctx, query }) => {
+    const found = await readToken(db, query.token);
+    if (!found) return answer(ctx, 404, writePage('unknown'));
+    answer(ctx, 200, writePage('asking', found, query.token));
+  });
+
+  serve(router, unsubscribe, async ({ ctx, query }) => {
+    const found = await readToken(db, query.token);
+    if (!found) return answer(ctx, 404, writePage('unknown'));
+    await stop(db, found);
+    answer(ctx, 200, writePage('done', found));
+  });
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
+import { unique } from './registration';
+
+test('a request rings the bell on all devices; what is read on one is read on the other', async ({
+  browser,
+}) => {
+  const founder = await newPerson(browser);
+  const investor = await newPerson(browser, phone);
+  const who = newcomer('Ingibjorg', 'Halldorsdottir');
+  const founderId = await openAccount(founder.page, 'founder', who);
+  await createProfile(founder.page, 'founder', { companyName: unique('Basalt Loom') });
+  await openAccount(investor.page, 'investor', newcomer('Tomasz', 'Wierzbicki'));
+  await createProfile(investor.page, 'investor', { fullName: 'Tomasz Wierzbicki' });
+  const other = await newTab(founder.context);
+  const bellOf = (page: typeof other) => page.getByRole('button', { name: 'Notifications' });
+  const asked = /^Unread: Tomasz Wierzbicki.* asked to connect with you/;
+
+  await test.step('it rings without a reload, and its list leads to the request', async () => {
+    await founder.page.goto('/dashboard');
+    await other.goto('/browse-investors');
+    await expect(bellOf(other)).toHaveAccessibleDescription('');
+    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await investor.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Connect/ })
+      .click();
+    for (const page of [founder.page, other])
+      await expect(bellOf(page)).toHaveAccessibleDescription('1 unread');
+    await bellOf(founder.page).click();
+    await expect(founder.page.getByRole('link', { name: asked })).toBeVisible();
+    await expectSound(founder.page);
+    await founder.page.keyboard.press('Escape');
+    await expect(bellOf(founder.page)).toBeFocused();
+  });
+
+  await test.step('the answer is told on a phone, where the list fills the screen', async () => {
+    await founder.page.goto('/notifications');
+    await expectSound(founder.page);
+    await founder.page.getByRole('link', { name: asked }).click();
+    await expect(bellOf(other)).toHaveAccessibleDescription('');
+    const request = founder.page.getByRole('article', { name: 'Investor' });
+    await request.getByRole('button', { name: 'Accept' }).click();
+    // The dialog in which they asked is in front of the bar.
+    await investor.page.goto('/connections');
+    await expect(bellOf(investor.page)).toHaveAccessibleDescription('1 unread');
+    await bellOf(investor.page).click();
+    const accepted = investor.page.getByRole('link', { name: /^Unread: .+ accepted your request/ });
+    await expect(accepted).toBeVisible();
+    await expectSound(investor.page);
+    await investor.page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bellOf(investor.page)).toHaveAccessibleDescription('');
+    await investor.page.getByRole('link', { name: /accepted your request/ }).click();
+    await expect(investor.page).toHaveURL(/\/messages\?connection=/);
+  });
+
+  await test.step('what one hears of is chosen in the profile', async () => {
+    await investor.page.goto('/profile?tab=account');
+    await investor.page
+      .getByRole('checkbox', { name: 'List here: Answers to your requests' })
+      .click();
+    await expect(investor.page.getByText('Saved', { exact: true })).toBeVisible();
+    await expectSound(investor.page);
+    await investor.page.goto('/notifications');
+    await expect(investor.page.getByText('Nothing has happened yet')).toBeVisible();
+  });
+
+  for (const page of [founder.page, other, investor.page]) expectNoFaults(page);
+});
+
+test('a link that is not ours stops no mails, and says where to choose', async ({ browser }) => {
+  const { page } = await newPerson(browser, phone);
+  await page.goto('/unsubscribe?token=made.up');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectSound(page);
+});
