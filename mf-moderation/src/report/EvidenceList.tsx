@@ -8,8 +8,14 @@ const wordsOf = (value: unknown): string => {
   return typeof value === 'string' || value === null ? (value ?? '') : JSON.stringify(value);
 };
 
-/** Whom and when it is of stands above it. */
-const aside = /(^|_)(id|at)$/;
+/** Whom and when it is of stands above it; what a profile is found by says nothing more. */
+const aside = /(^|_)(id|at)$|^(search|is)_/;
+
+/** By what a profile is recognised comes first; the copy has its fields in no order that says anything. */
+const leading = /^(company|business|firm|full|founder|first|last)_name$|^title$/;
+
+const labelOf = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** A profile was copied as the fields that it had. */
 function fieldsOf(content: string): [string, string][] {
@@ -17,7 +23,8 @@ function fieldsOf(content: string): [string, string][] {
     return Object.entries(JSON.parse(content) as Record<string, unknown>)
       .map(([name, value]): [string, string] => [name, wordsOf(value)])
       .filter(([name, words]) => words !== '' && !aside.test(name))
-      .map(([name, words]) => [name.replaceAll('_', ' '), words]);
+      .sort(([one], [other]) => Number(leading.test(other)) - Number(leading.test(one)))
+      .map(([name, words]) => [labelOf(name), words]);
   } catch {
     // No longer what was sealed, which is said beside it.
     return [['content', content]];
