@@ -34,6 +34,7 @@ const kept: Record<string, string> = {
     'the provider has begun a payment: without our row nobody would find it again',
   confirmPayment: 'the provider has taken the money, whatever the browser is told',
   highlightWebhook: 'the same; it is answered with a constant that is not checked',
+  unsubscribe: 'it is answered with a page, which no contract describes',
   sendMessage:
     'one statement stores the message and returns what is presented; a retry finds it by its clientId',
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { listSessions } from '@introvest/contracts/account';
+import { getNotificationPreferences } from '@introvest/contracts/notifications';
 import {
   addPasskey,
   listPasskeys,
@@ -12,6 +13,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import { founder, founderProfile } from '../testing/people';
+import { preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
 const path = '/profile?tab=account';
@@ -53,6 +55,7 @@ afterEach(() => {
 
 beforeEach(() => {
   for (const list of [listBlocks, listReports, listSessions, listWarnings]) mockRoute(list, []);
+  mockRoute(getNotificationPreferences, preferences);
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
