@@ -48,7 +48,7 @@ export async function tryFault(
   patience: Patience = {},
 ): Promise<void> {
   const room = roomOf(remote);
-  const page = await openPage(browser, room.signedIn);
+  const page = await openPage(browser, room.as);
   const reports = listen(page);
   const mend = await fault.inflict(page, await livePage(page, room.path));
   // Not until it is loaded: what stalls keeps that from coming.
@@ -79,7 +79,7 @@ export async function tryRefused(
   patience: Patience = {},
 ): Promise<void> {
   const room = roomOf(remote);
-  const page = await openPage(browser, room.signedIn);
+  const page = await openPage(browser, room.as);
   const reports = listen(page);
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
@@ -105,7 +105,7 @@ export async function tryRefused(
 /** Without a hash nothing runs, and the others do. */
 export async function tryWithoutHash(browser: Browser, remote: string): Promise<void> {
   const room = roomOf(remote);
-  const page = await openPage(browser, room.signedIn);
+  const page = await openPage(browser, room.as);
   const live = await livePage(page, room.path);
   await takeHashAway(page, live);
   await page.goto(room.path);
@@ -118,7 +118,7 @@ export async function tryWithoutHash(browser: Browser, remote: string): Promise<
 /** A first request that fails: the page comes by itself, or by Retry. */
 export async function tryOnce(browser: Browser, remote: string): Promise<void> {
   const room = roomOf(remote);
-  const page = await openPage(browser, room.signedIn);
+  const page = await openPage(browser, room.as);
   const { entry } = await livePage(page, room.path);
   let asked = 0;
   await page.route(

@@ -27,11 +27,14 @@ const inlined = /(id="registry">)(.*?)(<\/script>)/s;
 
 /** The remote that has this page, as the product's documents name it now. */
 export async function livePage(page: Page, path: string): Promise<LivePage> {
-  const text = await (await page.request.get('/contact')).text();
-  const { remotes } = JSON.parse(inlined.exec(text)?.[2] ?? '') as Inlined;
-  for (const { pages, ...remote } of remotes) {
-    const claim = pages.find((one) => one.path === path);
-    if (claim) return { ...remote, own: claim.files.filter((file) => file !== remote.entry) };
+  // What only some may know of stands in its own document alone.
+  for (const address of ['/contact', path]) {
+    const text = await (await page.request.get(address)).text();
+    const { remotes } = JSON.parse(inlined.exec(text)?.[2] ?? '') as Inlined;
+    for (const { pages, ...remote } of remotes) {
+      const claim = pages.find((one) => one.path === path);
+      if (claim) return { ...remote, own: claim.files.filter((file) => file !== remote.entry) };
+    }
   }
   throw new Error(`Nobody has ${path}.`);
 }

@@ -32,7 +32,7 @@ async function withSecondBuild(
   const room = rooms[name];
   if (!room) throw new Error(`No page of ${name} is known.`);
   const publisher = await openPublisher();
-  const page = await openPage(browser, room.signedIn);
+  const page = await openPage(browser, room.as);
   const before = await livePage(page, room.path);
   const made = await makeAgain(page.request, before, `Made again at ${Date.now()}.`);
   await publisher.send(made);
@@ -79,7 +79,7 @@ async function tryHelped(
   expect(reports).toHaveLength(1);
 
   // Whoever comes once it is mended has the build of today; this browser may keep what was altered.
-  const later = await openPage(browser, room.signedIn);
+  const later = await openPage(browser, room.as);
   await later.goto(room.path);
   await expect(headingOf(later, room.heading)).toBeVisible();
   expect([await hasRun(later, live), await hasRun(later, before)]).toEqual([true, false]);

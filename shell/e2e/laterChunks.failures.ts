@@ -29,7 +29,7 @@ const dialogs = [
 
 for (const { remote, path, open, says } of dialogs) {
   test(`${remote}: lazy chunk missing`, async ({ browser }) => {
-    const page = await openPage(browser, true);
+    const page = await openPage(browser, 'founder');
     const mend = await loseLaterChunks(page, path);
     await page.goto(path);
     await open(page);

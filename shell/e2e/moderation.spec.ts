@@ -1,16 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
-import { goByBanner, logIn, password } from './registration';
+import { goByBanner, logIn, password, signInAsModerator } from './registration';
 
-const secret = 'orchard-window-1907';
 const reason = 'You asked founders for money. That is against our terms.';
-
-/** A demo person: an operator's command has made them a moderator. */
-async function signInAsModerator(page: Page) {
-  await logIn(page, 'moderator@introvest.example', secret);
-  await expect(page).not.toHaveURL(/\/auth/);
-}
 
 const notThere = async (page: Page) => {
   const reply = await page.goto('/moderation');

@@ -45,6 +45,12 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** A demo person whom an operator's command has made a moderator. */
+export async function signInAsModerator(page: Page): Promise<void> {
+  await logIn(page, 'moderator@introvest.example', 'orchard-window-1907');
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
 /** The way out on the settings screen. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/profile?tab=account');

@@ -1,11 +1,16 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { signIn } from './registration';
+import { signIn, signInAsModerator } from './registration';
+
+/** The demo people who visit. */
+type Visitor = 'founder' | 'moderator';
 
 /** A page of each remote, and one of another remote that has to go on working. */
 export interface Room {
   path: string;
   heading: string;
-  signedIn: boolean;
+  as: Visitor | null;
+  /** Its claims stand in no other document: it is reached by a load alone. */
+  ownDocument?: true;
   elsewhere: { path: string; heading: string };
   /** Without the remote's own service: the page, its calls, and what it says. */
   down: { path: string; calls: RegExp; says: string };
@@ -18,7 +23,7 @@ export const rooms: Record<string, Room> = {
   'mf-auth': {
     path: '/auth',
     heading: 'Join the Startup Ecosystem',
-    signedIn: false,
+    as: null,
     elsewhere: contact,
     down: {
       path: '/auth',
@@ -28,7 +33,7 @@ export const rooms: Record<string, Room> = {
   },
   'mf-legal': {
     ...contact,
-    signedIn: true,
+    as: 'founder',
     elsewhere: { path: '/connections', heading: 'Connections' },
     down: {
       path: '/privacy-policy',
@@ -39,7 +44,7 @@ export const rooms: Record<string, Room> = {
   'mf-browse': {
     path: '/browse-investors',
     heading: 'Browse Investors',
-    signedIn: true,
+    as: 'founder',
     elsewhere: contact,
     down: {
       path: '/browse-investors',
@@ -50,7 +55,7 @@ export const rooms: Record<string, Room> = {
   'mf-dashboards': {
     path: '/dashboard',
     heading: 'Welcome back, Amara',
-    signedIn: true,
+    as: 'founder',
     elsewhere: contact,
     down: {
       path: '/dashboard',
@@ -61,7 +66,7 @@ export const rooms: Record<string, Room> = {
   'mf-messaging': {
     path: '/connections',
     heading: 'Connections',
-    signedIn: true,
+    as: 'founder',
     elsewhere: contact,
     down: {
       path: '/connections',
@@ -72,7 +77,7 @@ export const rooms: Record<string, Room> = {
   'mf-onboarding': {
     path: '/profile',
     heading: 'Profile Settings',
-    signedIn: true,
+    as: 'founder',
     elsewhere: contact,
     down: {
       path: '/profile',
@@ -80,23 +85,37 @@ export const rooms: Record<string, Room> = {
       says: 'Your profile could not be loaded',
     },
   },
+  'mf-moderation': {
+    path: '/moderation',
+    heading: 'Moderation',
+    as: 'moderator',
+    ownDocument: true,
+    elsewhere: contact,
+    down: {
+      path: '/moderation',
+      calls: /^\/api\/moderation\//,
+      says: 'The reports could not be loaded',
+    },
+  },
 };
 
-let session: Awaited<ReturnType<typeof keptSession>> | undefined;
+const sessions = new Map<Visitor, Promise<State>>();
+type State = Awaited<ReturnType<typeof keptSession>>;
 
-async function keptSession(browser: Browser) {
+async function keptSession(browser: Browser, visitor: Visitor) {
   const page = await browser.newPage();
-  await signIn(page, 'founder');
+  await (visitor === 'founder' ? signIn(page, visitor) : signInAsModerator(page));
   const state = await page.context().storageState();
   await page.close();
   return state;
 }
 
-/** A page of a visitor, or of the founder, who signs in once. */
-export async function openPage(browser: Browser, signedIn: boolean): Promise<Page> {
-  if (!signedIn) return browser.newPage();
-  session ??= await keptSession(browser);
-  return browser.newPage({ storageState: session });
+/** A page of a visitor who is signed out, or of a demo person, who signs in once. */
+export async function openPage(browser: Browser, visitor: Visitor | null): Promise<Page> {
+  if (visitor === null) return browser.newPage();
+  const session = sessions.get(visitor) ?? keptSession(browser, visitor);
+  sessions.set(visitor, session);
+  return browser.newPage({ storageState: await session });
 }
 
 export const headingOf = (page: Page, name: string) =>

@@ -26,12 +26,14 @@ export async function tryWithoutService(
 ): Promise<void> {
   const room = rooms[remote];
   if (!room) throw new Error(`No page of ${remote} is known.`);
-  const { elsewhere, signedIn, down } = room;
-  const page = await openPage(browser, signedIn);
-  await page.goto(elsewhere.path);
-  await expect(headingOf(page, elsewhere.heading)).toBeVisible();
+  const { elsewhere, ownDocument, down } = room;
+  const page = await openPage(browser, room.as);
+  if (!ownDocument) {
+    await page.goto(elsewhere.path);
+    await expect(headingOf(page, elsewhere.heading)).toBeVisible();
+  }
   const mend = await stopService(page, down.calls);
-  await goTo(page, down.path);
+  await (ownDocument ? page.goto(down.path) : goTo(page, down.path));
   if (remote === 'mf-auth') await trySigningIn(page);
   const message = page.getByText(down.says).first();
   await expect(message).toBeVisible(withinMs === undefined ? {} : { timeout: withinMs });

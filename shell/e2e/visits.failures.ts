@@ -22,9 +22,9 @@ async function visit(page: Page, { path, heading, elsewhere }: Room): Promise<vo
 for (const [remote, room] of Object.entries(rooms)) {
   test(`${remote}: ${VISITS} visits leave nothing behind`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const page = await openPage(browser, room.signedIn);
+    const page = await openPage(browser, room.as);
     await countTimers(page);
-    await page.goto(room.elsewhere.path);
+    await page.goto(room.ownDocument ? room.path : room.elsewhere.path);
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const look = async (visits: number) => {
