@@ -1,18 +1,12 @@
 import checkWords from '@introvest/contracts/forms/search-words';
 import type { SavedSearch, SearchWords } from '@introvest/contracts/searches';
 import { limits, searchAlerts } from '@introvest/contracts/vocabularies';
+import { DialogForm } from '@introvest/people/forms';
 import { toast } from '@introvest/shell-sdk';
 import { SelectInput } from '@introvest/shell-sdk/choices';
-import {
-  Form,
-  FormError,
-  serverErrors,
-  SubmitButton,
-  TextInput,
-  validateWith,
-} from '@introvest/shell-sdk/forms';
+import { FormError, serverErrors, TextInput, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { Typography } from '@introvest/shell-sdk/ui';
 import { chipsOf } from '../filters/ActiveFilters';
 import type { Filters } from '../filters/useFilters';
 import { useSaveSearchMutation } from './calls';
@@ -45,30 +39,22 @@ export function SaveDialog({ list, filters, onDone }: SaveDialogProps) {
   };
   return (
     <Dialog open onClose={onDone} title="Save this search" maxWidth="xs">
-      <Form<SearchWords>
+      <DialogForm<SearchWords>
+        label="Save this search"
         initialValues={{ name: nameOf(filters), alert: 'daily' }}
         onSubmit={handleSubmit}
         validate={validateWith(checkWords)}
+        submit="Save search"
+        pending="Saving..."
       >
-        {(form) => (
-          <Box
-            component="form"
-            aria-label="Save this search"
-            onSubmit={form.handleSubmit}
-            noValidate
-            sx={{ display: 'grid', gap: 5 }}
-          >
-            <Typography color="textSecondary">
-              We tell you by email when a profile that is new or has changed fits it. Whom you have
-              opened already, asked, or blocked is left out.
-            </Typography>
-            <FormError />
-            <TextInput name="name" label="Name" autoFocus required />
-            <SelectInput name="alert" label="Tell me" options={searchAlerts} required />
-            <SubmitButton pendingText="Saving...">Save search</SubmitButton>
-          </Box>
-        )}
-      </Form>
+        <Typography color="textSecondary">
+          We tell you by email when a profile that is new or has changed fits it. Whom you have
+          opened already, asked, or blocked is left out.
+        </Typography>
+        <FormError />
+        <TextInput name="name" label="Name" autoFocus required />
+        <SelectInput name="alert" label="Tell me" options={searchAlerts} required />
+      </DialogForm>
     </Dialog>
   );
 }

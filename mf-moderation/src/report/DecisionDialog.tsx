@@ -1,17 +1,12 @@
 import checkDecision from '@introvest/contracts/forms/decision';
 import type { Decision, DecisionDraft, ReportFile } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
+import { DialogForm } from '@introvest/people/forms';
 import { toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
-import {
-  Form,
-  serverErrors,
-  SubmitButton,
-  TextArea,
-  validateWith,
-} from '@introvest/shell-sdk/forms';
+import { serverErrors, TextArea, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { Typography } from '@introvest/shell-sdk/ui';
 import { useDecideReportMutation } from '../api';
 import { decidedAs } from '../words';
 
@@ -83,26 +78,22 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
   };
   return (
     <Dialog open onClose={onDone} title={title(file.person.name)} maxWidth="xs">
-      <Form<DecisionDraft> onSubmit={handleSubmit} initialValues={{ decision }} validate={validate}>
-        {(form) => (
-          <Box
-            component="form"
-            aria-label="Decision"
-            onSubmit={form.handleSubmit}
-            noValidate
-            sx={{ display: 'grid', gap: 5 }}
-          >
-            <Typography color="textSecondary">{text}</Typography>
-            <TextArea
-              name="text"
-              label={missing ? 'Reason' : 'Reason (optional)'}
-              help={help}
-              count={limits.decisionTextMax}
-            />
-            <SubmitButton pendingText="Deciding...">{submit}</SubmitButton>
-          </Box>
-        )}
-      </Form>
+      <DialogForm<DecisionDraft>
+        label="Decision"
+        onSubmit={handleSubmit}
+        initialValues={{ decision }}
+        validate={validate}
+        submit={submit}
+        pending="Deciding..."
+      >
+        <Typography color="textSecondary">{text}</Typography>
+        <TextArea
+          name="text"
+          label={missing ? 'Reason' : 'Reason (optional)'}
+          help={help}
+          count={limits.decisionTextMax}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,17 +1,16 @@
+import { DialogForm } from '@introvest/people/forms';
 import { toast, type ToastMessage } from '@introvest/shell-sdk';
 import { errorText, isCallError } from '@introvest/shell-sdk/api';
 import {
-  Form,
   FORM_ERROR,
   FormError,
   serverErrors,
-  SubmitButton,
   validateWith,
   type FormCheck,
   type FormErrors,
 } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Box, Button } from '@introvest/shell-sdk/ui';
+import { Button } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 
 interface ChangeProps<Values extends object> {
@@ -62,25 +61,17 @@ export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) 
         {button}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} maxWidth="xs">
-        <Form<Values>
+        <DialogForm<Values>
+          label={title}
           onSubmit={handleSubmit}
           validate={validateWith(check)}
           {...(initialValues && { initialValues })}
+          submit={submit}
+          pending={pending}
         >
-          {(form) => (
-            <Box
-              component="form"
-              aria-label={title}
-              onSubmit={form.handleSubmit}
-              noValidate
-              sx={{ display: 'grid', gap: 5 }}
-            >
-              {children}
-              <FormError />
-              <SubmitButton pendingText={pending}>{submit}</SubmitButton>
-            </Box>
-          )}
-        </Form>
+          {children}
+          <FormError />
+        </DialogForm>
       </Dialog>
     </>
   );

@@ -1,9 +1,9 @@
 import { declineReasons } from '@introvest/contracts/vocabularies';
-import { Form, SubmitButton } from '@introvest/shell-sdk/forms';
 import { SelectInput } from '@introvest/shell-sdk/choices';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { Typography } from '@introvest/shell-sdk/ui';
 import type { WhyNot } from '../calls/useAnswer';
+import { DialogForm } from '../forms/DialogForm';
 import { monthChoices } from '../names/declines';
 
 export interface DeclineDialogProps {
@@ -19,35 +19,29 @@ const none = (label: string) => ({ value: '', label });
 export function DeclineDialog({ open, name, onDecline, onClose }: DeclineDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Say no to ${name}`} maxWidth="xs">
-      <Form<WhyNot> onSubmit={onDecline}>
-        {({ handleSubmit }) => (
-          <Box
-            component="form"
-            aria-label="Why not"
-            onSubmit={handleSubmit}
-            noValidate
-            sx={{ display: 'grid', gap: 5 }}
-          >
-            <Typography color="textSecondary">
-              They read what you choose in kind words, and cannot answer it.
-            </Typography>
-            <SelectInput
-              name="reason"
-              label="Reason"
-              placeholder="No reason"
-              options={[none('No reason'), ...declineReasons]}
-            />
-            <SelectInput
-              name="revisitMonth"
-              label="Look again in"
-              placeholder="No month"
-              help="They may ask again then, and are reminded of it once."
-              options={[none('No month'), ...monthChoices()]}
-            />
-            <SubmitButton pendingText="Declining...">Decline</SubmitButton>
-          </Box>
-        )}
-      </Form>
+      <DialogForm<WhyNot>
+        label="Why not"
+        onSubmit={onDecline}
+        submit="Decline"
+        pending="Declining..."
+      >
+        <Typography color="textSecondary">
+          They read what you choose in kind words, and cannot answer it.
+        </Typography>
+        <SelectInput
+          name="reason"
+          label="Reason"
+          placeholder="No reason"
+          options={[none('No reason'), ...declineReasons]}
+        />
+        <SelectInput
+          name="revisitMonth"
+          label="Look again in"
+          placeholder="No month"
+          help="They may ask again then, and are reminded of it once."
+          options={[none('No month'), ...monthChoices()]}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,9 +2,10 @@ import checkWords from '@introvest/contracts/forms/report-words';
 import type { ReportWords } from '@introvest/contracts/safety';
 import { limits, reportKinds } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
-import { Form, SubmitButton, TextArea, validateWith } from '@introvest/shell-sdk/forms';
+import { TextArea, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { Typography } from '@introvest/shell-sdk/ui';
+import { DialogForm } from '../forms/DialogForm';
 import { useReport, type Subject } from './useReport';
 
 export interface ReportDialogProps {
@@ -33,29 +34,24 @@ export function ReportDialog({ subject, name, onDone }: ReportDialogProps) {
   };
   return (
     <Dialog open onClose={onDone} title={titleOf(subject, name)} maxWidth="xs">
-      <Form<ReportWords> onSubmit={handleSubmit} validate={validateWith(checkWords)}>
-        {(form) => (
-          <Box
-            component="form"
-            aria-label="Report"
-            onSubmit={form.handleSubmit}
-            noValidate
-            sx={{ display: 'grid', gap: 5 }}
-          >
-            <Typography color="textSecondary">
-              Our moderators get a copy of {copied[subject.type]}. {name} is not told.
-            </Typography>
-            <SelectInput name="kind" label="What is wrong?" options={reportKinds} required />
-            <TextArea
-              name="text"
-              label="What happened?"
-              help="Only if you would like to add something."
-              count={limits.reportTextMax}
-            />
-            <SubmitButton pendingText="Sending...">Send report</SubmitButton>
-          </Box>
-        )}
-      </Form>
+      <DialogForm<ReportWords>
+        label="Report"
+        onSubmit={handleSubmit}
+        validate={validateWith(checkWords)}
+        submit="Send report"
+        pending="Sending..."
+      >
+        <Typography color="textSecondary">
+          Our moderators get a copy of {copied[subject.type]}. {name} is not told.
+        </Typography>
+        <SelectInput name="kind" label="What is wrong?" options={reportKinds} required />
+        <TextArea
+          name="text"
+          label="What happened?"
+          help="Only if you would like to add something."
+          count={limits.reportTextMax}
+        />
+      </DialogForm>
     </Dialog>
   );
 }
