@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { KindBadge } from '../people/KindBadge';
 
 const icons: Record<ActivityType, LucideIcon> & Partial<Record<string, LucideIcon>> = {
   connection_requested: UserPlus,
@@ -40,9 +41,7 @@ export function EventRow({ type, title, description, when, isSample = false }: E
   const Icon = icons[type as string] ?? Bell;
   return (
     <Box component="li" sx={row}>
-      <Box aria-hidden sx={badge}>
-        <Icon size={20} strokeWidth={1.75} />
-      </Box>
+      <KindBadge icon={Icon} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
           {title} {isSample && <Chip size="small" label="Sample" sx={{ ml: 1 }} />}
@@ -65,15 +64,4 @@ const row = {
   '& + &': { borderTop: `1px solid ${colours.line}` },
   '&:first-of-type': { pt: 0 },
   '&:last-of-type': { pb: 0 },
-} as const;
-
-const badge = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 40,
-  height: 40,
-  borderRadius: '50%',
-  bgcolor: colours.wash,
-  color: colours.muted,
 } as const;

@@ -13,6 +13,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
+import { KindBadge } from '../people/KindBadge';
 import { TimeAgo } from '../people/TimeAgo';
 
 const icons: Record<NotificationKind, LucideIcon> & Partial<Record<string, LucideIcon>> = {
@@ -38,9 +39,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   return (
     <li>
       <Box component={Link} to={url} onClick={onOpen} sx={row}>
-        <Box aria-hidden sx={{ ...badge, color: isRead ? colours.muted : colours.spruce }}>
-          <Icon size={20} strokeWidth={1.75} />
-        </Box>
+        <KindBadge icon={Icon} isNew={!isRead} />
         <Box
           sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isRead ? 400 : 600 }}
         >
@@ -68,16 +67,6 @@ const row = {
   color: colours.ink,
   textDecoration: 'none',
   '&:hover, &:focus-visible': { backgroundColor: colours.wash },
-} as const;
-
-const badge = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 40,
-  height: 40,
-  borderRadius: '50%',
-  bgcolor: colours.wash,
 } as const;
 
 const dot = {
