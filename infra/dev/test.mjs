@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { ensureChromium, findChromium } from '../runner/parts/chromium.mjs';
+import { freePort } from '../runner/parts/freePort.mjs';
 import { copyTree } from './copyTree.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -105,8 +106,6 @@ async function tryChanges(address, tree) {
 }
 
 async function run(tree) {
-  // Compiled only by now: a fresh clone reads this file before.
-  const { freePort } = await import('@introvest/local/embedded/freePort');
   const port = await freePort();
   const dev = startDev(tree, port);
   try {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './freePort.mjs';
 
 const isReady = (port) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -11,8 +12,6 @@ const isReady = (port) =>
 
 /** The product as `npm start` starts it, on a free port; it can be killed and started again. */
 export async function openProduct(root, dataDir, more = {}) {
-  // Compiled only by now: a fresh clone reads this file before.
-  const { freePort } = await import('@introvest/local/embedded/freePort');
   const port = await freePort();
   const env = {
     ...process.env,

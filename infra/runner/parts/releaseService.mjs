@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
+import { freePort } from './freePort.mjs';
 import { runIn } from './releaseTeam.mjs';
 
 const NAME = 'mf-events';
@@ -85,8 +86,6 @@ export async function playOwnService({ tree, address, databaseUrl, sessionKeys, 
   assert.equal(refused.code, 1, refused.said);
   assert.match(refused.said, /calls the service events, which this installation does not know/);
 
-  // Compiled only by now: a fresh clone reads this file before.
-  const { freePort } = await import('@introvest/local/embedded/freePort');
   const port = await freePort();
   const settings = { ...env, PUBLIC_URL: address, SESSION_KEYS: sessionKeys };
   const service = {
