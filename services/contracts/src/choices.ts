@@ -163,13 +163,14 @@ export const reportKinds = [
   choice('other', 'Something else'),
 ] as const;
 
-/** When somebody wants to be told of whom a saved search has found. */
-export const searchAlerts = [
-  choice('instant', 'At once'),
+const rarely = [
   choice('daily', 'Once a day'),
   choice('weekly', 'Once a week'),
   choice('never', 'Never'),
 ] as const;
+
+/** When somebody wants to be told of whom a saved search has found. */
+export const searchAlerts = [choice('instant', 'At once'), ...rarely] as const;
 
 /** A reason as stored. */
 export type DeclineReason = (typeof declineReasons)[number]['value'];
@@ -200,12 +201,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]['value'];
 
 /** When a mail tells of what was not read. */
-export const notificationMails = [
-  choice('soon', 'Soon'),
-  choice('daily', 'Once a day'),
-  choice('weekly', 'Once a week'),
-  choice('never', 'Never'),
-] as const;
+export const notificationMails = [choice('soon', 'Soon'), ...rarely] as const;
 
 /** When a mail tells of something, if ever. */
 export type NotificationMail = (typeof notificationMails)[number]['value'];

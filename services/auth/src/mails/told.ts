@@ -61,12 +61,6 @@ const words: Record<string, Words> = {
     action: 'Open my dashboard',
     page: '/notifications',
   },
-  matches: {
-    subject: 'There are new matches for you',
-    sentence: () => 'There are new matches for you.',
-    action: 'See my matches',
-    page: '/notifications',
-  },
   highlight_ending: {
     subject: 'Your highlight ends soon',
     sentence: ({ since }) => `Your highlight ends on ${day.format(since)}.`,

@@ -77,8 +77,9 @@ export function createReminders(deps: AuthDeps): Jobs {
       idOf: ({ reminderId }) => reminderId,
       async write(user, job) {
         const found = await findReminded(db, user, job, 'pending');
+        if (!found) return undefined;
         const stop = await findStopToken(db, user.id, 'reminder');
-        return found && requestReminderMail(user, publicUrl, found.other, stop);
+        return requestReminderMail(user, publicUrl, found.other, stop);
       },
     }),
     ...reminding<PairReminder>(deps, 'auth.send_revisit_reminder', {

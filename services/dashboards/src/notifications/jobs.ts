@@ -1,7 +1,7 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
-import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
+import { enqueueEach, type Jobs } from '@introvest/service-kit/jobs';
 import { deleteOld, notifyOfUnread, notifyOfViews, takeDigests, takeSoon } from './sweepQueries.js';
 
 const batch = 100;
@@ -9,12 +9,18 @@ const batch = 100;
 /** The addresses are auth's to know. What is taken and what is asked for are one transaction: neither is lost, nor twice. */
 async function askForMails(trx: Db): Promise<void> {
   const since = Date.now();
-  for (const { id, user_id: userId } of await takeSoon(trx, batch)) {
-    await enqueue(trx, 'auth.send_notification', { notificationId: id, userId, since });
-  }
-  for (const { user_id: userId, ids } of await takeDigests(trx, batch)) {
-    await enqueue(trx, 'auth.send_digest', { digestId: newId(), userId, ids, since });
-  }
+  const soon = await takeSoon(trx, batch);
+  const digests = await takeDigests(trx, batch);
+  await enqueueEach(
+    trx,
+    'auth.send_notification',
+    soon.map(({ id, user_id: userId }) => ({ notificationId: id, userId, since })),
+  );
+  await enqueueEach(
+    trx,
+    'auth.send_digest',
+    digests.map(({ user_id: userId, ids }) => ({ digestId: newId(), userId, ids, since })),
+  );
 }
 
 /** What is told some time after it happened, and what was told long ago; each may run twice and at once. */
