@@ -137,6 +137,7 @@ test("only whom a service lets may run what runs with its own or the migrations'
       'onboarding',
     ].map(loginOf),
     'dashboards.stop_token(uuid,text)': ['auth', 'dashboards'].map(loginOf),
+    'dashboards.wants_mail(uuid,text)': ['auth', 'dashboards'].map(loginOf),
     'dashboards.record_profile_view(uuid,uuid)': ['browse', 'dashboards'].map(loginOf),
     'jobs.enqueue(text,json,timestamp with time zone,text,integer)': owners.map(loginOf).sort(),
     'jobs.forget_person(text,text[])': [loginOf('auth')],

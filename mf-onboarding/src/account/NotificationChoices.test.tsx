@@ -30,6 +30,19 @@ test('each choice is stored as it is made, beside those that were made before', 
   expect(await toast()).toHaveTextContent('Saved');
 });
 
+test('mails of saved searches are stopped here, and their times are theirs', async () => {
+  mockRoute(getNotificationPreferences, preferences);
+  const stored = mockRoute(updateNotificationPreferences, preferences);
+  const { person } = await renderPage(<NotificationChoices />, { user: founder });
+  const choice = await screen.findByRole('combobox', { name: 'Email: New matches' });
+  expect(choice).toHaveTextContent('as each search says');
+  await person.click(choice);
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await person.click(screen.getByRole('option', { name: 'Email: never' }));
+  await waitFor(() => expect(stored.calls).toHaveLength(1));
+  expect(stored.calls[0]?.body).toMatchObject({ match: { mail: 'never' } });
+});
+
 test('what was not stored is shown as it is', async () => {
   mockRoute(getNotificationPreferences, preferences);
   mockRoute(

@@ -37,8 +37,15 @@ export function NotificationChoices() {
   );
 }
 
-/** Each saved search says for itself when it is mailed. */
-const isMailed = (kind: NotificationKind) => kind !== 'match';
+const mails = notificationMails.map(({ value, label }) => ({
+  value,
+  label: `Email: ${label.toLowerCase()}`,
+}));
+/** Each saved search says for itself how often it is mailed; here all of them are stopped. */
+const searchMails = [
+  { value: 'weekly', label: 'Email: as each search says' },
+  { value: 'never', label: 'Email: never' },
+];
 
 function Choices({ preferences }: { preferences: NotificationPreferences }) {
   // What was chosen last, of which the server may not have heard yet: the next choice builds on it.
@@ -63,7 +70,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
           key={value}
           label={label}
           chosen={shown[value]}
-          mailed={isMailed(value)}
+          ofSearches={value === 'match'}
           onChoose={(chosen) => void choose(value, chosen)}
         />
       ))}
@@ -74,12 +81,11 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
 interface RowProps {
   label: string;
   chosen: Chosen;
-  /** Whether there is a mail to choose. */
-  mailed: boolean;
+  ofSearches: boolean;
   onChoose: (chosen: Chosen) => void;
 }
 
-function Row({ label, chosen: { inApp, mail }, mailed, onChoose }: RowProps) {
+function Row({ label, chosen: { inApp, mail }, ofSearches, onChoose }: RowProps) {
   return (
     <Box component="li" sx={row}>
       <Typography sx={{ flex: '1 1 200px' }}>{label}</Typography>
@@ -93,17 +99,12 @@ function Row({ label, chosen: { inApp, mail }, mailed, onChoose }: RowProps) {
         List here
       </Box>
       <Box sx={{ width: 216 }}>
-        {mailed && (
-          <Picker
-            aria-label={`Email: ${label}`}
-            value={mail}
-            options={notificationMails.map((one) => ({
-              ...one,
-              label: `Email: ${one.label.toLowerCase()}`,
-            }))}
-            onChange={(value) => onChoose({ inApp, mail: value as NotificationMail })}
-          />
-        )}
+        <Picker
+          aria-label={`Email: ${label}`}
+          value={ofSearches && mail !== 'never' ? 'weekly' : mail}
+          options={ofSearches ? searchMails : mails}
+          onChange={(value) => onChoose({ inApp, mail: value as NotificationMail })}
+        />
       </Box>
     </Box>
   );

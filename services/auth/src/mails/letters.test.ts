@@ -90,11 +90,32 @@ function write(letter: AnyLetter, name: string): Mail {
     length: 1,
     slice: (): unknown[] => [moment],
   });
-  return letter(person, publicUrl, moment, moment, moment);
+  return letter(person, publicUrl, moment, moment, moment, moment);
 }
 
 test('every letter is a kind of mail that the Privacy Policy names, and no other is', () => {
   expect(everyLetter.map(([name]) => name).sort()).toEqual(Object.keys(mailKinds).sort());
+});
+
+/** What tells of something that a person may not want to hear of; the others they need to keep their account. */
+const stoppable = [
+  'digestMail',
+  'noticeMail',
+  'reminderMail',
+  'requestReminderMail',
+  'revisitMail',
+  'searchAlertMail',
+];
+
+test.each(everyLetter)('%s can be stopped in one click, or must not be', (name, letter) => {
+  const mail = write(letter as AnyLetter, 'Ada');
+  const link = `${publicUrl}/unsubscribe?token=token`;
+  expect(mail.headers).toEqual(
+    stoppable.includes(name)
+      ? { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : undefined,
+  );
+  expect(mail.text.includes(link)).toBe(stoppable.includes(name));
 });
 
 test.each(hostile)('%j is nothing to press in any letter', (name) => {

@@ -195,8 +195,10 @@ export const searchAlertMail = (
   publicUrl: string,
   first: SearchNews,
   others: number,
+  stop: string,
 ): Mail =>
   layOut({
+    stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
     subject: 'Your saved search has found something',

@@ -131,6 +131,22 @@ test.each(nothing)('no mail goes out of what %s while it waited', async (_, happ
   expect(await send()).toEqual([]);
 });
 
+test('whom a saved search has found is told with a way to stop such mails, and not once they were', async () => {
+  const search = { name: 'Harbours', list: 'startups', found: 1, path: '/browse-startups' };
+  const find = async () => {
+    const { jobs, mail } = createTestApp(database);
+    const job = { alertId: newId(), userId: founder.id, searches: [search], since: Date.now() };
+    await jobs['auth.send_search_alert']?.(job, { log });
+    return mail.sent;
+  };
+  const [mail] = await find();
+  expect(mail?.headers?.['List-Unsubscribe']).toContain(`token=${founder.id}.match.`);
+  await database
+    .db('dashboards')('notification_preferences')
+    .insert({ user_id: founder.id, kind: 'match', in_app: true, mail: 'never' });
+  expect(await find()).toEqual([]);
+});
+
 test('a digest lists what is unread, in one mail', async () => {
   const more = await tell('message');
   const read = await tell('waiting');

@@ -13,6 +13,7 @@ import {
   findStopToken,
   isStillEnding,
   updateReminderSent,
+  wantsMail,
   type HighlightReminder,
   type PairReminder,
   type SearchFound,
@@ -96,8 +97,10 @@ export function createReminders(deps: AuthDeps): Jobs {
       idOf: ({ alertId }) => alertId,
       async write(user, { searches: [first, ...others] }) {
         // An unproven address hears nothing of other people.
-        if (!user.is_verified || !first) return undefined;
-        return searchAlertMail(user, publicUrl, first, others.length);
+        if (!user.is_verified || !first || !(await wantsMail(db, user.id, 'match')))
+          return undefined;
+        const stop = await findStopToken(db, user.id, 'match');
+        return searchAlertMail(user, publicUrl, first, others.length, stop);
       },
     }),
   };

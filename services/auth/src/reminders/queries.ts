@@ -64,6 +64,15 @@ export async function findStopToken(db: Db, userId: string, kind: string): Promi
   return rows[0]?.token ?? '';
 }
 
+/** Whether the person has left mails of a kind on. */
+export async function wantsMail(db: Db, userId: string, kind: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { wanted: boolean }[] }>(
+    'select dashboards.wants_mail(?, ?) as wanted',
+    [userId, kind],
+  );
+  return rows[0]?.wanted ?? false;
+}
+
 /** Named after the first kind of reminder; every kind has its ids in it. */
 const table = 'highlight_reminders';
 

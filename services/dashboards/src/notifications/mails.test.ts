@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { notificationKinds } from '@introvest/contracts/vocabularies';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { createTestApp } from '../testing/testApp.js';
@@ -59,6 +62,48 @@ test('what is unread for two minutes is mailed once', async () => {
   const [row] = await mine();
   expect(await asked()).toMatchObject([{ task: 'auth.send_notification', notificationId: row.id }]);
   expect(await asked()).toHaveLength(1);
+});
+
+test('an unread message is mailed by the very run that finds it, however many are due at once', async () => {
+  const investor = await createInvestor(database);
+  const connection = await createConnection(database, { founder, investor, status: 'accepted' });
+  await createMessage(database, connection, { from: 'investor' });
+  const messages = database.db('messaging')('messages').where({ connection_id: connection.id });
+  const age = (time: string) =>
+    messages
+      .clone()
+      .update({ created_at: database.db('messaging').raw('now() - ?::interval', [time]) });
+  await age('1 minute 59 seconds');
+  expect(await asked()).toEqual([]);
+  await db()('message_sweeps').update({ swept_to: db().raw("now() - interval '3 minutes'") });
+  const others = await Promise.all(Array.from({ length: 3 }, () => createFounder(database)));
+  await db().raw(
+    `insert into notifications (user_id, what, about, since, mail, created_at)
+    select p.id, 'highlight_ended', p.id, now() - n * interval '1 hour', 'soon', now() - interval '1 hour'
+    from unnest(?::uuid[]) as p (id), generate_series(1, 80) n`,
+    [others.map((other) => other.id)],
+  );
+  await age('2 minutes 1 second');
+  expect(await asked()).toMatchObject([{ task: 'auth.send_notification' }]);
+  const all = (await listQueued(database)).map(({ payload }) => payload as { userId: string });
+  for (const other of others)
+    expect(all.filter(({ userId }) => userId === other.id)).toHaveLength(80);
+});
+
+test('they are looked for twice a minute: none comes later than two and a half after its event', async () => {
+  const run = product.jobs['dashboards.mail_notifications'];
+  const cron = { _cron: { ts: new Date().toISOString(), backfilled: false } };
+  const before = Date.now();
+  for (const payload of [cron, cron, {}])
+    await run?.(payload, { log: createLog({ level: 'silent' }) });
+  const again = (await listQueued(database)).filter(
+    ({ task }) => task === 'dashboards.mail_notifications',
+  );
+  expect(again).toHaveLength(1);
+  expect(again[0]?.payload).toEqual({});
+  const due = (again[0]?.runAt.getTime() ?? 0) - 30_000;
+  expect(due).toBeGreaterThanOrEqual(before - 1);
+  expect(due).toBeLessThanOrEqual(Date.now() + 1);
 });
 
 test('what was read within two minutes is not', async () => {

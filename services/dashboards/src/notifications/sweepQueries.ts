@@ -39,27 +39,39 @@ export async function notifyOfViews(trx: Db): Promise<void> {
 export const deleteOld = (db: Db, days: number): Promise<number> =>
   db('notifications').whereRaw("created_at < now() - ? * interval '24 hours'", [days]).delete();
 
-/** What was not read within two minutes, and is to be told by a mail of its own; each is taken once. */
-export async function takeSoon(trx: Db, limit: number): Promise<{ id: string; user_id: string }[]> {
-  const { rows } = await trx.raw<{ rows: { id: string; user_id: string }[] }>(
+/** What one look took; `isFull` when there may be more. */
+interface Taken<Row> {
+  rows: Row[];
+  isFull: boolean;
+}
+
+/**
+ * What was not read within two minutes, and is to be told by a mail of its own; each is taken once. Of a conversation
+ * nothing is told earlier than that: it is due as soon as it is there.
+ */
+export async function takeSoon(
+  trx: Db,
+  limit: number,
+): Promise<Taken<{ id: string; user_id: string }>> {
+  const { rows } = await trx.raw<{ rows: { id: string; user_id: string; is_read: boolean }[] }>(
     `with due as (
       select id from notifications
-      where mail = 'soon' and created_at <= now() - interval '2 minutes'
+      where mail = 'soon' and (what = 'message' or created_at <= now() - interval '2 minutes')
       order by created_at limit :limit for update skip locked),
     taken as (
       update notifications n set mail = 'never' from due where n.id = due.id returning n.id)
-    select s.id, s.user_id from taken join notification_states s on s.id = taken.id
-    where not s.is_read`,
+    select taken.id, s.user_id, coalesce(s.is_read, true) as is_read
+    from taken left join notification_states s on s.id = taken.id`,
     { limit },
   );
-  return rows;
+  return { rows: rows.filter((row) => !row.is_read), isFull: rows.length === limit };
 }
 
 /** People of whose unread the oldest has waited for a day or a week, as they chose, with all that waits with it. */
 export async function takeDigests(
   trx: Db,
   limit: number,
-): Promise<{ user_id: string; ids: string[] }[]> {
+): Promise<Taken<{ user_id: string; ids: string[] }>> {
   const { rows } = await trx.raw<{ rows: { user_id: string; ids: string[] }[] }>(
     `with due as (
       select distinct user_id, mail from notifications
@@ -69,11 +81,14 @@ export async function takeDigests(
     taken as (
       update notifications n set mail = 'never' from due
       where n.user_id = due.user_id and n.mail = due.mail and n.created_at <= now() - interval '2 minutes'
-      returning n.id)
-    select s.user_id, array_agg(s.id order by s.created_at desc) as ids
-    from taken join notification_states s on s.id = taken.id
-    where not s.is_read group by s.user_id`,
+      returning n.id, n.user_id)
+    select due.user_id,
+      coalesce(array_agg(s.id order by s.created_at desc) filter (where not s.is_read), '{}') as ids
+    from (select distinct user_id from due) as due
+    left join taken on taken.user_id = due.user_id
+    left join notification_states s on s.id = taken.id
+    group by due.user_id`,
     { limit },
   );
-  return rows;
+  return { rows: rows.filter(({ ids }) => ids.length > 0), isFull: rows.length > 0 };
 }
