@@ -1,4 +1,4 @@
-// `node infra/bench/browse.mjs [sizes…]` after a build: the same browse calls over HTTP at 1 000 to 1 000 000
+// `npm run bench -- sizes [sizes…]` after a build: the same browse calls over HTTP at 1 000 to 1 000 000
 // founders, each beside the same page and total by plain SQL in the same run; ids and totals must be equal.
 // A million founders take about six minutes to make and 4 GB in the temporary folder until the end.
 import { startPostgres } from '@introvest/local/embedded/postgres';

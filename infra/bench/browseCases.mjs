@@ -9,7 +9,7 @@ export const investor = {
   location: 'Berlin, Germany',
 };
 
-const score = `case when f.industry in ('fintech', 'saas', 'ai-ml') then 40 else 0 end
+export const score = `case when f.industry in ('fintech', 'saas', 'ai-ml') then 40 else 0 end
   + case when f.stage in ('pre-seed', 'seed') then 25 else 0 end
   + case when f.funding_goal between 100000 and 2500000 then 20 else 0 end
   + case when lower(split_part(f.location, ',', 1)) = 'berlin' then 15 else 0 end`;

@@ -94,6 +94,30 @@ export async function addFounders(client, start, end) {
   }
 }
 
+const investorPeopleSql = peopleSql.replaceAll("'founder'", "'investor'");
+
+const investorsSql = `
+  insert into onboarding.investor_profiles (id, user_id, full_name, firm_name, title, description,
+    investment_range, location, industry_preferences, stage_preferences, check_size_min, check_size_max,
+    onboarding_completed, created_at)
+  select uuidv7(u.created_at - now()), u.id, first_name || ' ' || last_name, last_name || ' Capital', 'Partner',
+    'We back founders who work against ' || ${from(problems, ',')} || '.', '$50K - $100K',
+    replace(${from(places, ',', 1.8)}, '%', ', '),
+    array[${from(slugs(allIndustries), ' ', 1.4)}, ${from(slugs(allIndustries), ' ', 1.4)}],
+    array[${from(slugs(profileStages), ' ', 1.4)}], 50000, 500000, true, u.created_at
+  from auth.users u
+  where u.email = any(select 'investor' || n || '@bench.example'
+    from generate_series($1::int, $2::int) n)`;
+
+/** The same of investors. */
+export async function addInvestors(client, start, end) {
+  await client.query(investorPeopleSql, [start + 1, end]);
+  await client.query(investorsSql, [start + 1, end]);
+  for (const table of ['auth.users', 'onboarding.investor_profiles']) {
+    await client.query(`vacuum (analyze) ${table}`);
+  }
+}
+
 /** The first founders buy a highlight each. */
 export async function addHighlights(client, count) {
   await client.query(

@@ -9,6 +9,8 @@ type Health = '/readyz' | '/healthz';
 /** A service as operators run it, in a process of its own that can be killed. */
 export interface ServiceProcess {
   url: string;
+  /** The process's number; another one after each start. */
+  pid(): number;
   /** `kill -9`; `start` brings a new process on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -71,6 +73,7 @@ export async function startServiceProcess(
   await start();
   return {
     url,
+    pid: () => child.pid ?? 0,
     ready,
     kill: () => end('SIGKILL'),
     start,

@@ -8,8 +8,15 @@ export type RowOf<Facts extends object> = {
   [Field in keyof Facts & string as Column<Field>]: Facts[Field];
 };
 
-const columnOf = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columns = new Map<string, string>();
+
+/** Fields are declared: there are only so many, and each row has them. */
+function columnOf(field: string): string {
+  const column =
+    columns.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(field, column);
+  return column;
+}
 
 /** The names of declared fields. */
 export const fieldsOf = <Declared extends object>(declared: Declared) =>
@@ -34,7 +41,10 @@ export function toColumns<Facts extends object>(
 export const fromColumns = <Facts extends object>(
   row: RowOf<Facts>,
   fields: readonly (keyof Facts & string)[],
-): Facts =>
-  Object.fromEntries(
-    fields.map((field) => [field, (row as Record<string, unknown>)[columnOf(field)] ?? null]),
-  ) as Facts;
+): Facts => {
+  const facts: Record<string, unknown> = {};
+  for (const field of fields) {
+    facts[field] = (row as Record<string, unknown>)[columnOf(field)] ?? null;
+  }
+  return facts as Facts;
+};

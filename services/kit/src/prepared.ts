@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db } from './db.js';
 
 /** A statement with `$1`, `$2` …; `name` is its own for as long as the text stays the same. */
@@ -37,3 +38,51 @@ export async function runPrepared<Row>(
     await client.releaseConnection(connection);
   }
 }
+
+interface Named extends Statement {
+  /** What `$1`, `$2` … stand for. */
+  order: string[];
+}
+
+const known = new Map<string, Named>();
+
+/** `:viewer` becomes `$1` wherever it stands; `::` is a cast. The name is the text's own. */
+function toNamed(label: string, sql: string): Named {
+  const order: string[] = [];
+  const text = sql.replaceAll(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {
+    if (!order.includes(name)) order.push(name);
+    return `$${order.indexOf(name) + 1}`;
+  });
+  // PostgreSQL cuts names at 63 bytes.
+  return {
+    name: `${label} ${createHash('sha256').update(text).digest('hex').slice(0, 20)}`,
+    text,
+    order,
+  };
+}
+
+/**
+ * The same for a statement with `:names` that is put together from parts: each text that comes out is one of its own,
+ * so there must be few of them, and what differs from call to call stands among the values.
+ */
+export function runShape<Row>(
+  db: Db,
+  label: string,
+  sql: string,
+  values: Record<string, unknown>,
+): Promise<Row[]> {
+  const statement = known.get(sql) ?? toNamed(label, sql);
+  known.set(sql, statement);
+  return runPrepared<Row>(
+    db,
+    statement,
+    statement.order.map((name) => values[name]),
+  );
+}
+
+/** Has each statement of `work` planned for its own values, where plans are kept: a word may be in few texts or in many. */
+export const planEach = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (trx) => {
+    await trx.raw('set local plan_cache_mode = force_custom_plan');
+    return work(trx);
+  });

@@ -1,4 +1,10 @@
-import { founderCardColumns, type FounderCardRow } from '@introvest/onboarding-cards/founderCard';
+import { runShape } from '@introvest/service-kit/prepared';
+import type { Pick } from '../ranking/queries.js';
+import {
+  founderCardColumns,
+  founderCardJoins,
+  type FounderCardRow,
+} from '@introvest/onboarding-cards/founderCard';
 import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
@@ -9,36 +15,40 @@ import { matchingFor, type FitRow } from '../matching/queries.js';
 /** A founder's card with what speaks for the pair. */
 export type FounderRow = FounderCardRow & FitRow;
 
-/** The cards of `ids` in their order, and up to six of the highlighted founders among all matches. */
+/** The cards of those picked, in their order, and up to six of the highlighted founders among all matches. */
 export async function listFounders(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
-  { ids, hour }: { ids: string[]; hour: number },
+  { pick, hour }: { pick: Pick; hour: number },
 ): Promise<{ founders: FounderRow[]; featured: FounderRow[] }> {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
-  const { rows } = await db.raw<{ rows: (FounderRow & { is_featured: boolean })[] }>(
+  const rows = await runShape<FounderRow & { is_featured: boolean }>(
+    db,
+    'cards',
     `with ${match.viewer},
     featured as (
-      select f.user_id, row_number() over (order by md5(f.user_id || :hour)) as place
-      from dashboards.active_highlights h
+      select f.user_id, row_number() over () as place
+      from (
+        -- in turn, so that those behind the sixth are not looked at, however few the filters find
+        select h.founder_id from dashboards.active_highlights h
+        order by md5(h.founder_id || :hour) offset 0) h
       cross join lateral (
-        -- few are highlighted, so each is looked up, however many the filters find
         select user_id from onboarding.founder_candidates f
         where f.user_id = h.founder_id and ${where.sql} offset 0) f
-      order by place limit 6),
-    picked as (
-      select *, false as is_featured
-      from unnest(cast(:ids as uuid[])) with ordinality ranked (user_id, place)
+      limit 6),
+    picked as materialized (
+      select p.*, false as is_featured from (${pick.sql}) p
       union all
       select user_id, place, true from featured)
     select p.is_featured, ${founderCardColumns}, ${match.columns}
     from picked p
     join onboarding.founder_cards f on f.user_id = p.user_id
+    ${match.join} ${founderCardJoins}
     order by p.is_featured, p.place`,
     // Featured startups change places every hour, each in turn.
-    { viewer: viewer.id, ...where.values, ids, hour: String(hour) },
+    { ...where.values, ...pick.values, viewer: viewer.id, hour: String(hour) },
   );
   return {
     founders: rows.filter((row) => !row.is_featured),
@@ -56,7 +66,7 @@ export async function findFounder(
     `with ${match.viewer}
     select ${founderCardColumns}, ${match.columns},
       s.business_plan_url, s.financial_projections_url
-    from onboarding.founder_cards f
+    from onboarding.founder_cards f ${match.join} ${founderCardJoins}
     left join onboarding.shared_papers s on s.founder_id = f.user_id and s.investor_id = :viewer
     where f.user_id = :userId and f.user_id not in ${hiddenFrom()}`,
     { viewer: viewer.id, userId },

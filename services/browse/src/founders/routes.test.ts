@@ -5,6 +5,7 @@ import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
+import { pickIds } from '../ranking/queries.js';
 import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
@@ -203,7 +204,7 @@ test('at most six are featured, and each in turn', async () => {
       stage.database.db('browse'),
       viewer,
       {},
-      { ids: [], hour },
+      { pick: pickIds([]), hour },
     );
     expect(featured).toHaveLength(6);
     for (const { user_id } of featured) turns.set(user_id, (turns.get(user_id) ?? 0) + 1);

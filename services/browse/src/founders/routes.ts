@@ -20,8 +20,8 @@ export function registerFounders(
   serve(router, browseFounders, async ({ ctx, user, query }) => {
     const hour = Math.floor(Date.now() / hourMs);
     const { counts, founders, featured } = await readFrom(async (from) => {
-      const { ids, ...ranked } = await rankFounders(from, user, query, pageOf(query));
-      return { counts: ranked, ...(await listFounders(from, user, query, { ids, hour })) };
+      const { pick, ...ranked } = await rankFounders(from, user, query, pageOf(query));
+      return { counts: ranked, ...(await listFounders(from, user, query, { pick, hour })) };
     });
     return {
       founders: presentEach(ctx, founders, presentFounder),

@@ -3,7 +3,8 @@ import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns'
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { CardPersonRow } from '@introvest/onboarding-cards/cardPerson';
-import { pairColumns, type PairRow } from '@introvest/onboarding-cards/pair';
+import { runShape } from '@introvest/service-kit/prepared';
+import { pairColumns, pairJoins, type PairRow } from '@introvest/onboarding-cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import { whereOthers, type Filters } from '../filters/queries.js';
@@ -18,7 +19,8 @@ export interface InvestorRow extends CardPersonRow, FitRow, PairRow, RowOf<Publi
 const cardColumns = `
   i.user_id, i.profile_id, i.first_name, i.last_name, i.profile_image_url, i.is_verified,
   ${columnsOf(investorFacts, 'i')},
-  ${pairColumns('founder', 'i.user_id')}`;
+  ${pairColumns('founder')}`;
+const cardJoins = pairJoins('founder', 'i.user_id');
 
 type InvestorFilters = Pick<Filters, 'search' | 'location'>;
 
@@ -34,21 +36,23 @@ export async function listInvestors(
 ): Promise<InvestorRow[]> {
   const where = filtersOf(filters, viewer);
   const match = matchingFor(viewer, 'investor');
-  const { rows } = await db.raw<{ rows: InvestorRow[] }>(
+  return runShape<InvestorRow>(
+    db,
+    'investors',
     `with ${match.viewer},
-    page as (
+    page as materialized (
       select i.user_id, i.created_at, i.profile_id, ${match.rank} as score
-      from onboarding.investor_candidates i
+      from onboarding.investor_candidates i ${match.join}
       where ${where.sql}
       order by score desc, i.created_at desc, i.profile_id desc
       limit :limit offset :offset)
     select ${cardColumns}, ${match.columns}
     from page p
     join onboarding.investor_cards i on i.user_id = p.user_id
+    ${match.join} ${cardJoins}
     order by p.score desc, p.created_at desc, p.profile_id desc`,
     { viewer: viewer.id, ...where.values, limit, offset },
   );
-  return rows;
 }
 
 export async function countInvestors(
@@ -57,7 +61,9 @@ export async function countInvestors(
   filters: InvestorFilters,
 ): Promise<number> {
   const where = filtersOf(filters, viewer);
-  const { rows } = await db.raw<{ rows: { total: number }[] }>(
+  const rows = await runShape<{ total: number }>(
+    db,
+    'investors counted',
     `select count(*) as total from onboarding.investor_candidates i where ${where.sql}`,
     where.values,
   );
@@ -73,7 +79,7 @@ export async function findInvestor(
   const { rows } = await db.raw<{ rows: InvestorRow[] }>(
     `with ${match.viewer}
     select ${cardColumns}, ${match.columns}
-    from onboarding.investor_cards i
+    from onboarding.investor_cards i ${match.join} ${cardJoins}
     where i.user_id = :userId and i.user_id not in ${hiddenFrom()}`,
     { viewer: viewer.id, userId },
   );

@@ -1,3 +1,5 @@
+import type { Db } from '@introvest/service-kit/db';
+import { planEach } from '@introvest/service-kit/prepared';
 import type Router from '@koa/router';
 import { browseInvestors, getInvestorDetails } from '@introvest/contracts/browse';
 import { notFound } from '@introvest/service-kit/errors';
@@ -16,11 +18,15 @@ export function registerInvestors(
 ): void {
   serve(router, browseInvestors, async ({ ctx, user, query }) => {
     const page = pageOf(query);
-    const { investors, total } = await readFrom(async (from) => {
+    const read = async (from: Db) => {
       const found = await listInvestors(from, user, query, page);
       const count = () => countInvestors(from, user, query);
       return { investors: found, total: await totalOf(page, found.length, count) };
-    });
+    };
+    const hasText = Boolean(query.search ?? query.location);
+    const { investors, total } = await readFrom((from) =>
+      hasText ? planEach(from, read) : read(from),
+    );
     return {
       investors: presentEach(ctx, investors, presentInvestor),
       total,

@@ -46,25 +46,29 @@ type FounderSide = (typeof listed)['founder'];
 type InvestorSide = (typeof listed)['investor'];
 
 // The viewer's side is worked out once per statement, not once for each row.
-const own = (name: string) => `(select own.${name} from viewer own)`;
-const viewing = {
-  founder: {
-    industry: own('industry'),
-    stage: own('stage'),
-    goal: own('goal'),
-    city: own('city'),
-    place: own('place'),
-    must: own('must'),
-    shownMust: own('must'),
-  },
-  investor: {
-    industries: `${own('industries')}::text[]`,
-    stages: `${own('stages')}::text[]`,
-    least: own('least'),
-    most: own('most'),
-    city: own('city'),
-    must: own('must'),
-  },
+const own = {
+  industry: 'own.industry',
+  stage: 'own.stage',
+  goal: 'own.goal',
+  city: 'own.city',
+  place: 'own.place',
+  must: 'own.must',
+  shownMust: 'own.must',
+  industries: 'own.industries',
+  stages: 'own.stages',
+  least: 'own.least',
+  most: 'own.most',
+};
+
+// Where a join would lose the order that an index gives. Each costs the planner a query of its own.
+const apart = (name: string, type = '') => `(select own.${name} from viewer own)${type}`;
+const investorApart: InvestorSide = {
+  industries: apart('industries', '::text[]'),
+  stages: apart('stages', '::text[]'),
+  least: apart('least'),
+  most: apart('most'),
+  city: apart('city'),
+  must: apart('must'),
 };
 
 const columnsOfSide = (side: FounderSide | InvestorSide) =>
@@ -112,10 +116,14 @@ export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
 
 /** The parts that a statement needs to score what it lists for one viewer. */
 export interface Matching {
-  /** A `with` entry: the viewer's own side, one row or none. */
+  /** A `with` entry: the viewer's own side, one row. */
   viewer: string;
+  /** Joins it to those who are listed. */
+  join: string;
   /** The score, less where a must is missed: what lists are ordered by. */
   rank: string;
+  /** The same without the join. */
+  rankApart: string;
   columns: string;
   /** Whether the viewer's cheque fits a startup `f`. */
   cheque: string;
@@ -151,19 +159,29 @@ function partsOf(f: FounderSide, i: InvestorSide) {
   };
 }
 
+// One row also for who has no profile, of whom nothing is known then.
+const viewerSql = (
+  side: FounderSide | InvestorSide,
+  candidates: string,
+) => `viewer as materialized (
+  select ${columnsOfSide(side)} from (select) one left join ${candidates}.user_id = :viewer)`;
+
 const matched: Record<'founder' | 'investor', Matching> = {
   founder: {
-    viewer: `viewer as materialized (
-      select ${columnsOfSide(listed.investor)}
-      from onboarding.investor_candidates i where user_id = :viewer)`,
-    ...partsOf(listed.founder, viewing.investor),
-    city: viewing.investor.city,
+    viewer: viewerSql(listed.investor, 'onboarding.investor_candidates i on i'),
+    join: 'cross join viewer own',
+    ...partsOf(listed.founder, own),
+    rankApart: rankOf(listed.founder, investorApart),
+    city: own.city,
   },
   investor: {
-    viewer: `viewer as materialized (
-      select ${columnsOfSide({ ...listed.founder, city: cityOf('f'), shownMust: listed.founder.must })}
-      from onboarding.founder_candidates f where user_id = :viewer)`,
-    ...partsOf(viewing.founder, listed.investor),
+    viewer: viewerSql(
+      { ...listed.founder, city: cityOf('f'), shownMust: listed.founder.must },
+      'onboarding.founder_candidates f on f',
+    ),
+    join: 'cross join viewer own',
+    ...partsOf(own, listed.investor),
+    rankApart: '0',
     city: null,
   },
 };
@@ -171,7 +189,9 @@ const matched: Record<'founder' | 'investor', Matching> = {
 // A constant drops out of the order, so the newest come straight from the index.
 const unmatched: Matching = {
   viewer: 'viewer as (select)',
+  join: '',
   rank: '0',
+  rankApart: '0',
   cheque: 'false',
   city: null,
   columns: `${names.map((name) => `false as fits_${name}`).join(', ')}, 0 as match_score,

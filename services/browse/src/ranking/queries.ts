@@ -1,4 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { isOwnSide, whereOf, whereOthers, type Filters } from '../filters/queries.js';
@@ -9,27 +10,28 @@ import type { Reading, Unit } from './window.js';
 const fewCities = 8;
 
 // Goals that are alike to the viewer are one row, which any of them stands for.
-const group = (city: string, cheque: string, source: string) => `
+const group = (city: string, { cheque, join }: Matching, source: string, where: string) => `
   select f.cell, ${city} as search_city, min(f.funding_goal) as funding_goal, sum(f.people) as people
-  from ${source}
+  from ${source} ${join} where ${where}
   group by f.cell, ${city}, coalesce(${cheque}, false)`;
 
 /** Rows of numbers: a kind, its city where that matters, and how many are of it. */
-function numbersSql({ cheque, city }: Matching, where: string, byPlace: boolean): string {
+function numbersSql(match: Matching, where: string, byPlace: boolean): string {
   if (byPlace) {
     // The few places are found first, so that the numbers of others are not touched.
     const source = `onboarding.founder_place_names p
       cross join lateral (
         select * from onboarding.founder_place_numbers n
-        where n.search_location = p.search_location offset 0) f
-      where ${where.replaceAll('f.search_location', 'p.search_location')}`;
-    return `numbers as materialized (${group('f.search_city', cheque, source)})`;
+        where n.search_location = p.search_location offset 0) f`;
+    const placed = where.replaceAll('f.search_location', 'p.search_location');
+    return `numbers as materialized (${group('f.search_city', match, source, placed)})`;
   }
-  const all = group('null::text', cheque, `onboarding.founder_numbers f where ${where}`);
-  if (!city) return `numbers as (${all})`;
+  const all = group('null::text', match, 'onboarding.founder_numbers f', where);
+  if (!match.city) return `numbers as (${all})`;
   // The viewer's own city is taken out of the numbers without places, and stands beside them.
-  const near = `onboarding.founder_place_numbers f where f.search_city = ${city} and ${where}`;
-  return `near as materialized (${group('f.search_city', cheque, near)}),
+  const isNear = `f.search_city = ${match.city} and ${where}`;
+  const near = group('f.search_city', match, 'onboarding.founder_place_numbers f', isNear);
+  return `near as materialized (${near}),
     numbers as (${all}
       union all select * from near
       union all select cell, null, funding_goal, -people from near)`;
@@ -37,7 +39,7 @@ function numbersSql({ cheque, city }: Matching, where: string, byPlace: boolean)
 
 // The counters know nobody by name, so whom the viewer may not meet is taken out again where the filters find them:
 // few, each of whom is looked up.
-function withoutHidden(ownSide: boolean, where: string, city: string): string {
+function withoutHidden(ownSide: boolean, where: string, city: string, join: string): string {
   const oneself = ownSide ? 'union all select cast(:viewer as uuid)' : '';
   return `
   select * from numbers
@@ -46,7 +48,7 @@ function withoutHidden(ownSide: boolean, where: string, city: string): string {
   from (select other_id from ${hiddenFrom()} hidden ${oneself}) hidden
   cross join lateral (
     select * from onboarding.founder_candidates f
-    where f.user_id = hidden.other_id and ${where} offset 0) f`;
+    where f.user_id = hidden.other_id and ${where} offset 0) f ${join}`;
 }
 
 /** Founders of every kind with their score, counted without reading a single profile. Not for text. */
@@ -60,9 +62,11 @@ export async function listUnits(
   const byPlace = Boolean(filters.location);
   const near = match.city && `case when f.search_city = ${match.city} then f.search_city end`;
   const city = byPlace ? 'f.search_city' : (near ?? 'null');
-  const others = withoutHidden(isOwnSide(viewer, 'f'), where.sql, city);
+  const others = withoutHidden(isOwnSide(viewer, 'f'), where.sql, city, match.join);
   const few = `(select count(distinct search_city) <= ${fewCities} from numbers)`;
-  const { rows } = await db.raw<{ rows: (Unit & { everybody: number })[] }>(
+  const rows = await runShape<Unit & { everybody: number }>(
+    db,
+    'units',
     `with ${match.viewer}, ${numbersSql(match, where.sql, byPlace)},
     kinds as (
       select *, nullif(split_part(cell, '/', 1), '') as industry,
@@ -72,7 +76,7 @@ export async function listUnits(
       ${match.rank} as score, sum(f.people)::bigint as people,
       (select reltuples from pg_class
         where oid = 'onboarding.founder_profiles'::regclass)::bigint as everybody
-    from kinds f
+    from kinds f ${match.join}
     group by 1, 2, 3 having sum(f.people) > 0`,
     { viewer: viewer.id, ...where.values },
   );
@@ -84,23 +88,32 @@ const order = {
   oldest: 'f.created_at, f.profile_id',
 } as const;
 
-/** The user ids of one reading, in the viewer's order. */
-export async function listReading(
-  db: Db,
+/** A select of whom a page shows (`user_id`) and where on it (`place`), for a statement that has `matchingFor`'s viewer. */
+export interface Pick {
+  sql: string;
+  values: Record<string, unknown>;
+}
+
+/** People who are known already, in this order. */
+export const pickIds = (ids: string[]): Pick => ({
+  sql: 'select * from unnest(cast(:ids as uuid[])) with ordinality ranked (user_id, place)',
+  values: { ids },
+});
+
+/** What one reading brings. */
+export function pickReading(
   viewer: SessionUser,
   filters: Filters,
   { from, by, stretches, skip, count, units }: Reading,
-): Promise<string[]> {
+): Pick {
   const where = whereOthers({ ...filters, search: '' }, 'f', viewer);
-  const match = matchingFor(viewer, 'founder');
-  const parts = { score: match.rank, where: where.sql, from };
+  const parts = { match: matchingFor(viewer, 'founder'), where: where.sql, from };
   const limits = new Map(stretches.map(({ score, last }) => [score, last]));
-  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
-    `with ${match.viewer}
-    select f.user_id from (${by === 'turn' ? turnSql(parts) : unitsSql(parts)}) f
-    order by ${by === 'turn' ? '' : 'f.score desc,'} ${order[from]} offset :skip limit :count`,
-    {
-      viewer: viewer.id,
+  return {
+    sql: `select f.user_id, row_number() over () * ${from === 'newest' ? 1 : -1} as place from (
+      select f.user_id from (${by === 'turn' ? turnSql(parts) : unitsSql(parts)}) f
+      order by ${by === 'turn' ? '' : 'f.score desc,'} ${order[from]} offset :skip limit :count) f`,
+    values: {
       ...where.values,
       skip,
       count,
@@ -110,35 +123,45 @@ export async function listReading(
       scores: units.map(({ score }) => score),
       limits: units.map(({ score }) => limits.get(score) ?? 0),
     },
+  };
+}
+
+/** Whom it chooses, in their order. */
+export async function listPicked(db: Db, viewer: SessionUser, pick: Pick): Promise<string[]> {
+  const rows = await runShape<{ user_id: string }>(
+    db,
+    'picked',
+    `with ${matchingFor(viewer, 'founder').viewer} ${pick.sql} order by place`,
+    { ...pick.values, viewer: viewer.id },
   );
-  const ids = rows.map(({ user_id }) => user_id);
-  return from === 'newest' ? ids : ids.reverse();
+  return rows.map(({ user_id }) => user_id);
 }
 
 interface Parts {
-  score: string;
+  match: Matching;
   where: string;
   from: keyof typeof order;
 }
 
 // One score only, so that the index on time gives the order. The inner select is fenced off: by estimate the
 // planner would rather read all and sort.
-const turnSql = ({ score, where, from }: Parts) => `
+const turnSql = ({ match, where, from }: Parts) => `
   select f.user_id, f.created_at, f.profile_id from (
     select * from onboarding.founder_candidates f order by ${order[from]} offset 0) f
-  where f.cell = any(cast(:cells as text[])) and ${score} = :score and ${where}`;
+  where f.cell = any(cast(:cells as text[])) and ${match.rankApart} = :score and ${where}`;
 
 /** Each unit's first ones. The two halves differ in the index that each reads in order. */
-function unitsSql({ score, where, from }: Parts): string {
+function unitsSql({ match, where, from }: Parts): string {
   const half = (cityIs: string, sameCity: string) => `
     select f.user_id, f.created_at, f.profile_id, unit.score from (
       select * from unnest(cast(:cells as text[]), cast(:cities as text[]),
         cast(:scores as int[]), cast(:limits as int[])) unit (cell, city, score, people)
       where city ${cityIs}) unit
+    ${match.join}
     cross join lateral (
       select f.user_id, f.created_at, f.profile_id
       from onboarding.founder_candidates f
-      where f.cell = unit.cell ${sameCity} and ${score} = unit.score and ${where}
+      where f.cell = unit.cell ${sameCity} and ${match.rank} = unit.score and ${where}
       order by ${order[from]} limit unit.people) f`;
   return `${half('is null', '')} union all ${half('is not null', 'and f.search_city = unit.city')}`;
 }
@@ -160,23 +183,22 @@ export async function countMatches(
 }
 
 /** A page of all matches, each of them scored: for terms that few profiles have. */
-export async function listScored(
-  db: Db,
+export function pickScored(
   viewer: SessionUser,
   filters: Filters,
   { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
+): Pick {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
-  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
-    `with ${match.viewer}
-    select f.user_id, ${match.rank} as score from onboarding.founder_candidates f
-    where ${where.sql}
-    order by score desc, f.created_at desc, f.profile_id desc
-    limit :limit offset :offset`,
-    { viewer: viewer.id, ...where.values, limit, offset },
-  );
-  return rows.map(({ user_id }) => user_id);
+  return {
+    sql: `select f.user_id, row_number() over () as place from (
+      select f.user_id, ${match.rank} as score
+      from onboarding.founder_candidates f ${match.join}
+      where ${where.sql}
+      order by score desc, f.created_at desc, f.profile_id desc
+      limit :limit offset :offset) f`,
+    values: { ...where.values, limit, offset },
+  };
 }
 
 /** Those of `ids`, in their order, that match; at most `most`. */

@@ -6,7 +6,7 @@ import { createUser } from '@introvest/testing/factories/user';
 import type { Filters } from '../filters/queries.js';
 import { listFounders } from '../founders/queries.js';
 import { presentFounderMatch } from '../matching/present.js';
-import { listReading, listScored, listUnits } from './queries.js';
+import { listPicked, listUnits, pickIds, pickReading, pickScored } from './queries.js';
 import { rankFounders } from './rank.js';
 import { readingsOf, totalOf } from './window.js';
 
@@ -93,7 +93,11 @@ const filters: Filters[] = [
 
 /** Everybody who matches, scored one by one and sorted. */
 const everybody = (viewer: Viewer, filter: Filters) =>
-  listScored(database.db('browse'), viewer, filter, { limit: 10_000, offset: 0 });
+  listPicked(
+    database.db('browse'),
+    viewer,
+    pickScored(viewer, filter, { limit: 10_000, offset: 0 }),
+  );
 
 describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s', (name) => {
   test.each(filters)('%j: each page is a piece of the whole order', async (filter) => {
@@ -103,10 +107,11 @@ describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s'
     const offsets = [0, 61, Math.floor(whole.length / 2), Math.max(0, whole.length - 7)];
     for (const offset of offsets) {
       const page = await rankFounders(db, viewer, filter, { limit: 20, offset });
-      expect(page.ids).toEqual(whole.slice(offset, offset + 20));
+      const ids = await listPicked(db, viewer, page.pick);
+      expect(ids).toEqual(whole.slice(offset, offset + 20));
       const exact = !filter.search || whole.length <= 1000;
       expect(page.totalIsExact).toBe(exact);
-      expect(page.total).toBe(exact ? whole.length : Math.max(1000, offset + page.ids.length));
+      expect(page.total).toBe(exact ? whole.length : Math.max(1000, offset + ids.length));
     }
   });
 });
@@ -128,7 +133,12 @@ test.each(['the stage is a must', 'all is known', 'a must that asks for nothing'
   async (name) => {
     const viewer = viewers.get(name) as Viewer;
     const ids = await everybody(viewer, {});
-    const { founders } = await listFounders(database.db('browse'), viewer, {}, { ids, hour: 0 });
+    const { founders } = await listFounders(
+      database.db('browse'),
+      viewer,
+      {},
+      { pick: pickIds(ids), hour: 0 },
+    );
     const fails = founders.map((row) => presentFounderMatch(row).mustFailed !== undefined);
     const first = fails.indexOf(true);
     expect(first).toBeGreaterThan(0);
@@ -155,7 +165,8 @@ test.each(filters.filter(({ search }) => !search))(
           const first = Math.max(0, offset - above);
           if (first >= last) continue;
           const [reading] = readingsOf(own, about, first, last - first);
-          if (reading) ids.push(...(await listReading(db, viewer, filter, { ...reading, by })));
+          const pick = reading && pickReading(viewer, filter, { ...reading, by });
+          if (pick) ids.push(...(await listPicked(db, viewer, pick)));
         }
       }
       expect([...ids].sort()).toEqual([...whole].sort());

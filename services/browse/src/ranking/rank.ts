@@ -1,13 +1,23 @@
+import { planEach } from '@introvest/service-kit/prepared';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import type { Filters } from '../filters/queries.js';
-import { countMatches, listMatchesAmong, listReading, listScored, listUnits } from './queries.js';
+import {
+  countMatches,
+  listMatchesAmong,
+  listPicked,
+  listUnits,
+  pickIds,
+  pickReading,
+  pickScored,
+  type Pick,
+} from './queries.js';
 import { readingsOf, totalOf } from './window.js';
 
 /** Who stands on a page, in the viewer's order, and how many match in all. */
 export interface Ranked {
-  ids: string[];
+  pick: Pick;
   total: number;
   totalIsExact: boolean;
 }
@@ -24,11 +34,17 @@ async function rankFiltered(
   { limit, offset }: PageBounds,
 ): Promise<Ranked> {
   const { units, everybody } = await listUnits(db, viewer, filters);
+  const total = { total: totalOf(units), totalIsExact: true };
+  const [first, ...others] = readingsOf(units, everybody, offset, limit).map((reading) =>
+    pickReading(viewer, filters, reading),
+  );
+  // Most pages are read at once: whose statement reads the cards as well.
+  if (first && others.length === 0) return { pick: first, ...total };
   const ids: string[] = [];
-  for (const reading of readingsOf(units, everybody, offset, limit)) {
-    ids.push(...(await listReading(db, viewer, filters, reading)));
+  for (const pick of first ? [first, ...others] : []) {
+    ids.push(...(await listPicked(db, viewer, pick)));
   }
-  return { ids, total: totalOf(units), totalIsExact: true };
+  return { pick: pickIds(ids), ...total };
 }
 
 /**
@@ -41,19 +57,24 @@ async function rankFound(
   filters: Filters,
   page: PageBounds,
 ): Promise<Ranked> {
-  const total = await countMatches(db, viewer, filters, countedUpTo + 1);
-  if (total <= countedUpTo) {
-    return { ids: await listScored(db, viewer, filters, page), total, totalIsExact: true };
+  const found = await countMatches(db, viewer, filters, countedUpTo + 1);
+  if (found <= countedUpTo) {
+    const ids = await listPicked(db, viewer, pickScored(viewer, filters, page));
+    return { pick: pickIds(ids), total: found, totalIsExact: true };
   }
   const needed = page.offset + page.limit;
   let ids: string[] = [];
   if (needed < headSize) {
     const head = await rankFiltered(db, viewer, filters, { offset: 0, limit: headSize });
-    ids = await listMatchesAmong(db, filters, head.ids, needed);
+    const among = await listPicked(db, viewer, head.pick);
+    ids = await listMatchesAmong(db, filters, among, needed);
   }
   ids =
-    ids.length === needed ? ids.slice(page.offset) : await listScored(db, viewer, filters, page);
-  return { ids, total: Math.max(countedUpTo, page.offset + ids.length), totalIsExact: false };
+    ids.length === needed
+      ? ids.slice(page.offset)
+      : await listPicked(db, viewer, pickScored(viewer, filters, page));
+  const total = Math.max(countedUpTo, page.offset + ids.length);
+  return { pick: pickIds(ids), total, totalIsExact: false };
 }
 
 /** Founders that fit the filters: best match first, then newest, then by id. */
@@ -63,4 +84,6 @@ export const rankFounders = (
   filters: Filters,
   page: PageBounds,
 ): Promise<Ranked> =>
-  filters.search ? rankFound(db, viewer, filters, page) : rankFiltered(db, viewer, filters, page);
+  filters.search
+    ? planEach(db, (trx) => rankFound(trx, viewer, filters, page))
+    : rankFiltered(db, viewer, filters, page);

@@ -1,5 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
-import { founderCardColumns, type FounderCardRow } from '@introvest/onboarding-cards/founderCard';
+import {
+  founderCardColumns,
+  founderCardJoins,
+  type FounderCardRow,
+} from '@introvest/onboarding-cards/founderCard';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import { newId } from '@introvest/service-kit/ids';
 
@@ -19,7 +23,7 @@ export async function listBookmarks(
   const { rows } = await db.raw<{ rows: (BookmarkRow & FounderCardRow)[] }>(
     `select m.id, m.investor_id, m.founder_id, m.created_at, ${founderCardColumns}
     from bookmarks m
-    join onboarding.founder_cards f on f.user_id = m.founder_id
+    join onboarding.founder_cards f on f.user_id = m.founder_id ${founderCardJoins}
     where m.investor_id = :viewer and m.founder_id not in ${hiddenFrom()}
     order by m.created_at desc, m.id desc`,
     { viewer: investorId },

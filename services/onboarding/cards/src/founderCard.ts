@@ -1,7 +1,7 @@
 import type { FounderCard } from '@introvest/contracts/browse';
 import { publicFounderFields, type PublicFounderFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, fromColumns, type RowOf } from '@introvest/service-kit/columns';
-import { pairColumns, presentPair, type PairRow } from './pair.js';
+import { pairColumns, pairJoins, presentPair, type PairRow } from './pair.js';
 import { presentCardPerson, type CardPersonRow } from './cardPerson.js';
 
 const facts = fieldsOf(publicFounderFields);
@@ -14,7 +14,10 @@ export interface FounderCardRow extends CardPersonRow, PairRow, RowOf<PublicFoun
   deck_access: FounderCard['deckAccess'];
 }
 
-/** Columns of a card `f` (onboarding.founder_cards) as `:viewer` sees it: only views that their owners publish. */
+/**
+ * Columns of a card `f` (onboarding.founder_cards) as `:viewer` sees it, after `founderCardJoins`: only views that their
+ * owners publish.
+ */
 export const founderCardColumns = `
   f.user_id, f.profile_id, f.first_name, f.last_name, f.profile_image_url, f.is_verified,
   ${columnsOf(facts, 'f')},
@@ -24,9 +27,12 @@ export const founderCardColumns = `
   exists (select from dashboards.saved_deck_pairs d
     where d.investor_id = :viewer and d.founder_id = f.user_id
       and d.file_url = f.pitch_deck_url) as is_deck_saved,
-  ${pairColumns('investor', 'f.user_id')},
+  ${pairColumns('investor')},
   case when f.pitch_deck_url is null then 'none'
     else onboarding.deck_access(f.user_id, :viewer) end as deck_access`;
+
+/** What stands behind the card in `from`. */
+export const founderCardJoins = pairJoins('investor', 'f.user_id');
 
 /** What anybody signed in may read: the public fields, and no others. */
 export const presentFounderCard = (row: FounderCardRow): FounderCard => ({

@@ -16,23 +16,28 @@ const ask = '(c.status, c.initiated_by, :viewer, c.updated_at, c.ended_at, c.rev
 
 const otherSide = { founder: 'investor', investor: 'founder' };
 
-/** How `:viewer`, as one of `side`, stands to `person`, who is one of the other. */
-export function pairColumns(side: 'founder' | 'investor', person: string): string {
-  const pair = `c.${side}_id = :viewer and c.${otherSide[side]}_id = ${person}`;
-  const of = (value: string) => `(select ${value} from messaging.pairs c where ${pair})`;
-  return `
-  coalesce(${of('c.status')}, 'none') as connection_status,
-  ${of(`case when c.status <> 'rejected' then null
-    when c.ended_at = c.updated_at then 'ended'
-    when c.expired_at > c.updated_at then 'expired' else 'declined' end`)} as closed_as,
+/** How `:viewer`, as one of `side`, stands to the person of `pairJoins`. */
+export const pairColumns = (side: 'founder' | 'investor') => `
+  coalesce(pair.status, 'none') as connection_status, pair.closed_as,
   exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
-    and coalesce(${of(`messaging.may_ask_again${ask}`)}, true) as can_connect,
-  ${of(`case when c.status = 'rejected' and not messaging.may_ask_again${ask}
-    then messaging.may_ask_from${ask} end`)} as can_connect_from,
-  ${of(`case when c.initiated_by = :viewer and coalesce(c.decline_reason, c.revisit_month) is not null
-    then json_build_object('reason', c.decline_reason, 'revisitMonth', c.revisit_month) end`)} as declined,
-  (select u.usual_days from messaging.usual_answers u where u.user_id = ${person}) as usual_answer_days`;
-}
+    and coalesce(pair.may_ask, true) as can_connect,
+  pair.may_ask_from as can_connect_from, pair.declined, usual.usual_days as usual_answer_days`;
+
+/** What `pairColumns` read: the one connection with `person`, who is one of the other side. */
+export const pairJoins = (side: 'founder' | 'investor', person: string) => `
+  left join lateral (
+    select c.status, messaging.may_ask_again${ask} as may_ask,
+      case when c.status <> 'rejected' then null
+        when c.ended_at = c.updated_at then 'ended'
+        when c.expired_at > c.updated_at then 'expired' else 'declined' end as closed_as,
+      case when c.status = 'rejected' and not messaging.may_ask_again${ask}
+        then messaging.may_ask_from${ask} end as may_ask_from,
+      case when c.initiated_by = :viewer and coalesce(c.decline_reason, c.revisit_month) is not null
+        then json_build_object('reason', c.decline_reason, 'revisitMonth', c.revisit_month)
+      end as declined
+    from messaging.pairs c
+    where c.${side}_id = :viewer and c.${otherSide[side]}_id = ${person}) pair on true
+  left join messaging.usual_answers usual on usual.user_id = ${person}`;
 
 /** The same on a card. */
 export const presentPair = (row: PairRow) => ({

@@ -1,0 +1,108 @@
+// `npm run bench -- browse`: lists of people as the service answers them in a process of its own, in alternation with
+// anchors/people.mjs on the same rows, over HTTP, on connections that stay open. Ids and totals of every request are
+// those of plain SQL. SIZE=200000 ROUNDS=5 SECONDS=3 CONNECTIONS=8, ONLY=filters; DATA=<folder> keeps the rows for the
+// next run; BESIDE=<folder of another checkout, built> measures its service in the same rounds. Linux.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { startServiceProcess } from '@introvest/testing/serviceProcess';
+import { openBrowseDatabase } from './browseDatabase.mjs';
+import { plainSql } from './browseCases.mjs';
+import { addressOf, workloads } from './browseWorkload.mjs';
+import { compareInRounds, printRatios } from './ratios.mjs';
+import { statementsOf } from './statementLog.mjs';
+import { drive, requestFor } from './drive.mjs';
+
+const size = Number(process.env.SIZE ?? 200_000);
+const only = new RegExp(process.env.ONLY ?? '.');
+const pool = { DATABASE_POOL: process.env.POOL ?? '10' };
+const serviceOf = (root) => join(root, 'services/browse/dist/main.js');
+const root = join(import.meta.dirname, '../..');
+const anchorFile = join(import.meta.dirname, 'anchors/people.mjs');
+
+const ask = (target, one, { query }) =>
+  fetch(`${target.url}${addressOf(one.path, query)}`, { headers: { cookie: target.cookie(one) } });
+
+async function check(client, product, one) {
+  for (const request of one.requests) {
+    const reply = await ask(product, one, request);
+    const body = await reply.json();
+    assert.equal(reply.status, 200, JSON.stringify(body));
+    if (!one.score) continue;
+    const plain = plainSql({ ...request, score: one.score });
+    const { rows } = await client.query(plain.page);
+    const [{ total }] = (await client.query(plain.total)).rows;
+    const ids = body.founders.map(({ id }) => id);
+    assert.deepEqual(
+      ids,
+      rows.map(({ id }) => id),
+      `${one.name}: other founders than plain SQL`,
+    );
+    if (body.totalIsExact) assert.equal(body.total, total, one.name);
+    else assert.ok(request.query.search && total > 1000 && body.total <= total, one.name);
+  }
+}
+
+/** The anchor tells the same of its own order. */
+async function checkAnchor(client, anchor, one) {
+  if (!one.score) return;
+  for (const request of one.requests) {
+    const body = await (await ask(anchor, one, request)).json();
+    const plain = plainSql({ ...request, score: '0' });
+    const { rows } = await client.query(plain.page);
+    assert.deepEqual(
+      body.people.map(({ id }) => id),
+      rows.map(({ id }) => id),
+      one.name,
+    );
+    const [{ total }] = (await client.query(plain.total)).rows;
+    if (rows.length > 0) assert.equal(body.total, total, `${one.name}: another total`);
+  }
+}
+
+/** What each request costs PostgreSQL, as it says itself. */
+async function profile(data, target, one) {
+  const requests = requestsOf(target, one);
+  const count = 200;
+  let left = count;
+  const next = () => (left-- > 0 ? requests[left % requests.length] : undefined);
+  return statementsOf(data.client, data.logFile, count, () =>
+    drive({ port: target.port, connections: 1, next }),
+  );
+}
+
+const requestsOf = (target, one) =>
+  one.requests.map(({ query }) => requestFor(addressOf(one.path, query), target.cookie(one)));
+
+const data = await openBrowseDatabase(size, process.env.DATA);
+const started = [];
+async function start(name, file, cookie) {
+  const more = { ...pool, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' };
+  const process = await startServiceProcess(file, data.url, more);
+  started.push(process);
+  const port = Number(new URL(process.url).port);
+  return { name, url: process.url, port, pid: process.pid(), cookie };
+}
+
+try {
+  const anchor = await start('anchor', anchorFile, () => 'sid=sid77');
+  const cookie = (one) => data.viewers[one.as].cookie;
+  const product = await start('product', serviceOf(root), cookie);
+  const targets = [anchor, product];
+  const { BESIDE: beside } = process.env;
+  if (beside) targets.push(await start('beside', serviceOf(beside), cookie));
+  console.log(`${size.toLocaleString('en-US')} founders, ${data.investors} investors`);
+  for (const one of workloads.filter(({ name }) => only.test(name))) {
+    await check(data.client, product, one);
+    await checkAnchor(data.client, anchor, one);
+    const figures = await compareInRounds(targets, data.postmaster, (target) =>
+      requestsOf(target, one),
+    );
+    for (const target of targets) {
+      Object.assign(figures.get(target), await profile(data, target, one));
+    }
+    printRatios(one.name, figures);
+  }
+} finally {
+  await Promise.all(started.map((process) => process.end()));
+  await data.close();
+}
