@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createDb, type Db } from './db.js';
+import { planEach, runShape } from './prepared.js';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One connection, whose statements are looked at.
+  db = createDb({ url: database.url, service: 'browse', poolMax: 1 });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.close();
+});
+
+const kept = () =>
+  db('pg_prepared_statements')
+    .whereLike('name', 'words %')
+    .select<{ statement: string; generic: number }[]>('statement', 'generic_plans as generic');
+
+test('a shape is kept once with its names in the order in which they first stand, and planned once', async () => {
+  const shape = `select :first || '-' || :second || '-' || :first::text as said`;
+  const say = (first: string, second: string) => runShape(db, 'words', shape, { second, first });
+  for (const word of ['a', 'b', 'c']) {
+    expect(await say(word, "it's")).toEqual([{ said: `${word}-it's-${word}` }]);
+  }
+  const [only, ...others] = await kept();
+  expect(others).toEqual([]);
+  expect(only?.statement).toContain("select $1 || '-' || $2 || '-' || $1::text");
+  expect(only?.generic).toBe(3);
+});
+
+test('where each is planned for its values, this ends with the work', async () => {
+  const mode = async (on: Db) =>
+    (await on.raw<{ rows: { plan_cache_mode: string }[] }>('show plan_cache_mode')).rows[0];
+  expect(await planEach(db, mode)).toEqual({ plan_cache_mode: 'force_custom_plan' });
+  expect(await mode(db)).toEqual({ plan_cache_mode: 'force_generic_plan' });
+});
