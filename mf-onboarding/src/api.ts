@@ -30,9 +30,16 @@ import {
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { call } from '@introvest/shell-sdk/api';
 
-type Tag = CommonTag | 'User' | 'Sessions' | 'Passkeys' | 'Preferences';
+type Tag = CommonTag | 'User' | 'Marks' | 'Sessions' | 'Passkeys' | 'Preferences';
 
-const profileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Founders', 'Investors'] as const;
+const profileTags = [
+  'User',
+  'Marks',
+  'FounderProfile',
+  'InvestorProfile',
+  'Founders',
+  'Investors',
+] as const;
 /** Where a file of one's own profile is shown. */
 export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
 /** Cards and saved decks say what a person without a profile may not read. */
@@ -42,8 +49,8 @@ const firstProfile = {
 };
 
 /** Profiles, the wizard's draft, and the account behind them. */
-const accountApi = taggedApi.enhanceEndpoints({
-  addTagTypes: ['Sessions', 'Passkeys', 'Preferences'],
+export const accountApi = taggedApi.enhanceEndpoints({
+  addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'Preferences'],
 });
 const onboardingApi = accountApi.injectEndpoints({
   overrideExisting: 'throw',

@@ -88,7 +88,7 @@ test('nor do the mails that were given up, as they are', async () => {
   const told = { browser: 'Edge', reason: 'refund', decision: 'warn' };
   const mail = { userId, email: address, since: 0, tries: 5000, ...told };
   // The others are of something that has to be there: without it none is sent.
-  const ofSomething = /reminder|notification|digest|search_alert|address/;
+  const ofSomething = /reminder|notification|digest|search_alert|address|work_domain|mark/;
   const tasks = Object.keys(everyJob()).filter(
     (name) => name.startsWith('auth.send_') && !ofSomething.test(name),
   );

@@ -92,7 +92,7 @@ function InvestorProfile({ investor }: { investor: BrowseInvestor }) {
         line={investor.title ?? ''}
         image={user.profileImageUrl}
         side="investor"
-        isVerified={user.isVerified}
+        user={user}
         match={investor.match}
         chips={investor.stagePreferences.map((stage) => (
           <Chip key={stage} label={labelOf(stage)} color="secondary" />

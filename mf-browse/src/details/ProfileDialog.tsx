@@ -9,6 +9,7 @@ import { CloudOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyLink } from '@introvest/people/cards';
 import { fullNameOf } from '@introvest/people/names';
+import { Marks } from '@introvest/people/marks';
 import { PersonMenu } from '@introvest/people/safety';
 import { Comparison } from './Comparison';
 import { ProfileSkeleton } from './parts';
@@ -102,21 +103,13 @@ interface ProfileHeadProps {
   line: string;
   image: string | null;
   side: PersonRole;
-  isVerified: boolean;
+  user: BrowseFounder['user'];
   match: Match;
   chips: ReactNode;
 }
 
 /** Who it is, and why it fits. */
-export function ProfileHead({
-  name,
-  line,
-  image,
-  side,
-  isVerified,
-  match,
-  chips,
-}: ProfileHeadProps) {
+export function ProfileHead({ name, line, image, side, user, match, chips }: ProfileHeadProps) {
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
@@ -124,9 +117,10 @@ export function ProfileHead({
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ typography: 'h5', overflowWrap: 'anywhere' }}>
             {name}
-            {isVerified && <VerifiedMark />}
+            {user.isVerified && <VerifiedMark />}
           </Box>
           {line && <Box sx={{ color: colours.muted, overflowWrap: 'anywhere' }}>{line}</Box>}
+          <Marks user={user} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{chips}</Box>

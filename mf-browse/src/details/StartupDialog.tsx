@@ -80,7 +80,7 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
         line={[startup.title, startup.location].filter(Boolean).join(' · ')}
         image={user.profileImageUrl}
         side="founder"
-        isVerified={user.isVerified}
+        user={user}
         match={match}
         chips={
           <>

@@ -1,6 +1,8 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { fullNameOf } from '@introvest/people/names';
 
+type ConnectedUser = NonNullable<Connection['founder']>['user'];
+
 /** The other side of a connection, as the signed-in person sees it. */
 export interface Counterpart {
   userId: string;
@@ -10,7 +12,8 @@ export interface Counterpart {
   title: string | null;
   location: string | null;
   imageUrl: string | null;
-  isVerified: boolean;
+  /** What was checked of them. */
+  user: Pick<ConnectedUser, 'isVerified' | 'marks'>;
   role: 'founder' | 'investor';
 }
 
@@ -27,7 +30,7 @@ export function counterpartOf(connection: Connection, viewerId: string): Counter
     title: side.title,
     location: side.location,
     imageUrl: side.user.profileImageUrl,
-    isVerified: side.user.isVerified,
+    user: side.user,
     role: isFounder ? 'investor' : 'founder',
   };
 }

@@ -1,3 +1,4 @@
+import { Marks } from '@introvest/people/marks';
 import { PersonMenu } from '@introvest/people/safety';
 import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
@@ -27,11 +28,12 @@ export function PersonRow({ person, note, said, requestId, children }: PersonRow
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
           {person.name}
-          {person.isVerified && <VerifiedMark size={16} />}
+          {person.user.isVerified && <VerifiedMark size={16} />}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {line}
         </Typography>
+        <Marks user={person.user} />
         <Typography variant="body2" color="textSecondary">
           {note}
         </Typography>

@@ -1,5 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
+import { Marks } from '@introvest/people/marks';
 import { PersonMenu } from '@introvest/people/safety';
 import { Card, Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
@@ -103,6 +104,7 @@ function Who({ name, company, title, location, user, nameId }: Shown & { nameId:
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {[title, company].filter(Boolean).join(', ')}
       </Typography>
+      <Marks user={user} />
       {location && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {location}

@@ -1,3 +1,4 @@
+import { Marks } from '@introvest/people/marks';
 import { PersonMenu } from '@introvest/people/safety';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, IconButton, Typography } from '@introvest/shell-sdk/ui';
@@ -43,9 +44,14 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
           {name}
           {user.isVerified && <VerifiedMark size={16} />}
         </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {company}
-        </Typography>
+        <Box sx={{ display: 'flex', columnGap: 3, alignItems: 'center' }}>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {company}
+          </Typography>
+          <Box sx={{ display: 'flex', minWidth: 60 }}>
+            <Marks user={user} />
+          </Box>
+        </Box>
       </Box>
       <Chip {...badgeOf(isAskedAgain ? 'ended' : status)} size="small" />
       <PersonMenu person={{ userId: user.id, name }} onBlocked={onBack} />

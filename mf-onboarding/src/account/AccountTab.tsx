@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangeName } from './ChangeName';
 import { ChangePassword } from './ChangePassword';
+import { CheckedMarks } from './CheckedMarks';
 import { Passkeys } from './Passkeys';
 import { Sessions } from './Sessions';
 import { useResendFromSettingsMutation } from '../api';
@@ -101,6 +102,7 @@ export function AccountTab() {
         </Box>
       </Section>
       <Warnings />
+      <CheckedMarks />
       <Passkeys />
       <Sessions />
       <NotificationChoices />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { listSessions } from '@introvest/contracts/account';
+import { listMarks, listSessions } from '@introvest/contracts/account';
 import { deleteAccount, logout, resendVerification } from '@introvest/contracts/auth';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import { listPasskeys } from '@introvest/contracts/passkeys';
@@ -14,6 +14,7 @@ import { getNotificationPreferences } from '@introvest/contracts/notifications';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
+import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
 import { preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
@@ -34,6 +35,7 @@ beforeEach(() => {
   mockRoute(listReports, []);
   mockRoute(listSessions, []);
   mockRoute(listPasskeys, []);
+  mockRoute(listMarks, noMarks);
   mockRoute(getNotificationPreferences, preferences);
   mockRoute(listWarnings, []);
 });

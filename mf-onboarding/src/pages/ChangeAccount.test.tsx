@@ -4,6 +4,7 @@ import {
   changeName,
   changePassword,
   endAccountSession,
+  listMarks,
   listSessions,
   type AccountSession,
 } from '@introvest/contracts/account';
@@ -15,6 +16,7 @@ import { listWarnings } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
+import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
 import { preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
@@ -37,6 +39,7 @@ beforeEach(() => {
   mockRoute(listReports, []);
   mockRoute(listSessions, []);
   mockRoute(listPasskeys, []);
+  mockRoute(listMarks, noMarks);
   mockRoute(listWarnings, []);
   mockRoute(getNotificationPreferences, preferences);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { listSessions } from '@introvest/contracts/account';
+import { listMarks, listSessions } from '@introvest/contracts/account';
 import { getNotificationPreferences } from '@introvest/contracts/notifications';
 import {
   addPasskey,
@@ -12,6 +12,7 @@ import { listBlocks, listReports, listWarnings } from '@introvest/contracts/safe
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
+import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
 import { preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
@@ -54,6 +55,7 @@ afterEach(() => {
 });
 
 beforeEach(() => {
+  mockRoute(listMarks, noMarks);
   for (const list of [listBlocks, listReports, listSessions, listWarnings]) mockRoute(list, []);
   mockRoute(getNotificationPreferences, preferences);
 });

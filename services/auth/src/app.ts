@@ -6,6 +6,7 @@ import { registerEmail } from './account/email.js';
 import { registerAccount } from './account/routes.js';
 import { createDoor } from './door.js';
 import { createAuthLimits } from './limits.js';
+import { registerMarks } from './marks/routes.js';
 import { registerPasskeys } from './passkeys/routes.js';
 import { registerPasskeySignIn } from './passkeys/signIn.js';
 import { registerOwnSessions } from './sessions/own.js';
@@ -23,6 +24,7 @@ export function createApp(deps: ServiceDeps): Koa {
     registerTokens(router, entrance);
     registerAccount(router, entrance);
     registerEmail(router, entrance);
+    registerMarks(router, entrance);
     registerDisowning(router, entrance);
     registerPasskeys(router, entrance);
     registerPasskeySignIn(router, entrance);

@@ -14,6 +14,9 @@ import {
   suspensionMail,
   warningMail,
 } from './mails/letters.js';
+import { createMarkJobs } from './marks/jobs.js';
+import { findEndingMark } from './marks/queries.js';
+import { markEndingMail } from './mails/marks.js';
 import { passkeyAddedMail } from './mails/passkeys.js';
 import { createNotificationMails } from './notifications/jobs.js';
 import { createReminders } from './reminders/jobs.js';
@@ -103,6 +106,10 @@ function createMailings(deps: AuthDeps): Jobs {
     ...mailing(deps, 'auth.send_passkey_added', async (user) =>
       passkeyAddedMail(user, publicUrl, { token: await token('not_me', user) }),
     ),
+    ...mailing(deps, 'auth.send_mark_ending', async (user) => {
+      const mark = await findEndingMark(deps.db, user.id);
+      return mark && markEndingMail(user, publicUrl, mark);
+    }),
     ...mailing<Ended>(deps, 'auth.send_highlight_ended', (user, { reason }) =>
       endedMail(user, publicUrl, reason),
     ),
@@ -117,6 +124,7 @@ export function createJobs(deps: AuthDeps): Jobs {
   const jobs: Jobs = {
     ...createMailings(deps),
     ...createAddressMails(deps),
+    ...createMarkJobs(deps),
     ...createReminders(deps),
     ...createNotificationMails(deps),
 
@@ -133,4 +141,4 @@ export function createJobs(deps: AuthDeps): Jobs {
 }
 
 /** Minutes between runs of the jobs that nobody asks for. */
-export const schedule = { 'auth.prune': 30 };
+export const schedule = { 'auth.prune': 30, 'auth.remind_of_marks': 60 };

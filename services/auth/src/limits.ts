@@ -17,6 +17,9 @@ const widely = 4;
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
+/** `ada+x@example.com` is Ada's mailbox too. */
+export const withoutTag = (email: string): string => email.replace(/\+[^@]*@/, '@');
+
 /** What each call counts. An IPv6 client counts by its /64 and by the /56 around it. */
 export interface AuthLimits extends Limits {
   /** A password tried by somebody we do not know. */
@@ -27,6 +30,8 @@ export interface AuthLimits extends Limits {
   confirmation(userId: string): Try[];
   /** Another mail address asked for. */
   newAddress(userId: string, ip: string): Try[];
+  /** A mail to an address at the domain of one's website. */
+  workDomain(userId: string, ip: string, address: string): Try[];
   /** The question that a passkey answers: asked for. */
   askPasskey(ip: string): Try[];
   /** An answer to it. */
@@ -53,14 +58,10 @@ const limit = (name: string, points: number, seconds: number, counts: Limit['cou
   counts,
 });
 
-/** The limits of decisions.md; only those per client are scaled, never those on passwords and mails. */
-export function createAuthLimits({
-  db,
-  settings,
-}: Pick<ServiceDeps, 'db' | 'settings'>): AuthLimits {
-  const counting = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
-  const perClient = (name: string, points: number, counts: Limit['counts']) => {
-    const scaled = Math.round(points * settings.rateLimitScale);
+/** Limits of clients, by their network and the one around it; scaled, where many share an address. */
+function limitsPerClient(scale: number) {
+  return (name: string, points: number, counts: Limit['counts']) => {
+    const scaled = Math.round(points * scale);
     const narrowly = limit(`${name}_client`, scaled, hour, counts);
     const around = limit(`${name}_wide`, scaled * widely, hour, counts);
     return (ip: string): Try[] => {
@@ -69,11 +70,22 @@ export function createAuthLimits({
       return wide === undefined ? tries : [...tries, { limit: around, key: wide }];
     };
   };
+}
+
+/** The limits of decisions.md; only those per client are scaled, never those on passwords and mails. */
+export function createAuthLimits({
+  db,
+  settings,
+}: Pick<ServiceDeps, 'db' | 'settings'>): AuthLimits {
+  const counting = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
+  const perClient = limitsPerClient(settings.rateLimitScale);
   const here = limit('password_here', 10, 15 * minute, 'failures');
   const onDevice = limit('password_device', 10, 15 * minute, 'failures');
   const again = limit('password_again', 10, 15 * minute, 'failures');
   const address = limit('new_address', 5, hour, 'tries');
   const addressHere = perClient('new_address', 10, 'tries');
+  const work = limit('work_domain', 5, hour, 'tries');
+  const workHere = perClient('work_domain', 10, 'tries');
   const anywhere = limit('password_anywhere', 100, hour, 'failures');
   const client = perClient('password', 100, 'failures');
   const verification = limit('verification_mail', 3, hour, 'tries');
@@ -92,6 +104,11 @@ export function createAuthLimits({
     guessOnDevice: (userId, deviceId) => [{ limit: onDevice, key: `${userId} ${deviceId}` }],
     confirmation: (userId) => [{ limit: again, key: userId }],
     newAddress: (userId, ip) => [{ limit: address, key: userId }, ...addressHere(ip)],
+    workDomain: (userId, ip, address) => [
+      { limit: work, key: userId },
+      { limit: verification, key: accountKey(withoutTag(address)) },
+      ...workHere(ip),
+    ],
     askPasskey: perClient('passkey_ask', 200, 'tries'),
     passkey: perClient('passkey', 30, 'failures'),
     registration: perClient('register', 20, 'tries'),

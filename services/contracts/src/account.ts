@@ -1,9 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { CurrentUser, linkToken } from './auth.js';
 import { limits } from './limits.js';
+import { month } from './people.js';
 import { confirmation, newPassword, storedPassword } from './passwords.js';
 import { route } from './route.js';
-import { email, id, MessageReply, nullable, optional, text, time } from './validation/shapes.js';
+import {
+  email,
+  id,
+  MessageReply,
+  nullable,
+  optional,
+  text,
+  time,
+  words,
+} from './validation/shapes.js';
 
 const name = {
   firstName: text({ title: 'First name', max: limits.nameMax }),
@@ -25,6 +35,34 @@ export type PasswordChange = Static<typeof PasswordChange>;
 /** The form that asks for another mail address. */
 export const NewAddress = Type.Object({ email: email(), password: storedPassword() });
 export type NewAddress = Static<typeof NewAddress>;
+
+/** The form that asks for a mail to the domain of one's website. */
+export const WorkAddress = Type.Object({ email: email() });
+export type WorkAddress = Static<typeof WorkAddress>;
+
+const domain = () => Type.String({ maxLength: 253 });
+
+/** What was checked of the person who asks, and what can be. */
+export const OwnMarks = Type.Object({
+  confirmedIn: nullable(month()),
+  /** That of the website in the profile; null where there is none, or one that proves nothing. */
+  website: nullable(domain()),
+  /** A mail was sent there, and its link was not opened yet. */
+  waiting: nullable(Type.Object({ domain: domain(), until: time() })),
+  workDomain: nullable(
+    Type.Object({
+      domain: domain(),
+      checkedAt: time(),
+      /** Nobody sees it from then on. */
+      endsAt: time(),
+      /** `held`: moderators look at it first. Shown only while the website is at this domain. */
+      state: words(['shown', 'held', 'taken_back'], { mayGrow: true }),
+      /** Why moderators took it back. */
+      reason: nullable(Type.String({ maxLength: limits.decisionTextMax })),
+    }),
+  ),
+});
+export type OwnMarks = Static<typeof OwnMarks>;
 
 /** Where an account is signed in. */
 export const AccountSession = Type.Object({
@@ -86,5 +124,28 @@ export const listSessions = route('GET', '/api/auth/sessions', {
 /** Signs the account out there. */
 export const endAccountSession = route('DELETE', '/api/auth/sessions/:sessionId', {
   access: 'signed-in',
+  reply: MessageReply,
+});
+
+/** What was checked of the person, and when. */
+export const listMarks = route('GET', '/api/auth/marks', {
+  access: 'signed-in',
+  reply: OwnMarks,
+});
+
+/** Asks for a mail to an address at the domain of one's website; whoever opens its link receives mail there. */
+export const askWorkDomain = route('POST', '/api/auth/work-domain', {
+  access: 'signed-in',
+  refuses: ['rate_limited'],
+  body: WorkAddress,
+  reply: MessageReply,
+  status: 202,
+});
+
+/** Confirms it by the mailed token, for the account that asked. The address is forgotten. */
+export const confirmWorkDomain = route('POST', '/api/auth/work-domain/confirm', {
+  access: 'signed-in',
+  refuses: ['forbidden', 'rate_limited', 'conflict'],
+  body: Type.Object({ token: linkToken() }),
   reply: MessageReply,
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { declineReasons, matchCriteria } from './choices.js';
 import { publicFounderFields } from './founderProfile.js';
-import { PersonSummary } from './people.js';
+import { month, PersonSummary } from './people.js';
 import { id, nullable, time, words } from './validation/shapes.js';
 
 /** How the viewer stands to the person of a card. */
@@ -20,14 +20,11 @@ export type ClosedAs = Static<typeof closedAs>;
 /** The slugs of the reasons; they are sent as they are stored. */
 export const reasonSlugs = declineReasons.map(({ value }) => value);
 
-/** A month, 'YYYY-MM'. */
-export const monthPattern = '^\\d{4}-(0[1-9]|1[0-2])$';
-
 /** What was said with a decline; pages say nothing for a word that they do not know. */
 export const declineWords = {
   reason: Type.Optional(nullable(words(reasonSlugs, { mayGrow: true }))),
   /** In which month the asking side may look again. */
-  revisitMonth: Type.Optional(nullable(Type.String({ maxLength: 7, pattern: monthPattern }))),
+  revisitMonth: Type.Optional(nullable(month())),
 };
 
 /** The same for the viewer of a card who was declined; null for everybody else. */

@@ -20,6 +20,7 @@ const good: Record<string, Record<string, unknown>> = {
   'account-name': { firstName: 'Ada', lastName: 'Lovelace' },
   'change-password': { password: 'x', newPassword: '12345678', confirmPassword: '12345678' },
   'new-address': { email: 'a@b.co', password: 'x' },
+  'work-address': { email: 'a@b.co' },
   'new-passkey': { name: 'Laptop', password: 'x' },
   'remove-passkey': { password: 'x' },
   'wizard-basics': buildWizard(),

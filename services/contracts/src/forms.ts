@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { AccountName, NewAddress, PasswordChange } from './account.js';
+import { AccountName, NewAddress, PasswordChange, WorkAddress } from './account.js';
 import { AppealWords, Credentials, ForgotPassword, PasswordReset, Registration } from './auth.js';
 import { ContactForm } from './legal.js';
 import { ConnectionNote, MessageDraft } from './messaging.js';
@@ -28,6 +28,7 @@ export const forms: Record<string, TSchema> = {
   'account-name': AccountName,
   'change-password': PasswordChange,
   'new-address': NewAddress,
+  'work-address': WorkAddress,
   'new-passkey': NewPasskey,
   'remove-passkey': PasskeyRemoval,
   'wizard-basics': WizardBasics,

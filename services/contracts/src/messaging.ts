@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { reasonSlugs, declineWords, monthPattern, SharedPapers, usualAnswerDays } from './cards.js';
+import { reasonSlugs, declineWords, SharedPapers, usualAnswerDays } from './cards.js';
 import { limits } from './limits.js';
-import { PersonSummary } from './people.js';
+import { monthPattern, PersonSummary } from './people.js';
 import { route } from './route.js';
 import { emptyFileUrl, emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 

@@ -12,7 +12,7 @@ import type { getCurrentUser } from './auth.js';
 
 const names = `
   getCurrentUser register login forgotPassword resetPassword checkResetToken disownSignIn logout verifyEmail resendVerification
-  deleteAccount setUserType changeName changePassword changeEmail confirmEmail listSessions endAccountSession listPasskeys wishPasskey addPasskey removePasskey askPasskey signInWithPasskey getFounderProfile getInvestorProfile createFounderProfile
+  deleteAccount setUserType changeName changePassword changeEmail confirmEmail listMarks askWorkDomain confirmWorkDomain listSessions endAccountSession listPasskeys wishPasskey addPasskey removePasskey askPasskey signInWithPasskey getFounderProfile getInvestorProfile createFounderProfile
   createInvestorProfile updateFounderProfile updateInvestorProfile getFounderDraft saveFounderDraft
   uploadPitchDeck uploadProfileImage uploadBusinessPlan uploadFinancialProjections uploadAttachment
   getFile getHighlightStatus createPaymentIntent confirmPayment highlightWebhook getProfileViews

@@ -1,5 +1,6 @@
 import type { AccountSession } from '@introvest/contracts/account';
 import type { SignedIn } from '@introvest/contracts/auth';
+import { createFounder } from '@introvest/testing/factories/founder';
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { testAuthenticator } from '@introvest/testing/authenticator';
@@ -168,6 +169,26 @@ export const accountWrites: Writes = {
       const pending = { pending_email: newEmail(), pending_email_expires: 'tomorrow' };
       await stage.database.db('auth')('users').where({ id }).update(pending);
       return { caller: null, body: { token: await mailLink(stage, id, 'new_email') } };
+    },
+    fixed: ['token'],
+  },
+  askWorkDomain: {
+    async prepare({ database }) {
+      const caller = await createFounder(database, {
+        profile: { website: 'https://work.example' },
+      });
+      return { caller, body: { email: newEmail().replace('@a.', '@work.') } };
+    },
+    fixed: ['email'],
+  },
+  confirmWorkDomain: {
+    async prepare(stage) {
+      const profile = { website: 'https://work.example' };
+      const caller = await createFounder(stage.database, { profile });
+      await stage.database
+        .db('auth')('work_addresses')
+        .insert({ user_id: caller.id, address: 'ada@work.example', domain: 'work.example' });
+      return { caller, body: { token: await mailLink(stage, caller.id, 'work_domain') } };
     },
     fixed: ['token'],
   },

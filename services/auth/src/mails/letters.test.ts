@@ -3,6 +3,7 @@ import { mailKinds } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import * as addresses from './addresses.js';
 import * as letters from './letters.js';
+import * as marks from './marks.js';
 import * as notices from './notices.js';
 import * as passkeys from './passkeys.js';
 import { nameInMail } from './names.js';
@@ -66,6 +67,7 @@ type AnyLetter = (...given: unknown[]) => Mail;
 const everyLetter = Object.entries({
   ...letters,
   ...addresses,
+  ...marks,
   ...notices,
   ...passkeys,
 }).filter(([name]) => name.endsWith('Mail'));

@@ -4,7 +4,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { UserRow } from '../users/queries.js';
 
 /** What a mailed link is for. */
-export type Purpose = 'verification' | 'reset' | 'not_me' | 'new_email' | 'restore';
+export type Purpose = 'verification' | 'reset' | 'not_me' | 'new_email' | 'restore' | 'work_domain';
 
 /** A row of `auth.mailed_tokens`. */
 interface TokenRow {
@@ -22,6 +22,7 @@ const hours: Record<Purpose, number> = {
   not_me: lifetimes.notMeDays * 24,
   new_email: lifetimes.verificationHours,
   restore: lifetimes.notMeDays * 24,
+  work_domain: lifetimes.verificationHours,
 };
 
 // One token per account stood here before there was a table; links that were mailed then still work.

@@ -1,11 +1,11 @@
 import type { Db } from '@introvest/service-kit/db';
 import { enqueue } from '@introvest/service-kit/jobs';
-import { accountKey } from '../limits.js';
+import { accountKey, withoutTag } from '../limits.js';
 import type { UserRow } from './queries.js';
 
-/** Who leaves, with the addresses that were theirs before. */
+/** Who leaves, with the addresses that were theirs before or that they asked for a mail to. */
 interface Person extends Pick<UserRow, 'id' | 'email'> {
-  former: string[];
+  others: string[];
 }
 
 /** What carries a person's names to where jobs and counters are forgotten. */
@@ -20,9 +20,13 @@ export interface Forgotten {
 const secondLookSeconds = 20;
 
 /** Every key that a counter or a job may have for a person, in lower case or hashed. */
-const namesOf = ({ id, email, former }: Person): string[] => [
+const namesOf = ({ id, email, others }: Person): string[] => [
   id,
-  ...[email, ...former].flatMap((address) => [address.toLowerCase(), accountKey(address)]),
+  ...[email, ...others].flatMap((address) => [
+    address.toLowerCase(),
+    accountKey(address),
+    accountKey(withoutTag(address)),
+  ]),
 ];
 
 /**

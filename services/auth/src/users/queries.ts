@@ -113,9 +113,14 @@ export const dropPendingEmail = (db: Db, id: string): Promise<number> =>
 export const deletePasskeysOf = (db: Db, userId: string): Promise<number> =>
   db('passkeys').where({ user_id: userId }).delete();
 
-/** Every address that was the account's a short while ago. */
-export const listFormerAddresses = async (db: Db, userId: string): Promise<string[]> =>
-  db('former_addresses').where({ user_id: userId }).where('until', '>', db.fn.now()).pluck('email');
+/** Every address that was the account's a short while ago, or that it has asked for a mail to. */
+export async function listOtherAddresses(db: Db, userId: string): Promise<string[]> {
+  const own = { user_id: userId };
+  return [
+    ...(await db('former_addresses').where(own).where('until', '>', db.fn.now()).pluck('email')),
+    ...(await db('work_addresses').where(own).pluck('address')),
+  ] as string[];
+}
 
 /** Removes sessions, links and counters that no longer matter. */
 export async function deleteExpired(db: Db): Promise<void> {
@@ -123,6 +128,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'former_addresses', (rows) => rows.where('until', '<', db.fn.now()));
   await deleteInBatches(db, 'passkey_ceremonies', (rows) => rows.where('expire', '<', db.fn.now()));
+  await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
   await users(db)
     .where('pending_email_expires', '<', db.fn.now())
     .update({ pending_email: null, pending_email_expires: null });

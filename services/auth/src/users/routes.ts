@@ -23,7 +23,7 @@ import {
   deleteUser,
   findUserWithStatus,
   insertUser,
-  listFormerAddresses,
+  listOtherAddresses,
   updateMissingUserType,
   type NewUser,
 } from './queries.js';
@@ -101,9 +101,9 @@ export function registerUsers(router: Router, { deps, limits, door }: Entrance):
 
   serve(router, deleteAccount, async ({ ctx, user }) => {
     const reply = await commitReply(ctx, db, async (trx) => {
-      const former = await listFormerAddresses(trx, user.id);
+      const others = await listOtherAddresses(trx, user.id);
       const gone = await deleteUser(trx, user.id);
-      if (gone) await eraseTraces(trx, { ...gone, former });
+      if (gone) await eraseTraces(trx, { ...gone, others });
       return { message: 'Your account and all data have been permanently deleted.' };
     });
     forgetSession(ctx, settings);

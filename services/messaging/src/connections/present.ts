@@ -16,6 +16,7 @@ export const presentFounderUser = (row: Parties): PersonSummary => ({
   lastName: row.founder_last_name,
   profileImageUrl: row.founder_image,
   isVerified: row.founder_verified,
+  marks: row.founder_marks,
 });
 
 /** An investor as the other side may see them. */
@@ -25,6 +26,7 @@ export const presentInvestorUser = (row: Parties): PersonSummary => ({
   lastName: row.investor_last_name,
   profileImageUrl: row.investor_image,
   isVerified: row.investor_verified,
+  marks: row.investor_marks,
 });
 
 const presentFounder = (row: Parties): ConnectedFounder => ({

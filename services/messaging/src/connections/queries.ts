@@ -1,4 +1,6 @@
 import type { DeclineReason } from '@introvest/contracts/vocabularies';
+import type { PersonMarks } from '@introvest/contracts/people';
+import { marksOf } from '@introvest/onboarding-cards/cardPerson';
 import { hiddenFrom, suspended } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
@@ -26,8 +28,14 @@ export interface ConnectionRow {
   expired_at: Date | null;
 }
 
+/** What was checked of both. */
+interface MarksRow {
+  founder_marks: PersonMarks;
+  investor_marks: PersonMarks;
+}
+
 /** Both people of a connection, flat as the join answers them; profiles may be missing. */
-export interface PartiesRow {
+export interface PartiesRow extends MarksRow {
   founder_first_name: string;
   founder_last_name: string;
   founder_image: string | null;
@@ -68,7 +76,9 @@ const partyColumns = {
   firm_name: 'i.firm_name',
   investor_title: 'i.title',
   investor_location: 'i.location',
-} satisfies Record<keyof PartiesRow, string>;
+} satisfies Record<Exclude<keyof PartiesRow, keyof MarksRow>, string>;
+
+const marks = `${marksOf('c.founder_id')} as founder_marks, ${marksOf('c.investor_id')} as investor_marks`;
 
 /**
  * Of a connection: neither of its two people blocks the other, or is suspended. To both, a blocked one is as one that
@@ -88,7 +98,7 @@ export const connectionsOf = (db: Db, userId: string) =>
     .leftJoin('onboarding.investor_cards as i', 'i.user_id', 'c.investor_id')
     .where((either) => either.where('c.founder_id', userId).orWhere('c.investor_id', userId))
     .whereRaw(unblocked('c'))
-    .select('c.*', partyColumns);
+    .select('c.*', partyColumns, db.raw(marks));
 
 const rowsOf = (db: Db, userId: string) =>
   connectionsOf(db, userId).select(

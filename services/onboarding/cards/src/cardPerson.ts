@@ -1,3 +1,9 @@
+import type { PersonMarks } from '@introvest/contracts/people';
+
+/** What was checked of this person, in SQL. */
+export const marksOf = (person: string): string =>
+  `(select m.marks from onboarding.marks m where m.user_id = ${person})`;
+
 /** Whom a card is of: columns that both views of cards have. */
 export interface CardPersonRow {
   user_id: string;
@@ -6,6 +12,7 @@ export interface CardPersonRow {
   last_name: string;
   profile_image_url: string | null;
   is_verified: boolean;
+  marks: PersonMarks;
 }
 
 /** The person of a card, who is known by the profile's id and by their own. */
@@ -18,5 +25,6 @@ export const presentCardPerson = (row: CardPersonRow) => ({
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
     isVerified: row.is_verified,
+    marks: row.marks,
   },
 });

@@ -2,7 +2,7 @@ import type { FounderCard } from '@introvest/contracts/browse';
 import { publicFounderFields, type PublicFounderFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, fromColumns, type RowOf } from '@introvest/service-kit/columns';
 import { pairColumns, pairJoins, presentPair, type PairRow } from './pair.js';
-import { presentCardPerson, type CardPersonRow } from './cardPerson.js';
+import { marksOf, presentCardPerson, type CardPersonRow } from './cardPerson.js';
 
 const facts = fieldsOf(publicFounderFields);
 
@@ -20,6 +20,7 @@ export interface FounderCardRow extends CardPersonRow, PairRow, RowOf<PublicFoun
  */
 export const founderCardColumns = `
   f.user_id, f.profile_id, f.first_name, f.last_name, f.profile_image_url, f.is_verified,
+  ${marksOf('f.user_id')} as marks,
   ${columnsOf(facts, 'f')},
   exists (select from dashboards.active_highlights h where h.founder_id = f.user_id) as highlight,
   exists (select from dashboards.bookmark_pairs b

@@ -14,6 +14,8 @@ export interface CardFrameProps {
   /** Stands behind the name, such as the mark of a verified person. */
   mark?: ReactNode;
   subtitle: ReactNode;
+  /** What was checked of the person, on a line of its own. */
+  checked: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
   actions: ReactNode;
@@ -42,7 +44,7 @@ const openingOf = (open: CardFrameProps['open']) =>
 
 /** The article that every card is. */
 export function CardFrame(props: CardFrameProps) {
-  const { name, featured = false, portrait, mark, subtitle, aside } = props;
+  const { name, featured = false, portrait, mark, subtitle, checked, aside } = props;
   const headingId = useId();
   return (
     <Card
@@ -71,6 +73,7 @@ export function CardFrame(props: CardFrameProps) {
             {subtitle}
             {mark}
           </Box>
+          {checked}
         </Box>
         {aside}
       </Box>

@@ -7,6 +7,7 @@ import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Banknote, Clock, Layers, MapPin } from 'lucide-react';
 import { checkSizeOf } from '../names/money';
 import { firmNameOf, fullNameOf, shortened, usualAnswerOf } from '../names/names';
+import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
 import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
@@ -41,6 +42,13 @@ function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] })
   );
 }
 
+/** What is done with the person. */
+const Corner = ({ userId, name }: { userId: string; name: string }) => (
+  <Box sx={{ m: -2, flexShrink: 0 }}>
+    <PersonMenu person={{ userId, name }} subject={{ type: 'profile', id: userId }} />
+  </Box>
+);
+
 /** An investor at a glance: who, how much, what for, and why it fits. */
 export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
   const { userType } = useUser();
@@ -56,14 +64,8 @@ export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
       portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={side} />}
       subtitle={line}
       mark={user.isVerified && <VerifiedMark size={16} />}
-      aside={
-        <Box sx={{ m: -2, flexShrink: 0 }}>
-          <PersonMenu
-            person={{ userId: investor.userId, name: person || firmNameOf(investor) }}
-            subject={{ type: 'profile', id: investor.userId }}
-          />
-        </Box>
-      }
+      checked={<Marks user={user} />}
+      aside={<Corner userId={investor.userId} name={person || firmNameOf(investor)} />}
       actions={
         <InvestorActions
           investor={investor}

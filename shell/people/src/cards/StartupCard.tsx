@@ -5,6 +5,7 @@ import { Chip, PersonAvatar, type PersonRole, VerifiedMark } from '@introvest/sh
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Lock, MapPin, Target } from 'lucide-react';
 import { deckNoteOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
+import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
 import { BookmarkButton } from './BookmarkButton';
 import { CardFrame, type CardFrameProps } from './CardFrame';
@@ -46,6 +47,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
       portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
       subtitle={founder}
       mark={user.isVerified && <VerifiedMark size={16} />}
+      checked={<Marks user={user} />}
       aside={<Corner startup={startup} patch={patch} name={founder} />}
       actions={userType === 'investor' && <StartupActions startup={startup} patch={patch} />}
     >

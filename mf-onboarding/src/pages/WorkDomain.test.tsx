@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import { askWorkDomain, confirmWorkDomain, listMarks } from '@introvest/contracts/account';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import { CheckedMarks } from '../account/CheckedMarks';
+import { noMarks } from '../testing/marks';
+import { investor } from '../testing/people';
+import WorkDomain from './WorkDomain';
+
+const open = (token = '?token=abc') =>
+  renderPage(<WorkDomain />, { path: `/profile/work-domain${token}`, user: investor });
+const confirm = () => screen.getByRole('button', { name: 'Confirm' });
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('opening the link changes nothing; a double press is one', async () => {
+  const message = 'You receive mail at ours.org. Others see that beside your name.';
+  const sent = mockRoute(confirmWorkDomain, { message });
+  const { person } = await open();
+  expect(sent.calls).toEqual([]);
+  await person.dblClick(confirm());
+  expect(await heading('Confirmed')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(sent.calls).toMatchObject([{ body: { token: 'abc' } }]);
+});
+
+test.each([
+  [400, 'validation_failed', 'This link no longer works'],
+  [403, 'forbidden', 'This link is for another account'],
+  [409, 'conflict', 'Your website has changed'],
+] as const)('a link that is refused with %s says why', async (status, code, title) => {
+  mockRoute(confirmWorkDomain, { message: 'Because.', code }, { status });
+  const { person } = await open();
+  await person.click(confirm());
+  expect(await heading(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To your account settings' })).toBeVisible();
+});
+
+test('a failure can be tried again; a link without its end says so', async () => {
+  mockRoute(confirmWorkDomain, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const { person } = await open();
+  await person.click(confirm());
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent('Try later.');
+  mockRoute(confirmWorkDomain, { message: 'You receive mail at ours.org.' });
+  await person.click(confirm());
+  expect(await heading('Confirmed')).toBeVisible();
+});
+
+test('a link that is not complete leads to the settings', async () => {
+  await open('');
+  expect(await heading('This link is not complete')).toBeVisible();
+});
+
+const show = (marks: Partial<typeof noMarks> = {}, user = investor) => {
+  mockRoute(listMarks, { ...noMarks, ...marks });
+  return renderPage(<CheckedMarks />, { path: '/profile?tab=account', user });
+};
+
+const checked = {
+  domain: 'ours.org',
+  checkedAt: '2026-11-02T10:00:00.000Z',
+  endsAt: '2999-11-02T10:00:00.000Z',
+  state: 'shown',
+  reason: null,
+} as const;
+
+test('a link is asked for by an address at the website’s domain; what is wrong stands at its field', async () => {
+  const { person } = await show({ website: 'ours.org' });
+  expect(await screen.findByText('Email address confirmed in March 2026.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Confirm work domain' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Confirm work domain' }));
+  const message = 'Give an address at ours.org, the domain of your website';
+  const errors = [{ field: 'email', message }];
+  mockRoute(askWorkDomain, { message, code: 'validation_failed', errors }, { status: 400 });
+  const field = form.getByLabelText('Your address at ours.org');
+  await person.type(field, 'ada@else.org');
+  await person.click(form.getByRole('button', { name: 'Send the link' }));
+  expect(await form.findByText(message)).toBeVisible();
+  const sent = mockRoute(askWorkDomain, { message: 'Sent.' }, { status: 202 });
+  const waiting = { domain: 'ours.org', until: '2026-11-03T10:00:00.000Z' };
+  mockRoute(listMarks, { ...noMarks, website: 'ours.org', waiting });
+  await person.clear(field);
+  await person.type(field, 'ada@ours.org');
+  await person.click(form.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/A link waits in your inbox at ours\.org/)).toBeVisible();
+  expect(sent.calls).toMatchObject([{ body: { email: 'ada@ours.org' } }]);
+});
+
+test.each([
+  [{}, /Others see the domain and the month until 2 November 2999/],
+  [{ state: 'held' }, /Our moderators look at it before others see it/],
+  [{ state: 'taken_back', reason: 'A mistake.' }, /took the mark for ours.org back: A mistake\./],
+  [{ endsAt: '2026-01-02T10:00:00.000Z' }, /It ended on 2 January 2026/],
+  [{ domain: 'before.org' }, /Nobody sees it, as your website is at ours.org now/],
+] as const)('a mark that is %p says so', async (given, words) => {
+  await show({ website: 'ours.org', workDomain: { ...checked, ...given } });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('without a website, or before the address is confirmed, it says what comes first', async () => {
+  const { unmount } = await show();
+  expect(await screen.findByRole('link', { name: 'website in your profile' })).toBeVisible();
+  unmount();
+  await show({ website: 'ours.org' }, { ...investor, isVerified: false });
+  expect(await screen.findByText(/open the link in the mail/)).toBeVisible();
+});
+
+test('what could not be loaded is loaded again', async () => {
+  mockRoute(listMarks, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const { person } = await renderPage(<CheckedMarks />, { path: '/profile', user: investor });
+  expect(await screen.findByText('What was checked could not be loaded')).toBeVisible();
+  mockRoute(listMarks, noMarks);
+  await person.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText('Email address confirmed in March 2026.')).toBeVisible();
+});

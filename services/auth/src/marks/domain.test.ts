@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { domainOf, domainOfAddress, hasForeignLetters, looksOf, writtenOf } from './domain.js';
+import { provableDomain } from './present.js';
+
+test.each([
+  ['https://www.example.com/about', 'example.com'],
+  ['HTTP://Example.COM:8080', 'example.com'],
+  ['https://app.team.example.co.uk', 'example.co.uk'],
+  ['https://bücher.de', 'xn--bcher-kva.de'],
+  ['https://ｅxample.com', 'example.com'],
+  ['https://firm.github.io', 'firm.github.io'],
+  ['https://example.com.evil.com', 'evil.com'],
+  ['https://evil.com\\.example.com', 'evil.com'],
+  ['https://example.com@evil.com', 'evil.com'],
+  ['https://github.io', null],
+  ['https://co.uk', null],
+  ['https://127.0.0.1', null],
+  ['https://[::1]', null],
+  ['https://localhost', null],
+  ['example.com', null],
+  ['', null],
+])('the website %s is at %p', (website, domain) => {
+  expect(domainOf(website)).toBe(domain);
+});
+
+test.each(['https://gmail.com', 'https://www.yahoo.co.jp', 'https://web.de/x', 'https://gmx.net'])(
+  'mail at %s shows nothing',
+  (website) => {
+    expect(provableDomain(website)).toBeNull();
+  },
+);
+
+test.each([
+  ['ada@Example.COM', 'example.com'],
+  ['ada+x@example.com', 'example.com'],
+  ['user@example.com.evil.com', 'example.com.evil.com'],
+  ['a@mail.example.com', 'mail.example.com'],
+  ['ada@xn--bcher-kva.de', 'xn--bcher-kva.de'],
+])('the address %s is at %s', (address, domain) => {
+  expect(domainOfAddress(address)).toBe(domain);
+});
+
+test('names that one takes for each other look the same; others do not', () => {
+  const group = ['example.com', 'examp1e.com', 'exarnple.co.uk', 'ex-ample.io'].map(looksOf);
+  expect(new Set(group).size).toBe(1);
+  expect(looksOf('sample.com')).not.toBe(group[0]);
+  expect(['xn--bcher-kva.de', 'example.com'].map(hasForeignLetters)).toEqual([true, false]);
+  expect(writtenOf('xn--bcher-kva.de')).toBe('bücher.de');
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { listQueued } from '@introvest/testing/queue';
+import { createTestApp } from '../testing/testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+
+/** A founder whose domain was checked so many days ago. */
+async function checked(daysAgo: number, state = 'shown') {
+  const founder = await createFounder(database);
+  const db = database.db('auth');
+  const row = {
+    user_id: founder.id,
+    domain: 'ours.org',
+    written: 'ours.org',
+    looks: 'ours',
+    state,
+  };
+  const at = db.raw(`now() - interval '${daysAgo} days'`);
+  await db('work_domains').insert({ ...row, checked_at: at });
+  return founder;
+}
+
+test('a month before a mark ends its owner is told, once', async () => {
+  const { jobs, mail } = createTestApp(database);
+  const [, due, ,] = [
+    await checked(330),
+    await checked(340),
+    await checked(366),
+    await checked(340, 'held'),
+  ];
+  await jobs['auth.remind_of_marks']?.({}, { log });
+  await jobs['auth.remind_of_marks']?.({}, { log });
+  const queued = (await listQueued(database)).filter(
+    ({ task }) => task === 'auth.send_mark_ending',
+  );
+  expect(queued).toMatchObject([{ payload: { userId: due.id } }]);
+  await jobs['auth.send_mark_ending']?.(queued[0]?.payload, { log });
+  expect(mail.sent).toMatchObject([
+    { to: due.email, subject: 'The mark of your work domain ends soon' },
+  ]);
+  expect(mail.sent[0]?.text).toContain('you receive mail at ours.org');
+});
+
+test('nobody is told of a mark that was confirmed again meanwhile', async () => {
+  const { jobs, mail } = createTestApp(database);
+  const { id: userId } = await checked(3);
+  await jobs['auth.send_mark_ending']?.({ userId, since: Date.now() }, { log });
+  expect(mail.sent).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
+import type { AuthDeps } from '../deps.js';
+import { deliver, type Waiting } from '../mails/delivery.js';
+import { workDomainMail } from '../mails/marks.js';
+import { newToken } from '../tokens/queries.js';
+import { findUser } from '../users/queries.js';
+import { claimEndingMarks, insertWorkToken } from './queries.js';
+
+/** Payload of {@link workDomainTask}. */
+interface WorkJob extends Waiting {
+  userId: string;
+  address: string;
+}
+
+/** The job that mails a link to a work address. */
+export const workDomainTask = 'auth.send_work_domain';
+
+/** The mail to a work address, and word of marks that end in a month. */
+export const createMarkJobs = (deps: AuthDeps): Jobs => ({
+  async [workDomainTask](payload) {
+    const { db, settings } = deps;
+    const job = payload as WorkJob;
+    const user = await findUser(db, job.userId);
+    const token = newToken();
+    const domain = user && (await insertWorkToken(db, user.id, job.address, token));
+    if (!domain) return;
+    const to = { ...user, email: job.address };
+    await deliver(
+      deps,
+      workDomainTask,
+      job,
+      workDomainMail(to, settings.publicUrl, { token }, domain),
+    );
+  },
+
+  async 'auth.remind_of_marks'() {
+    await deps.db.transaction(async (trx) => {
+      for (const userId of await claimEndingMarks(trx)) {
+        await enqueue(trx, 'auth.send_mark_ending', { userId, since: Date.now() });
+      }
+    });
+  },
+});

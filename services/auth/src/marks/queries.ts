@@ -1,0 +1,160 @@
+import type { Db } from '@introvest/service-kit/db';
+import { hashToken } from '../tokens/queries.js';
+import { hasForeignLetters, looksOf, writtenOf } from './domain.js';
+
+/** A row of `auth.work_addresses`. */
+interface WorkAddressRow {
+  user_id: string;
+  address: string;
+  domain: string;
+  expires: Date;
+}
+
+/** A row of `auth.work_domains`. */
+export interface WorkDomainRow {
+  user_id: string;
+  domain: string;
+  checked_at: Date;
+  state: 'shown' | 'held' | 'taken_back';
+  reason: string | null;
+}
+
+/** All that is known of the person's marks; without a work domain, its columns are null. */
+export interface MarksRow {
+  verified_at: Date | null;
+  website: string | null;
+  waiting_domain: string | null;
+  waiting_until: Date | null;
+  work:
+    (Omit<WorkDomainRow, 'checked_at' | 'user_id'> & { checked_at: Date; ends_at: Date }) | null;
+}
+
+const websiteOf = (person: string) =>
+  `(select w.website from onboarding.websites w where w.user_id = ${person} limit 1)`;
+
+export async function findMarks(db: Db, userId: string): Promise<MarksRow | undefined> {
+  type Flat = Omit<MarksRow, 'work'> & NonNullable<MarksRow['work']>;
+  const { rows } = await db.raw<{ rows: Flat[] }>(
+    `select u.verified_at, ${websiteOf('u.id')} as website,
+      a.domain as waiting_domain, a.expires as waiting_until,
+      d.domain, d.checked_at, d.checked_at + interval '1 year' as ends_at, d.state, d.reason
+    from users u
+    left join work_addresses a on a.user_id = u.id and a.expires > now()
+    left join work_domains d on d.user_id = u.id
+    where u.id = :userId`,
+    { userId },
+  );
+  const [row] = rows;
+  return row && { ...row, work: row.domain ? row : null };
+}
+
+/** What the profile names as its website, once it is complete. */
+export async function findWebsite(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db('onboarding.websites')
+    .where({ user_id: userId })
+    .first<{ website: string } | undefined>('website');
+  return row?.website;
+}
+
+/** What the person asked for last counts, and it alone. */
+export async function upsertWorkAddress(
+  db: Db,
+  asked: Pick<WorkAddressRow, 'user_id' | 'address' | 'domain'>,
+): Promise<void> {
+  const expires = db.raw("now() + interval '24 hours'") as unknown as Date;
+  await db('work_addresses')
+    .insert({ ...asked, expires })
+    .onConflict('user_id')
+    .merge();
+}
+
+/** A link to confirm this address, and its domain; none where the person has asked for another one meanwhile. */
+export async function insertWorkToken(
+  db: Db,
+  userId: string,
+  address: string,
+  token: string,
+): Promise<string | undefined> {
+  const { rows } = await db.raw<{ rows: { domain: string }[] }>(
+    `with asked as (
+      select user_id, domain, expires from work_addresses
+      where user_id = :userId and address = :address and expires > now() for share),
+    made as (
+      insert into mailed_tokens (token_hash, user_id, purpose, expire)
+      select :hash, user_id, 'work_domain', expires from asked)
+    select domain from asked`,
+    { userId, address, hash: hashToken(token) },
+  );
+  return rows[0]?.domain;
+}
+
+/** The address is not kept; answers its domain. */
+export async function takeWorkAddress(trx: Db, userId: string): Promise<string | undefined> {
+  const [row] = await trx<WorkAddressRow>('work_addresses')
+    .where({ user_id: userId })
+    .where('expires', '>', trx.fn.now())
+    .delete()
+    .returning('domain');
+  return row?.domain;
+}
+
+/**
+ * Notes that the person receives mail there. What could be taken for another firm's domain, and whatever comes after a
+ * mark that was taken back, waits for moderators; the same domain confirmed once more stands as it stood.
+ */
+export async function upsertWorkDomain(
+  trx: Db,
+  userId: string,
+  domain: string,
+): Promise<WorkDomainRow['state'] | undefined> {
+  const { rows } = await trx.raw<{ rows: Pick<WorkDomainRow, 'state'>[] }>(
+    `insert into work_domains as d (user_id, domain, written, looks, state)
+    values (:userId, :domain, :written, :looks,
+      case when :foreign or exists (select from work_domains o
+        where o.looks = :looks and o.domain <> :domain and o.user_id <> :userId) then 'held' else 'shown' end)
+    on conflict (user_id) do update set domain = excluded.domain, written = excluded.written,
+      looks = excluded.looks, checked_at = now(), told_at = null, reason = null,
+      state = case
+        when d.state = 'taken_back' then 'held'
+        when d.domain = excluded.domain then d.state
+        when d.state = 'held' then 'held'
+        else excluded.state end
+    returning state`,
+    {
+      userId,
+      domain,
+      written: writtenOf(domain),
+      looks: looksOf(domain),
+      foreign: hasForeignLetters(domain),
+    },
+  );
+  return rows[0]?.state;
+}
+
+/** Whom to tell that their mark ends in a month, each once; it is noted that they are told. */
+export const claimEndingMarks = async (trx: Db): Promise<string[]> => {
+  const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
+    `update work_domains set told_at = now()
+    where user_id in (
+      select d.user_id from work_domains d
+      where d.state = 'shown' and d.told_at is null
+        and d.checked_at < now() - interval '1 year' + interval '30 days'
+        and d.checked_at > now() - interval '1 year'
+        and d.user_id not in (select s.user_id from suspended s)
+      order by d.checked_at limit 1000 for update skip locked)
+    returning user_id`,
+  );
+  return rows.map((row) => row.user_id);
+};
+
+/** The person's mark, if it still ends in a month and stands until then. */
+export const findEndingMark = (
+  db: Db,
+  userId: string,
+): Promise<{ domain: string; ends_at: Date } | undefined> =>
+  db<WorkDomainRow>('work_domains')
+    .where({ user_id: userId, state: 'shown' })
+    .whereRaw(
+      "checked_at between now() - interval '1 year' and now() - interval '1 year' + interval '30 days'",
+    )
+    .first('domain', db.raw("checked_at + interval '1 year' as ends_at"));

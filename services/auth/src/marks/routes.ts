@@ -1,0 +1,93 @@
+import type Router from '@koa/router';
+import { askWorkDomain, confirmWorkDomain, listMarks } from '@introvest/contracts/account';
+import type { Db } from '@introvest/service-kit/db';
+import { conflict, forbidden, invalid } from '@introvest/service-kit/errors';
+import { enqueue } from '@introvest/service-kit/jobs';
+import { commitReply } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import { signedOut } from '../account/confirm.js';
+import type { Entrance } from '../deps.js';
+import { deadLink, openLink } from '../tokens/links.js';
+import { deleteTokens, findTokenOwner, useToken } from '../tokens/queries.js';
+import { domainOf, domainOfAddress, isForEverybody } from './domain.js';
+import { workDomainTask } from './jobs.js';
+import { presentMarks, provableDomain } from './present.js';
+import {
+  findMarks,
+  findWebsite,
+  takeWorkAddress,
+  upsertWorkAddress,
+  upsertWorkDomain,
+} from './queries.js';
+
+const refused = (message: string) => invalid([{ field: 'email', message }]);
+
+/** The domain that a mail to this address shows something of. */
+function askedDomain(website: string | undefined, address: string): string {
+  const domain = domainOf(website);
+  if (!website) throw refused('Add your website to your profile first');
+  if (!domain) throw refused('Your website has no domain at which one receives mail');
+  if (isForEverybody(domain)) {
+    throw refused(`Everybody can have an address at ${domain}, so that it would show nothing`);
+  }
+  if (domainOfAddress(address) !== domain) {
+    throw refused(`Give an address at ${domain}, the domain of your website`);
+  }
+  return domain;
+}
+
+/** Uses the link up, and notes what it shows. */
+async function confirm(trx: Db, userId: string, token: string) {
+  const owner = await findTokenOwner(trx, 'work_domain', token);
+  if (!owner) throw deadLink();
+  if (owner !== userId) {
+    throw forbidden('This link is for another account. Sign in to the one that asked for it.');
+  }
+  const isUsed = (await useToken(trx, 'work_domain', token)) !== undefined;
+  const domain = isUsed && (await takeWorkAddress(trx, userId));
+  if (!domain) throw deadLink();
+  // The link stays as it was: the website may be put back.
+  if (provableDomain(await findWebsite(trx, userId)) !== domain) {
+    throw conflict(`Your website is not at ${domain} any more. Ask again for the one you have.`);
+  }
+  const state = await upsertWorkDomain(trx, userId, domain);
+  const follows =
+    state === 'held'
+      ? 'Our moderators look at it before others see it.'
+      : 'Others see that beside your name.';
+  return { message: `You receive mail at ${domain}. ${follows}` };
+}
+
+/** What was checked of a person, and how it is checked that they receive mail at their website's domain. */
+export function registerMarks(router: Router, entrance: Entrance): void {
+  const { deps, limits } = entrance;
+  const { db } = deps;
+
+  serve(router, listMarks, async ({ user }) => {
+    const row = await findMarks(db, user.id);
+    if (!row) throw signedOut();
+    return presentMarks(row);
+  });
+
+  serve(
+    router,
+    askWorkDomain,
+    async ({ ctx, user: { id, isVerified }, body: { email: address } }) => {
+      // Before that, we would write to others for somebody who may not read their own mail.
+      if (!isVerified) throw refused('Confirm the address of your account first');
+      const domain = askedDomain(await findWebsite(db, id), address);
+      return limits.during(limits.workDomain(id, ctx.ip, address), () =>
+        commitReply(ctx, db, async (trx) => {
+          await upsertWorkAddress(trx, { user_id: id, address, domain });
+          await deleteTokens(trx, 'work_domain', id);
+          await enqueue(trx, workDomainTask, { userId: id, address, since: Date.now() });
+          return { message: 'Open the link that we have sent there.' };
+        }),
+      );
+    },
+  );
+
+  serve(router, confirmWorkDomain, ({ ctx, user, body }) =>
+    openLink(entrance, ctx, () => commitReply(ctx, db, (trx) => confirm(trx, user.id, body.token))),
+  );
+}

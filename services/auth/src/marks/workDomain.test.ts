@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OwnMarks } from '@introvest/contracts/account';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { createTestApp, tokenIn } from '../testing/testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+const task = 'auth.send_work_domain';
+const dead = { status: 400, body: { message: 'This link was used already, or it has expired.' } };
+
+/** A founder with this website, and what is done about the domain. */
+async function founderAt(website: string | null, names: Record<string, string> = {}) {
+  const founder = await createFounder(database, { user: names, profile: { website } });
+  return { ...workOf(founder), founder };
+}
+
+function workOf(person: { id: string; cookie: string }) {
+  const made = createTestApp(database);
+  const { app, deps, jobs, mail } = made;
+  const client = as(app, person);
+  const ask = (email: string) => client.post('/api/auth/work-domain', { email });
+  const confirm = (token: string, who: { cookie: string } = person) =>
+    as(app, who).post<{ message: string }>('/api/auth/work-domain/confirm', { token });
+  /** Sends what waits for this person, and answers the newest mail. */
+  const post = async () => {
+    const waiting = (await listQueued(database)).filter(
+      (job) => job.task === task && (job.payload as { userId: string }).userId === person.id,
+    );
+    for (const { payload } of waiting) await jobs[task]?.(payload, { log });
+    return mail.sent.at(-1);
+  };
+  const marks = async () => (await client.get<OwnMarks>('/api/auth/marks')).body;
+  const moveTo = (website: string) =>
+    database.db('onboarding')('founder_profiles').where({ user_id: person.id }).update({ website });
+  return { ...made, db: deps.db, ask, confirm, post, marks, moveTo };
+}
+
+test('whoever opens the link of a mail to their website’s domain has the mark, and the address is forgotten', async () => {
+  const { founder, ask, post, marks, confirm, db } = await founderAt('https://www.Ourfirm.com/en', {
+    firstName: 'Ada',
+    lastName: 'evil.example',
+  });
+  expect(await marks()).toMatchObject({ website: 'ourfirm.com', waiting: null, workDomain: null });
+  expect(await ask('Ada.O+work@OURFIRM.com')).toMatchObject({ status: 202 });
+  expect(await marks()).toMatchObject({ waiting: { domain: 'ourfirm.com' }, workDomain: null });
+
+  const sent = await post();
+  expect(sent).toMatchObject({
+    to: 'Ada.O+work@OURFIRM.com',
+    subject: 'Confirm that you receive mail at ourfirm.com',
+  });
+  expect(sent?.text).toContain('Ada evil.\u2060example asked to show on Introvest');
+  expect(sent?.text).toContain('/profile/work-domain?token=');
+  const token = tokenIn(sent);
+  expect(JSON.stringify(await db('mailed_tokens'))).not.toContain(token);
+
+  const reply = await confirm(token);
+  expect(reply.body.message).toBe(
+    'You receive mail at ourfirm.com. Others see that beside your name.',
+  );
+  expect(await confirm(token)).toMatchObject(dead);
+  expect(await marks()).toMatchObject({
+    waiting: null,
+    workDomain: { domain: 'ourfirm.com', state: 'shown', reason: null },
+  });
+  expect(await db('work_addresses').where({ user_id: founder.id })).toEqual([]);
+  expect(JSON.stringify(await db('work_domains'))).not.toMatch(/ada\.o/i);
+});
+
+test.each([
+  ['ada@mail.example.org', 'Give an address at example.org, the domain of your website'],
+  ['ada@example.org.evil.com', 'Give an address at example.org, the domain of your website'],
+  ['ada@examp1e.org', 'Give an address at example.org, the domain of your website'],
+  [`${'a'.repeat(190)}@other.org`, 'Give an address at example.org, the domain of your website'],
+  ['ada@exämple.org', 'Invalid email address'],
+  ['ada@example.org\nbcc: x@y.org', 'Invalid email address'],
+])('%p is refused', async (email, message) => {
+  const { ask } = await founderAt('https://shop.example.org');
+  expect(await ask(email)).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'email', message }] },
+  });
+});
+
+test.each([
+  [null, 'Add your website to your profile first'],
+  ['https://127.0.0.1', 'Your website has no domain at which one receives mail'],
+  [
+    'https://gmail.com',
+    'Everybody can have an address at gmail.com, so that it would show nothing',
+  ],
+])('nothing can be shown of the website %p', async (website, message) => {
+  const { ask } = await founderAt(website);
+  expect(await ask('ada@gmail.com')).toMatchObject({ status: 400, body: { message } });
+});
+
+test('an unproven account makes us write to nobody', async () => {
+  const newcomer = await createFounder(database, {
+    user: { isVerified: false },
+    profile: { website: 'https://victim.org' },
+  });
+  expect(await workOf(newcomer).ask('boss@victim.org')).toMatchObject({
+    status: 400,
+    body: { message: 'Confirm the address of your account first' },
+  });
+});
+
+test('the link is of no use to another account, signed out, or after another one was asked for', async () => {
+  const { ask, post, confirm, marks } = await founderAt('https://ours.org');
+  await ask('one@ours.org');
+  const first = tokenIn(await post());
+  const thief = await createFounder(database, { profile: { website: 'https://ours.org' } });
+  expect(await confirm(first, thief)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await confirm(first, { cookie: '' })).toMatchObject({ status: 401 });
+  await ask('two@ours.org');
+  expect(await confirm(first)).toMatchObject(dead);
+  expect((await marks()).workDomain).toBeNull();
+  expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
+});
+
+test('of many presses at once one counts; a link ends after a day', async () => {
+  const { ask, post, confirm, db } = await founderAt('https://quick.org');
+  await ask('a@quick.org');
+  const token = tokenIn(await post());
+  const replies = await Promise.all([1, 2, 3].map(() => confirm(token)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  await ask('a@quick.org');
+  const late = tokenIn(await post());
+  await db('mailed_tokens').update({ expire: db.raw("expire - interval '24 hours 1 second'") });
+  expect(await confirm(late)).toMatchObject(dead);
+});
+
+test('a website that moved meanwhile is refused, and the link works once it is back', async () => {
+  const { ask, post, confirm, moveTo } = await founderAt('https://before.org');
+  await ask('a@before.org');
+  const token = tokenIn(await post());
+  await moveTo('https://after.org');
+  expect(await confirm(token)).toMatchObject({ status: 409 });
+  await moveTo('https://www.before.org');
+  expect(await confirm(token)).toMatchObject({ status: 200 });
+});
+
+test('a mailbox is written to three times an hour, whatever stands behind its plus; nobody asks more than five times', async () => {
+  const { ask } = await founderAt('https://often.org');
+  const statuses: number[] = [];
+  for (const tag of ['', '+1', '+2', '+3'])
+    statuses.push((await ask(`ada${tag}@often.org`)).status);
+  expect(statuses).toEqual([202, 202, 202, 429]);
+});
+
+test('foreign letters, and what looks like a domain of somebody else, wait for moderators', async () => {
+  const proven = async (website: string, address: string) => {
+    const { ask, post, confirm, marks } = await founderAt(website);
+    await ask(address);
+    const { body } = await confirm(tokenIn(await post()));
+    return { said: body.message, state: (await marks()).workDomain?.state };
+  };
+  expect(await proven('https://northwind.com', 'a@northwind.com')).toMatchObject({
+    state: 'shown',
+  });
+  expect(await proven('https://northwind.com', 'b@northwind.com')).toMatchObject({
+    state: 'shown',
+  });
+  const held = {
+    state: 'held',
+    said: expect.stringContaining('Our moderators look at it') as unknown,
+  };
+  expect(await proven('https://n0rthwind.com', 'a@n0rthwind.com')).toMatchObject(held);
+  expect(await proven('https://bücher.de', 'a@xn--bcher-kva.de')).toMatchObject(held);
+});
+
+test('while the mail server is away nothing is lost', async () => {
+  const { ask, deps, jobs, mail, post, confirm, founder } = await founderAt('https://patient.org');
+  await ask('a@patient.org');
+  const send = deps.mail.send;
+  deps.mail.send = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const [job] = (await listQueued(database)).filter(
+    ({ payload }) => (payload as { userId?: string }).userId === founder.id,
+  );
+  await jobs[task]?.(job?.payload, { log });
+  deps.mail.send = send;
+  expect(mail.sent).toEqual([]);
+  expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
+});
+
+test('an investor proves the firm’s website; whoever has no profile cannot be asked', async () => {
+  const investor = await createInvestor(database, { profile: { website: 'https://capital.org' } });
+  expect(await workOf(investor).ask('a@capital.org')).toMatchObject({ status: 202 });
+  const nobody = await createUser(database);
+  expect(await workOf(nobody).marks()).toMatchObject({ website: null });
+});

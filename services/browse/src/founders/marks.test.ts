@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { browsing } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
+
+const stage = useStage();
+
+const month = new Date().toISOString().slice(0, 7);
+const domains = () => stage.database.db('auth')('work_domains');
+
+/** A mark of this domain, checked so many days ago. */
+async function mark(userId: string, given: Record<string, unknown> = {}, daysAgo = 0) {
+  const at = stage.database.db('auth').raw(`now() - interval '${daysAgo} days'`);
+  const row = { user_id: userId, domain: 'ours.org', written: 'ours.org', looks: 'ours' };
+  await domains().insert({ ...row, checked_at: at, state: 'shown', ...given });
+}
+
+async function marksOf(website: string | null, given = {}, daysAgo = 0) {
+  const founder = await createFounder(stage.database, { profile: { website } });
+  await mark(founder.id, given, daysAgo);
+  const investor = await createInvestor(stage.database);
+  return (await browsing(stage.app, investor).founder(founder.id)).body.user.marks;
+}
+
+test('a card says in which month the address was confirmed and the domain checked, on either side', async () => {
+  const marks = { confirmedIn: month, workDomain: { domain: 'ours.org', checkedIn: month } };
+  expect(await marksOf('https://www.ours.org/team')).toEqual(marks);
+  const investor = await createInvestor(stage.database, {
+    profile: { website: 'http://ours.org' },
+  });
+  await mark(investor.id);
+  const founder = await createFounder(stage.database);
+  const shown = await browsing(stage.app, founder).investor(investor.id);
+  expect(shown.body.user.marks).toEqual(marks);
+  const { founders } = await browsing(stage.app, investor).founders();
+  expect(founders.find(({ userId }) => userId === founder.id)?.user.marks).toEqual({
+    confirmedIn: month,
+    workDomain: null,
+  });
+});
+
+test.each([
+  'https://theirs.org',
+  'https://notours.org',
+  'https://ours.org.evil.com',
+  'https://evil.com/ours.org',
+  'https://evil.com?.ours.org',
+  'https://evil.com\\.ours.org',
+  'https://evil.com%2f.ours.org',
+  null,
+])('with the website at %p the domain is not shown', async (website) => {
+  expect(await marksOf(website)).toMatchObject({ workDomain: null });
+});
+
+test.each(['HTTPS://APP.Ours.org:8443?x', 'https://ours.org#top', 'https://a.b.ours.org'])(
+  'with the website at %p it is',
+  async (website) => {
+    expect(await marksOf(website)).toMatchObject({ workDomain: { domain: 'ours.org' } });
+  },
+);
+
+test('a website in letters of its language is that of its domain', async () => {
+  const given = { domain: 'xn--bcher-kva.de', written: 'bücher.de' };
+  for (const website of ['https://www.Bücher.de', 'https://xn--bcher-kva.de']) {
+    expect(await marksOf(website, given)).toMatchObject({
+      workDomain: { domain: 'xn--bcher-kva.de' },
+    });
+  }
+});
+
+test('what is a year old, waits for moderators or was taken back is not shown', async () => {
+  expect(await marksOf('https://ours.org', {}, 364)).toMatchObject({
+    workDomain: expect.anything() as unknown,
+  });
+  expect(await marksOf('https://ours.org', {}, 367)).toMatchObject({ workDomain: null });
+  for (const state of ['held', 'taken_back']) {
+    expect(await marksOf('https://ours.org', { state })).toMatchObject({ workDomain: null });
+  }
+});
+
+test('an address that was never confirmed has no month', async () => {
+  const founder = await createFounder(stage.database, { user: { isVerified: false } });
+  const investor = await createInvestor(stage.database);
+  const { user } = (await browsing(stage.app, investor).founder(founder.id)).body;
+  expect(user).toMatchObject({ isVerified: false, marks: { confirmedIn: null } });
+});

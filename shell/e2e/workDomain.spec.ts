@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { password, verifyByMail } from './registration';
+import { mailedLink } from './surroundings';
+
+test('a work domain is proven by mail, and seen by others', async ({ browser }) => {
+  const founder = await newPerson(browser);
+  const investor = await newPerson(browser, phone);
+  const who = newcomer('Ottilie', 'Marchbank');
+  const domain = `marchbank-${Date.now().toString(36)}.org`;
+  const founderId = await openAccount(founder.page, 'founder', who);
+  await verifyByMail(founder.page, who.email);
+  const profile = { companyName: 'Marchbank Tides', website: `https://www.${domain}/about` };
+  await createProfile(founder.page, 'founder', profile);
+  await openAccount(investor.page, 'investor', newcomer('Casimir', 'Brandt'));
+  await createProfile(investor.page, 'investor', { fullName: 'Casimir Brandt' });
+  const work = `ottilie@${domain}`;
+
+  await test.step('a link is asked for in the settings', async () => {
+    await founder.page.goto('/profile?tab=account');
+    await founder.page.getByRole('button', { name: 'Confirm work domain' }).click();
+    await expectSound(founder.page);
+    await founder.page.getByLabel(`Your address at ${domain}`).fill(work);
+    await founder.page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(founder.page.getByText(`A link waits in your inbox at ${domain}`)).toBeVisible();
+    await expectSound(founder.page);
+  });
+
+  const link = await mailedLink(work, `Confirm that you receive mail at ${domain}`);
+
+  await test.step('it is of no use to somebody else', async () => {
+    await investor.page.goto(link);
+    await investor.page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(
+      investor.page.getByRole('heading', { name: 'This link is for another account' }),
+    ).toBeVisible();
+    await expectSound(investor.page);
+  });
+
+  await test.step('signed out it asks who it is, goes on there, and works', async () => {
+    await founder.context.clearCookies();
+    await founder.page.goto(link);
+    await founder.page.getByRole('button', { name: 'Sign in here' }).click();
+    await founder.page.getByLabel('Email').fill(who.email);
+    await founder.page.getByLabel('Password', { exact: true }).fill(password);
+    await founder.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await founder.page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(founder.page.getByText(`You receive mail at ${domain}.`)).toBeVisible();
+    await expectSound(founder.page);
+  });
+
+  await test.step('others see the domain, and what it does not say, on a phone', async () => {
+    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    const details = investor.page.getByRole('dialog', { name: 'Marchbank Tides' });
+    await details.getByRole('button', { name: `${domain} (what was checked)` }).click();
+    const marks = investor.page.getByRole('dialog', { name: 'What was checked' });
+    await expect(marks).toContainText(`Receives mail at ${domain}, checked in `);
+    await expect(marks).toContainText('We do not check who somebody is');
+    await expectSound(investor.page);
+  });
+
+  expectNoFaults(founder.page);
+  expectNoFaults(investor.page, /\b403\b/);
+});

@@ -1,0 +1,51 @@
+import type { PersonSummary } from '@introvest/contracts/people';
+import { ButtonBase, colours, sizes, VisuallyHidden, Box } from '@introvest/shell-sdk/ui';
+import { AtSign, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useLater } from '../later/useLater';
+
+export interface MarksProps {
+  user: Pick<PersonSummary, 'isVerified' | 'marks'>;
+}
+
+const loadDialog = async () => (await import('./MarksDialog')).MarksDialog;
+const failed = 'What was checked could not be opened.';
+
+const quiet = {
+  // Above the layer that makes a whole card open the details.
+  position: 'relative',
+  justifyContent: 'flex-start',
+  maxWidth: '100%',
+  minHeight: 24,
+  gap: 1,
+  fontFamily: 'inherit',
+  fontSize: sizes.sm,
+  color: colours.muted,
+  borderRadius: 1,
+  '&:hover': { color: colours.spruce },
+  '& svg': { width: 16, height: 16, strokeWidth: 1.75, flexShrink: 0 },
+} as const;
+
+/** What was checked of a person, beside their name; behind it when, and what it does not say. Nothing for most. */
+export function Marks({ user: { isVerified, marks } }: MarksProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const renderDialog = useLater(isOpen, loadDialog, close, failed);
+  if (!isVerified) return null;
+  const domain = marks?.workDomain?.domain;
+  return (
+    <>
+      <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)} sx={quiet}>
+        {domain ? <AtSign aria-hidden /> : <MailCheck aria-hidden />}
+        <Box
+          component="span"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {domain ?? 'Email confirmed'}
+        </Box>
+        <VisuallyHidden> (what was checked)</VisuallyHidden>
+      </ButtonBase>
+      {isOpen && renderDialog?.({ marks, onClose: close }, 'marks')}
+    </>
+  );
+}
