@@ -4,12 +4,8 @@ import { presentPapers, type SharedPapersRow } from '@introvest/onboarding-cards
 import { presentFounderMatch } from '../matching/present.js';
 import type { FounderRow } from './queries.js';
 
-export const presentFounder = (row: FounderRow): BrowseFounder => ({
-  ...presentFounderCard(row),
-  match: presentFounderMatch(row),
-});
+export const presentFounder = (row: FounderRow): BrowseFounder =>
+  Object.assign(presentFounderCard(row), { match: presentFounderMatch(row) });
 
-export const presentDetails = (row: FounderRow & SharedPapersRow): FounderDetails => ({
-  ...presentFounder(row),
-  papers: presentPapers(row),
-});
+export const presentDetails = (row: FounderRow & SharedPapersRow): FounderDetails =>
+  Object.assign(presentFounder(row), { papers: presentPapers(row) });

@@ -44,7 +44,9 @@ export async function listFounders(
       select user_id, place, true from featured)
     select p.is_featured, ${founderCardColumns}, ${match.columns}
     from picked p
-    join onboarding.founder_cards f on f.user_id = p.user_id
+    -- each is looked up, however many a plan for any page expects
+    cross join lateral (
+      select * from onboarding.founder_cards f where f.user_id = p.user_id offset 0) f
     ${match.join} ${founderCardJoins}
     order by p.is_featured, p.place`,
     // Featured startups change places every hour, each in turn.

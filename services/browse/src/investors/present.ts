@@ -7,9 +7,10 @@ import { presentInvestorMatch } from '../matching/present.js';
 import { investorFacts, type InvestorRow } from './queries.js';
 
 /** What anybody signed in may read: the public fields, and no others. */
-export const presentInvestor = (row: InvestorRow): BrowseInvestor => ({
-  ...presentCardPerson(row),
-  ...fromColumns<PublicInvestorFacts>(row, investorFacts),
-  match: presentInvestorMatch(row),
-  ...presentPair(row),
-});
+export const presentInvestor = (row: InvestorRow): BrowseInvestor =>
+  Object.assign(
+    presentCardPerson(row),
+    fromColumns<PublicInvestorFacts>(row, investorFacts),
+    { match: presentInvestorMatch(row) },
+    presentPair(row),
+  );

@@ -49,7 +49,9 @@ export async function listInvestors(
       limit :limit offset :offset)
     select ${cardColumns}, ${match.columns}
     from page p
-    join onboarding.investor_cards i on i.user_id = p.user_id
+    -- each is looked up, however many a plan for any page expects
+    cross join lateral (
+      select * from onboarding.investor_cards i where i.user_id = p.user_id offset 0) i
     ${match.join} ${cardJoins}
     order by p.score desc, p.created_at desc, p.profile_id desc`,
     { viewer: viewer.id, ...where.values, limit, offset },

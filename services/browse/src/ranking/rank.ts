@@ -27,24 +27,53 @@ const countedUpTo = 1000;
 /** Of so many in the viewer's order, a common word fills the first pages. */
 const headSize = 1000;
 
-async function rankFiltered(
+/** From here on a page reads so much that how it is read is worth planning for it alone. */
+const deepOffset = 1000;
+
+/** What reads a page, in turn, and how many match in all. */
+async function picksOf(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
   { limit, offset }: PageBounds,
-): Promise<Ranked> {
+): Promise<{ picks: Pick[]; total: number }> {
   const { units, everybody } = await listUnits(db, viewer, filters);
-  const total = { total: totalOf(units), totalIsExact: true };
-  const [first, ...others] = readingsOf(units, everybody, offset, limit).map((reading) =>
-    pickReading(viewer, filters, reading),
-  );
-  // Most pages are read at once: whose statement reads the cards as well.
-  if (first && others.length === 0) return { pick: first, ...total };
+  const readings = readingsOf(units, everybody, offset, limit);
+  return {
+    picks: readings.map((reading) => pickReading(viewer, filters, reading)),
+    total: totalOf(units),
+  };
+}
+
+async function listAll(db: Db, viewer: SessionUser, picks: Pick[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const pick of first ? [first, ...others] : []) {
-    ids.push(...(await listPicked(db, viewer, pick)));
-  }
-  return { pick: pickIds(ids), ...total };
+  for (const pick of picks) ids.push(...(await listPicked(db, viewer, pick)));
+  return ids;
+}
+
+/** Most first pages are read at once, by the statement that reads their cards as well. */
+async function rankFiltered(
+  db: Db,
+  viewer: SessionUser,
+  filters: Filters,
+  page: PageBounds,
+): Promise<Ranked> {
+  const { picks, total } = await picksOf(db, viewer, filters, page);
+  const [first, ...others] = picks;
+  const isOne = first !== undefined && others.length === 0;
+  const pick = isOne ? first : pickIds(await listAll(db, viewer, picks));
+  return { pick, total, totalIsExact: true };
+}
+
+/** The same with everybody read before. */
+async function rankRead(
+  db: Db,
+  viewer: SessionUser,
+  filters: Filters,
+  page: PageBounds,
+): Promise<Ranked> {
+  const { picks, total } = await picksOf(db, viewer, filters, page);
+  return { pick: pickIds(await listAll(db, viewer, picks)), total, totalIsExact: true };
 }
 
 /**
@@ -65,9 +94,8 @@ async function rankFound(
   const needed = page.offset + page.limit;
   let ids: string[] = [];
   if (needed < headSize) {
-    const head = await rankFiltered(db, viewer, filters, { offset: 0, limit: headSize });
-    const among = await listPicked(db, viewer, head.pick);
-    ids = await listMatchesAmong(db, filters, among, needed);
+    const { picks } = await picksOf(db, viewer, filters, { offset: 0, limit: headSize });
+    ids = await listMatchesAmong(db, filters, await listAll(db, viewer, picks), needed);
   }
   ids =
     ids.length === needed
@@ -78,12 +106,16 @@ async function rankFound(
 }
 
 /** Founders that fit the filters: best match first, then newest, then by id. */
-export const rankFounders = (
+export function rankFounders(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
   page: PageBounds,
-): Promise<Ranked> =>
-  filters.search
-    ? planEach(db, (trx) => rankFound(trx, viewer, filters, page))
-    : rankFiltered(db, viewer, filters, page);
+): Promise<Ranked> {
+  if (filters.search) return planEach(db, (trx) => rankFound(trx, viewer, filters, page));
+  // How many places fit a text, or how far in a page stands, decides how it is best read.
+  if (filters.location || page.offset >= deepOffset) {
+    return planEach(db, (trx) => rankRead(trx, viewer, filters, page));
+  }
+  return rankFiltered(db, viewer, filters, page);
+}
