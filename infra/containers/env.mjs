@@ -5,14 +5,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Secrets of the installation itself; others are an account's somewhere. */
-const made = /^(SESSION_KEYS|(POSTGRES|REDIS)_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+)$/;
+const made =
+  /^(SESSION_KEYS|(POSTGRES|REDIS)_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+|WEB_PUSH_PRIVATE_KEY)$/;
+/** Bytes: any 32 are a key of the curve, but for one in four thousand million. */
+const lengthOf = (name) => (name === 'WEB_PUSH_PRIVATE_KEY' ? 32 : 48);
 
 const nameOf = (line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1];
 
 const filled = (line) => {
   const name = nameOf(line);
   if (!name || line !== `${name}=` || !made.test(name)) return line;
-  return `${line}${randomBytes(48).toString('base64url')}`;
+  return `${line}${randomBytes(lengthOf(name)).toString('base64url')}`;
 };
 
 /** The text of an .env: all of the example's for a new one, else what there is and what it lacks. */

@@ -6,7 +6,12 @@ import { stringify } from 'yaml';
 export const shared = ['PUBLIC_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'STRIPE_PUBLISHABLE_KEY'];
 
 /** Read from the part's own Secret where they are there. */
-export const optional = { messaging: ['REDIS_URL'], browse: ['DATABASE_READ_URL'] };
+export const optional = {
+  messaging: ['REDIS_URL'],
+  browse: ['DATABASE_READ_URL'],
+  dashboards: ['WEB_PUSH_PRIVATE_KEY'],
+  jobs: ['WEB_PUSH_PRIVATE_KEY'],
+};
 
 /** What a part cannot start without and what opens something: from its own Secret, so that none sees another's. */
 export const secretsOf = (part) =>

@@ -2,6 +2,7 @@ import {
   changeEmail,
   changeName,
   changePassword,
+  confirmIdentity,
   endAccountSession,
   listSessions,
 } from '@introvest/contracts/account';
@@ -11,6 +12,7 @@ import {
   getNotificationPreferences,
   updateNotificationPreferences,
 } from '@introvest/contracts/notifications';
+import { getPush, subscribePush, unsubscribePush } from '@introvest/contracts/push';
 import {
   createFounderProfile,
   createInvestorProfile,
@@ -30,7 +32,7 @@ import {
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { call } from '@introvest/shell-sdk/api';
 
-type Tag = CommonTag | 'User' | 'Marks' | 'Sessions' | 'Passkeys' | 'Preferences';
+type Tag = CommonTag | 'User' | 'Marks' | 'Sessions' | 'Passkeys' | 'Preferences' | 'Push';
 
 const profileTags = [
   'User',
@@ -50,7 +52,7 @@ const firstProfile = {
 
 /** Profiles, the wizard's draft, and the account behind them. */
 export const accountApi = taggedApi.enhanceEndpoints({
-  addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'Preferences'],
+  addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'Preferences', 'Push'],
 });
 const onboardingApi = accountApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -84,6 +86,7 @@ const onboardingApi = accountApi.injectEndpoints({
       invalidatesTags: (_reply, error) => (error ? [] : (['Sessions'] as const)),
     }),
     changeEmail: build.mutation(call(changeEmail)),
+    confirmIdentity: build.mutation(call(confirmIdentity)),
     listPasskeys: build.query({ ...call(listPasskeys), providesTags: ['Passkeys'] }),
     wishPasskey: build.mutation(call(wishPasskey)),
     addPasskey: build.mutation({
@@ -111,6 +114,10 @@ const onboardingApi = accountApi.injectEndpoints({
       ...call(updateNotificationPreferences),
       invalidatesTags: ['Preferences', 'Notifications'],
     }),
+    // Read anew each time: what the browser knows may have changed.
+    getPush: build.query({ ...call(getPush), providesTags: ['Push'], keepUnusedDataFor: 0 }),
+    subscribePush: build.mutation({ ...call(subscribePush), invalidatesTags: ['Push'] }),
+    unsubscribePush: build.mutation({ ...call(unsubscribePush), invalidatesTags: ['Push'] }),
     // Other remotes have these calls under the contract's own names, and a name can be injected only once.
     resendFromSettings: build.mutation(call(resendVerification)),
     getHighlightToLose: build.query(call(getHighlightStatus)),
@@ -130,6 +137,7 @@ export const {
   useChangeNameMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,
+  useConfirmIdentityMutation,
   useListPasskeysQuery,
   useWishPasskeyMutation,
   useAddPasskeyMutation,
@@ -138,6 +146,9 @@ export const {
   useEndAccountSessionMutation,
   useGetNotificationPreferencesQuery,
   useUpdateNotificationPreferencesMutation,
+  useGetPushQuery,
+  useSubscribePushMutation,
+  useUnsubscribePushMutation,
   useResendFromSettingsMutation,
   useGetHighlightToLoseQuery,
 } = onboardingApi;

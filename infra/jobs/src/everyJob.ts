@@ -3,6 +3,7 @@ import * as auth from '@introvest/service-auth/jobs';
 import * as browse from '@introvest/service-browse/jobs';
 import * as dashboards from '@introvest/service-dashboards/jobs';
 import { paymentSettings } from '@introvest/service-dashboards/paymentSettings';
+import { pushSettings } from '@introvest/service-dashboards/pushSettings';
 import type { Db } from '@introvest/service-kit/db';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
@@ -33,7 +34,11 @@ export function everyJob({ db, settings, log, mail, values }: Shared): {
     jobs: {
       ...auth.createJobs({ ...deps('auth'), mail }),
       ...browse.createJobs(deps('browse')),
-      ...dashboards.createJobs({ ...deps('dashboards'), payments: paymentSettings(values) }),
+      ...dashboards.createJobs({
+        ...deps('dashboards'),
+        payments: paymentSettings(values),
+        push: pushSettings(values, log),
+      }),
       ...legal.createJobs(deps('legal')),
       ...messaging.createJobs(deps('messaging')),
       ...onboarding.createJobs({ ...deps('onboarding'), storage }),

@@ -1,6 +1,6 @@
 import { makeFolder } from '@introvest/local/embedded/makeFolder';
 import { codeOf, StartFault } from '@introvest/service-kit/startFault';
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,6 +25,22 @@ export function sessionKeysIn(folder: string): string[] {
   const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
   if (keys.length > 0) return keys;
   throw new StartFault(`${file} is empty: delete it, and a new key is made at the next start.`);
+}
+
+/** The key by which browsers' makers know us: browsers take nothing that another one has signed. */
+export function pushKeyIn(folder: string): string {
+  const file = join(folder, 'web-push-key');
+  if (!existsSync(file)) writeWhole(file, `${newPushKey()}\n`);
+  return readFileSync(file, 'utf8').trim();
+}
+
+function newPushKey(): string {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  // A number that begins with zeros is shorter than it has to be.
+  return Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
 }
 
 /** Writes a file that is either whole or absent, readable by its owner only. */

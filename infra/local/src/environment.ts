@@ -26,6 +26,8 @@ export interface Environment {
   poolMax: number;
   rateLimitScale: number;
   sessionKeys: string[] | undefined;
+  pushKey: string | undefined;
+  pushStandIn: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -59,6 +61,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     poolMax: values.DATABASE_POOL,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     sessionKeys: values.SESSION_KEYS,
+    pushKey: values.WEB_PUSH_PRIVATE_KEY,
+    pushStandIn: values.WEB_PUSH_STAND_IN,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@introvest/contracts/services';
 import { mailPrefix } from '@introvest/service-auth/jobs';
+import { pushSettings } from '@introvest/service-dashboards/pushSettings';
 import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
 import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
@@ -11,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { openDatabase, migrateDatabase, openStorage } from './backends.js';
 import { apiPage } from './apiPage.js';
 import { banner } from './banner.js';
-import { prepareDataFolder, sessionKeysIn } from './dataFolder.js';
+import { prepareDataFolder, pushKeyIn, sessionKeysIn } from './dataFolder.js';
 import { loadDemoOnce } from './demoOnce.js';
 import { readEnvironment, type Environment } from './environment.js';
 import { createGateway } from './gateway.js';
@@ -19,7 +20,7 @@ import { endOnCrash, runUntilSignal, type Lifecycle } from '@introvest/service-k
 import { listen, requirePort } from '@introvest/service-kit/listen';
 import { measureReadiness } from '@introvest/service-kit/metrics/readiness';
 import { serveMetrics } from '@introvest/service-kit/metricsServer';
-import { openOutbox } from './outbox.js';
+import { openOutbox, type Outbox } from './outbox.js';
 import { outboxHandler } from './outboxPage.js';
 import { openPayments } from './payments.js';
 import { createPages } from './pages.js';
@@ -66,8 +67,7 @@ export async function startProduct(
   life.checkpoint();
 
   const outbox = openOutbox(dataDir);
-  const { smtpUrl, mailFrom: from } = environment;
-  const mail = createMailer({ from, deliver: outbox.deliver, ...(smtpUrl ? { smtpUrl } : {}) });
+  const mail = mailerOf(environment, outbox.deliver);
   const settings = settingsOf(environment);
   const releases = development
     ? unpublishedReleases(environment)
@@ -82,6 +82,7 @@ export async function startProduct(
     storage,
     databaseUrl: url,
     payments: payments.settings,
+    push: pushOf(environment, log),
   };
   const parts = createParts(shared);
   const ready = sharedCheck(() => requireReady(db, storage));
@@ -106,6 +107,15 @@ export async function startProduct(
   life.started();
   const { port } = gateway.server.address() as AddressInfo;
   return { port, banner: banner(environment, { metrics, signIns }) };
+}
+
+const mailerOf = ({ smtpUrl, mailFrom: from }: Environment, deliver: Outbox['deliver']) =>
+  createMailer({ from, deliver, ...(smtpUrl ? { smtpUrl } : {}) });
+
+/** In production only a key that the operators know of: it stands for the installation towards browsers' makers. */
+function pushOf({ pushKey, pushStandIn, production, dataDir }: Environment, log: Logger) {
+  const key = pushKey ?? (production ? undefined : pushKeyIn(dataDir));
+  return pushSettings({ WEB_PUSH_PRIVATE_KEY: key, WEB_PUSH_STAND_IN: pushStandIn }, log);
 }
 
 function serveOwnMetrics({ metrics }: Environment, ready: () => Promise<void>, life: Lifecycle) {

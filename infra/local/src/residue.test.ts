@@ -21,6 +21,7 @@ import { createGateway } from './gateway.js';
 import { createParts, type Part } from './services.js';
 import { formerAddress, leaveAccountTraces } from './testing/accountTraces.js';
 import { noPayments } from './testing/noPayments.js';
+import { push, pushBrowser } from './testing/pushBrowser.js';
 import { searchOf } from './testing/meetingWrites.js';
 
 jest.setTimeout(300_000);
@@ -43,6 +44,7 @@ beforeAll(async () => {
     storage: bucket.storage,
     databaseUrl: database.url,
     payments: noPayments,
+    push,
   });
   const { server } = createGateway({
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
@@ -110,6 +112,7 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await database
     .db('auth')('highlight_reminders')
     .insert({ highlight_id: newId(), user_id: founder.id });
+  await own.put('/api/notifications/push', pushBrowser());
   await own.post('/api/auth/resend-verification');
   await as(app, null).post('/api/auth/forgot-password', { email: founder.email.toUpperCase() });
   await wrongPassword(founder.email);
@@ -147,6 +150,7 @@ const reached = [
   'dashboards.bookmarks',
   'dashboards.profile_highlights',
   'dashboards.profile_views',
+  'dashboards.push_subscriptions',
   'dashboards.saved_pitch_decks',
   'graphile_worker._private_jobs',
   'messaging.blocks',
@@ -178,7 +182,6 @@ test('after deletion no table says who it was, and no object is left', async () 
   const before = await residue.tablesThatSay(traces);
   expect(reached.filter((table) => !before.includes(table))).toEqual([]);
   expect(await bucket.keys()).toHaveLength(2);
-
   expect(await as(app, founder).delete('/api/auth/account')).toMatchObject({ status: 200 });
   // Only what the queue is about to forget may still say it, and somebody who types the address counts again.
   const counters = ['auth', 'jobs', 'onboarding'].map((schema) => `${schema}.rate_limits`);

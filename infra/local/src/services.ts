@@ -24,6 +24,9 @@ import type { RequestListener, Server } from 'node:http';
 /** How dashboards reaches the payment provider, as that service asks for it. */
 export type PaymentSettings = Parameters<typeof dashboardsApp.createApp>[0]['payments'];
 
+/** By what browsers' makers know us, as dashboards asks for it. */
+type PushSettings = NonNullable<Parameters<typeof dashboardsApp.createApp>[0]['push']>;
+
 /** What the services are made of; each takes what it needs. */
 export interface Shared {
   db: (service: ServiceName) => Db;
@@ -33,6 +36,7 @@ export interface Shared {
   storage: Storage;
   databaseUrl: string;
   payments: PaymentSettings;
+  push?: PushSettings | undefined;
 }
 
 /** One service, mounted without a port of its own. */
@@ -47,12 +51,12 @@ export interface Part {
 
 /** The table of services: registering one is its two imports and one line here. */
 export function createParts(shared: Shared): Part[] {
-  const { mail, storage, databaseUrl, payments } = shared;
+  const { mail, storage, databaseUrl, payments, push } = shared;
   const messagingOwn = { databaseUrl, own: createOwnMessages() };
   return [
     part('auth', shared, authApp, authJobs, { mail }),
     part('onboarding', shared, onboardingApp, onboardingJobs, { storage }),
-    part('dashboards', shared, dashboardsApp, dashboardsJobs, { payments }),
+    part('dashboards', shared, dashboardsApp, dashboardsJobs, { payments, push }),
     part('browse', shared, browseApp, browseJobs, {}),
     part('legal', shared, legalApp, legalJobs, {}),
     part('messaging', shared, messagingApp, messagingJobs, messagingOwn, attachRealtime),

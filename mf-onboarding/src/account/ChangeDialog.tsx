@@ -32,7 +32,7 @@ interface ChangeProps<Values extends object> {
 export class BrowserRefusal extends Error {}
 
 /** What was wrong, each thing once: at its field, or above the button. */
-function refusalOf(error: unknown): FormErrors {
+export function refusalOf(error: unknown): FormErrors {
   if (isCallError(error) && error.errors.length > 0) {
     return { ...serverErrors(error), [FORM_ERROR]: undefined };
   }

@@ -1,11 +1,13 @@
-import { endingSession, hasFailed, leaveSession, toast, useUser } from '@introvest/shell-sdk';
-import { errorText, skipToken } from '@introvest/shell-sdk/api';
+import { hasFailed, useUser } from '@introvest/shell-sdk';
+import { skipToken } from '@introvest/shell-sdk/api';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDeleteAccountMutation, useGetHighlightToLoseQuery } from '../api';
+import { useGetHighlightToLoseQuery } from '../api';
+import { DeletionPassword } from './DeletionPassword';
+import { useDeletion } from './useDeletion';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -25,60 +27,51 @@ function useLoss(asked: boolean): string | null {
   return `Your profile highlight has ${days} ${days === 1 ? 'day' : 'days'} left, which will be lost.`;
 }
 
-function useDeletion() {
-  const [remove, { isLoading }] = useDeleteAccountMutation();
-  const confirm = async () => {
-    try {
-      await endingSession(async () => {
-        await remove().unwrap();
-        leaveSession({
-          title: 'Account deleted',
-          description: 'Your account and all data have been permanently deleted.',
-        });
-      });
-      return true;
-    } catch (error) {
-      const description = errorText(error, 'Failed to delete account. Please try again.');
-      toast({ title: 'Deletion failed', description, variant: 'destructive' });
-      return false;
-    }
-  };
-  return { confirm, pending: isLoading };
-}
-
 /** The one thing here that cannot be taken back. */
 export function DangerZone() {
-  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<'no' | 'sure' | 'password'>('no');
   const { confirm, pending } = useDeletion();
-  const loss = useLoss(open);
+  const loss = useLoss(asked !== 'no');
+  const handleConfirm = async () => {
+    const done = await confirm();
+    if (done !== 'gone') setAsked(done === 'password' ? 'password' : 'no');
+  };
+  const warning = (
+    <>
+      <Typography component="span">
+        This cannot be undone. Your account and all data will be permanently deleted.
+      </Typography>
+      {loss && <Typography sx={{ mt: 3, color: colours.danger }}>{loss}</Typography>}
+    </>
+  );
   return (
     <Box sx={{ '& > section': { borderColor: colours.danger } }}>
       <Section
         title="Danger Zone"
         description="Deleting your account removes your profile, files, connections and messages for good."
       >
-        <Button color="error" startIcon={<Trash2 />} onClick={() => setOpen(true)}>
+        <Button color="error" startIcon={<Trash2 />} onClick={() => setAsked('sure')}>
           Delete Account
         </Button>
       </Section>
       <ConfirmDialog
-        open={open}
+        open={asked === 'sure'}
         title="Are you absolutely sure?"
-        text={
-          <>
-            <Typography component="span">
-              This cannot be undone. Your account and all data will be permanently deleted.
-            </Typography>
-            {loss && <Typography sx={{ mt: 3, color: colours.danger }}>{loss}</Typography>}
-          </>
-        }
+        text={warning}
         confirmLabel="Delete Account"
         pendingLabel="Deleting..."
         danger
         pending={pending}
-        onConfirm={() => void confirm().then((gone) => !gone && setOpen(false))}
-        onCancel={() => setOpen(false)}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setAsked('no')}
       />
+      <DeletionPassword
+        open={asked === 'password'}
+        onConfirmed={handleConfirm}
+        onCancel={() => setAsked('no')}
+      >
+        {warning}
+      </DeletionPassword>
     </Box>
   );
 }

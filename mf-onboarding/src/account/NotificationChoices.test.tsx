@@ -1,14 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import {
   getNotificationPreferences,
   updateNotificationPreferences,
 } from '@introvest/contracts/notifications';
+import { getPush } from '@introvest/contracts/push';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
 import { founder } from '../testing/people';
-import { preferences } from '../testing/preferences';
+import { noPush, preferences } from '../testing/preferences';
 import { NotificationChoices } from './NotificationChoices';
+
+beforeEach(() => void mockRoute(getPush, noPush));
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
@@ -38,9 +41,20 @@ test('mails of saved searches are stopped here, and their times are theirs', asy
   expect(choice).toHaveTextContent('as each search says');
   await person.click(choice);
   expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(screen.queryByRole('checkbox', { name: /^Push/ })).not.toBeInTheDocument();
   await person.click(screen.getByRole('option', { name: 'Email: never' }));
   await waitFor(() => expect(stored.calls).toHaveLength(1));
   expect(stored.calls[0]?.body).toMatchObject({ match: { mail: 'never' } });
+});
+
+test('which kinds are pushed is chosen where push is offered, and nowhere else', async () => {
+  mockRoute(getNotificationPreferences, preferences);
+  const stored = mockRoute(updateNotificationPreferences, preferences);
+  mockRoute(getPush, { publicKey: 'BKey', device: null });
+  const { person } = await renderPage(<NotificationChoices />, { user: founder });
+  await person.click(await screen.findByRole('checkbox', { name: 'Push: Connection requests' }));
+  await waitFor(() => expect(stored.calls).toHaveLength(1));
+  expect(stored.calls[0]?.body).toMatchObject({ request: { push: true }, views: { push: false } });
 });
 
 test('what was not stored is shown as it is', async () => {

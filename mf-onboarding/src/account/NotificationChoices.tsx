@@ -13,10 +13,12 @@ import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import {
   useGetNotificationPreferencesQuery,
+  useGetPushQuery,
   useUpdateNotificationPreferencesMutation,
 } from '../api';
+import { PushSwitch } from './PushSwitch';
 
-type Chosen = Omit<NotificationPreferences[NotificationKind], 'push'>;
+type Chosen = NotificationPreferences[NotificationKind];
 
 /** What one hears of, in the product and by mail. Each choice is stored as soon as it is made. */
 export function NotificationChoices() {
@@ -26,6 +28,7 @@ export function NotificationChoices() {
       title="Notifications"
       description="What the bell lists, and what you get an email about if you have not read it here."
     >
+      <PushSwitch />
       <QueryState
         query={query}
         loading={<Skeleton variant="rounded" height={320} />}
@@ -51,6 +54,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
   // What was chosen last, of which the server may not have heard yet: the next choice builds on it.
   const [shown, setShown] = useState(preferences);
   const [update] = useUpdateNotificationPreferencesMutation();
+  const hasPush = Boolean(useGetPushQuery().data?.publicKey);
   const choose = async (kind: NotificationKind, chosen: Chosen) => {
     const next = { ...shown, [kind]: { ...shown[kind], ...chosen } };
     setShown(next);
@@ -71,6 +75,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
           label={label}
           chosen={shown[value]}
           ofSearches={value === 'match'}
+          hasPush={hasPush}
           onChoose={(chosen) => void choose(value, chosen)}
         />
       ))}
@@ -82,33 +87,55 @@ interface RowProps {
   label: string;
   chosen: Chosen;
   ofSearches: boolean;
+  /** Whether there is push to choose. */
+  hasPush: boolean;
   onChoose: (chosen: Chosen) => void;
 }
 
-function Row({ label, chosen: { inApp, mail }, ofSearches, onChoose }: RowProps) {
+function Row({ label, chosen, ofSearches, hasPush, onChoose }: RowProps) {
+  const { inApp, mail, push } = chosen;
   return (
     <Box component="li" sx={row}>
       <Typography sx={{ flex: '1 1 200px' }}>{label}</Typography>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
-        <input
-          type="checkbox"
-          aria-label={`List here: ${label}`}
-          checked={inApp}
-          onChange={() => onChoose({ inApp: !inApp, mail })}
+      <Tick
+        way="List here"
+        of={label}
+        checked={inApp}
+        onChange={() => onChoose({ ...chosen, inApp: !inApp })}
+      />
+      {hasPush && (
+        <Tick
+          way="Push"
+          of={label}
+          checked={push}
+          onChange={() => onChoose({ ...chosen, push: !push })}
         />
-        List here
-      </Box>
+      )}
       <Box sx={{ width: 216 }}>
         <Picker
           aria-label={`Email: ${label}`}
           value={ofSearches && mail !== 'never' ? 'weekly' : mail}
           options={ofSearches ? searchMails : mails}
-          onChange={(value) => onChoose({ inApp, mail: value as NotificationMail })}
+          onChange={(value) => onChoose({ ...chosen, mail: value as NotificationMail })}
         />
       </Box>
     </Box>
   );
 }
+
+interface TickProps {
+  way: string;
+  of: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+const Tick = ({ way, of, checked, onChange }: TickProps) => (
+  <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
+    <input type="checkbox" aria-label={`${way}: ${of}`} checked={checked} onChange={onChange} />
+    {way}
+  </Box>
+);
 
 const row = {
   display: 'flex',

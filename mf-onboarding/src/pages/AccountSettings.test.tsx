@@ -11,12 +11,13 @@ import {
   type BlockedPerson,
 } from '@introvest/contracts/safety';
 import { getNotificationPreferences } from '@introvest/contracts/notifications';
+import { getPush } from '@introvest/contracts/push';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
-import { preferences } from '../testing/preferences';
+import { noPush, preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
 const path = '/profile';
@@ -37,6 +38,7 @@ beforeEach(() => {
   mockRoute(listPasskeys, []);
   mockRoute(listMarks, noMarks);
   mockRoute(getNotificationPreferences, preferences);
+  mockRoute(getPush, noPush);
   mockRoute(listWarnings, []);
 });
 

@@ -12,13 +12,14 @@ import { getCurrentUser } from '@introvest/contracts/auth';
 import { listPasskeys } from '@introvest/contracts/passkeys';
 import { listBlocks, listReports } from '@introvest/contracts/safety';
 import { getNotificationPreferences } from '@introvest/contracts/notifications';
+import { getPush } from '@introvest/contracts/push';
 import { listWarnings } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
-import { preferences } from '../testing/preferences';
+import { noPush, preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
 const path = '/profile?tab=account';
@@ -42,6 +43,7 @@ beforeEach(() => {
   mockRoute(listMarks, noMarks);
   mockRoute(listWarnings, []);
   mockRoute(getNotificationPreferences, preferences);
+  mockRoute(getPush, noPush);
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { listMarks, listSessions } from '@introvest/contracts/account';
 import { getNotificationPreferences } from '@introvest/contracts/notifications';
+import { getPush } from '@introvest/contracts/push';
 import {
   addPasskey,
   listPasskeys,
@@ -14,7 +15,7 @@ import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
-import { preferences } from '../testing/preferences';
+import { noPush, preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
 const path = '/profile?tab=account';
@@ -58,6 +59,7 @@ beforeEach(() => {
   mockRoute(listMarks, noMarks);
   for (const list of [listBlocks, listReports, listSessions, listWarnings]) mockRoute(list, []);
   mockRoute(getNotificationPreferences, preferences);
+  mockRoute(getPush, noPush);
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });

@@ -5,3 +5,6 @@ import { notificationKinds } from '@introvest/contracts/vocabularies';
 export const preferences = Object.fromEntries(
   notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'soon', push: false }]),
 ) as NotificationPreferences;
+
+/** Where browsers that are closed are told nothing. */
+export const noPush = { publicKey: null, device: null };

@@ -1,8 +1,10 @@
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { registerDeletion } from './account/deletion.js';
 import { registerDisowning } from './account/disown.js';
 import { registerEmail } from './account/email.js';
+import { registerConfirming } from './account/fresh.js';
 import { registerAccount } from './account/routes.js';
 import { createDoor } from './door.js';
 import { createAuthLimits } from './limits.js';
@@ -23,6 +25,8 @@ export function createApp(deps: ServiceDeps): Koa {
     registerOwnSessions(router, entrance);
     registerTokens(router, entrance);
     registerAccount(router, entrance);
+    registerConfirming(router, entrance);
+    registerDeletion(router, entrance);
     registerEmail(router, entrance);
     registerMarks(router, entrance);
     registerDisowning(router, entrance);

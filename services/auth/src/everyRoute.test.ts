@@ -20,6 +20,7 @@ describeEveryRoute({
     verifyEmail: { body: {} },
     resendVerification: {},
     deleteAccount: {},
+    confirmIdentity: { body: { password: 'x' } },
     changeName: { body: {} },
     changePassword: { body: {} },
     changeEmail: { body: {} },

@@ -64,6 +64,10 @@ export const OwnMarks = Type.Object({
 });
 export type OwnMarks = Static<typeof OwnMarks>;
 
+/** The form that proves once more who is at the page. */
+export const OwnPassword = Type.Object({ password: storedPassword() });
+export type OwnPassword = Static<typeof OwnPassword>;
+
 /** Where an account is signed in. */
 export const AccountSession = Type.Object({
   /** Names the session, and opens nothing. */
@@ -92,6 +96,14 @@ export const changePassword = route('POST', '/api/auth/password', {
   access: 'signed-in',
   refuses: ['rate_limited'],
   body: PasswordChange,
+  reply: MessageReply,
+});
+
+/** Proves once more who is at the page: in this session, for what cannot be taken back, and for five minutes. */
+export const confirmIdentity = route('POST', '/api/auth/confirm', {
+  access: 'signed-in',
+  refuses: ['rate_limited'],
+  body: OwnPassword,
   reply: MessageReply,
 });
 

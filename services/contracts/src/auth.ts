@@ -165,7 +165,10 @@ export const resendVerification = route('POST', '/api/auth/resend-verification',
   reply: MessageReply,
 });
 
-/** Removes the person and everything that is theirs. */
+/**
+ * Removes the person and everything that is theirs. Refused at the field `password` where they have not signed in, or
+ * confirmed who they are, within five minutes.
+ */
 export const deleteAccount = route('DELETE', '/api/auth/account', {
   access: 'signed-in',
   reply: MessageReply,

@@ -23,6 +23,7 @@ const good: Record<string, Record<string, unknown>> = {
   'work-address': { email: 'a@b.co' },
   'new-passkey': { name: 'Laptop', password: 'x' },
   'remove-passkey': { password: 'x' },
+  'own-password': { password: 'x' },
   'wizard-basics': buildWizard(),
   'wizard-business': buildWizard(),
   'wizard-funding': buildWizard(),

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { AccountName, NewAddress, PasswordChange, WorkAddress } from './account.js';
+import { AccountName, NewAddress, OwnPassword, PasswordChange, WorkAddress } from './account.js';
 import { AppealWords, Credentials, ForgotPassword, PasswordReset, Registration } from './auth.js';
 import { ContactForm } from './legal.js';
 import { ConnectionNote, MessageDraft } from './messaging.js';
@@ -29,6 +29,7 @@ export const forms: Record<string, TSchema> = {
   'change-password': PasswordChange,
   'new-address': NewAddress,
   'work-address': WorkAddress,
+  'own-password': OwnPassword,
   'new-passkey': NewPasskey,
   'remove-passkey': PasskeyRemoval,
   'wizard-basics': WizardBasics,

@@ -56,10 +56,13 @@ const ofEach = <Value>(value: Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<(typeof kinds)[number], Value>;
 
 /** By which ways the person hears of each kind. */
-export const NotificationChoices = Type.Object(ofEach(Type.Object(chosen)));
+export const NotificationChoices = Type.Object(
+  // Pages of the release before know nothing of push: what they do not say stays as it was.
+  ofEach(Type.Object({ ...chosen, push: Type.Optional(Type.Boolean()) })),
+);
 export type NotificationChoices = Static<typeof NotificationChoices>;
 
-/** The same as it is answered; `push` is false as long as nothing is sent to browsers that are closed. */
+/** The same as it is answered; `push` is false where nothing is sent to browsers that are closed. */
 export const NotificationPreferences = Type.Object(
   ofEach(Type.Object({ ...chosen, push: Type.Boolean() })),
 );

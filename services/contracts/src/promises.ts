@@ -16,6 +16,8 @@ export const lifetimes = {
   resetHours: 1,
   /** An exchange with somebody's passkey. */
   ceremonyMinutes: 5,
+  /** A person who has proven who they are, for what cannot be taken back. */
+  confirmedMinutes: 5,
   /** The link by which a person disowns a sign-in, and that by which a former address takes an account back. */
   notMeDays: 7,
   /** What a person was told of. */

@@ -12,13 +12,13 @@ import type { getCurrentUser } from './auth.js';
 
 const names = `
   getCurrentUser register login forgotPassword resetPassword checkResetToken disownSignIn logout verifyEmail resendVerification
-  deleteAccount setUserType changeName changePassword changeEmail confirmEmail listMarks askWorkDomain confirmWorkDomain listSessions endAccountSession listPasskeys wishPasskey addPasskey removePasskey askPasskey signInWithPasskey getFounderProfile getInvestorProfile createFounderProfile
+  deleteAccount setUserType changeName changePassword confirmIdentity changeEmail confirmEmail listMarks askWorkDomain confirmWorkDomain listSessions endAccountSession listPasskeys wishPasskey addPasskey removePasskey askPasskey signInWithPasskey getFounderProfile getInvestorProfile createFounderProfile
   createInvestorProfile updateFounderProfile updateInvestorProfile getFounderDraft saveFounderDraft
   uploadPitchDeck uploadProfileImage uploadBusinessPlan uploadFinancialProjections uploadAttachment
   getFile getHighlightStatus createPaymentIntent confirmPayment highlightWebhook getProfileViews
   listBookmarks checkBookmark addBookmark removeBookmark listSavedDecks checkSavedDeck saveDeck
   removeSavedDeck listActivity listNotifications readNotifications getNotificationPreferences
-  updateNotificationPreferences showUnsubscribe unsubscribe browseFounders browseInvestors getFounderDetails getInvestorDetails
+  updateNotificationPreferences showUnsubscribe unsubscribe getPush subscribePush unsubscribePush browseFounders browseInvestors getFounderDetails getInvestorDetails
   listConnections requestConnection answerConnection endConnection listConversations listMessages sendMessage
   markRead listBlocks blockPerson unblockPerson reportSubject listReports listWarnings listReportQueue readReport
   decideReport appealSuspension listSearches saveSearch changeSearch deleteSearch getLegalDocument getOpenApi`;

@@ -8,6 +8,7 @@ import * as moderation from './moderation.js';
 import * as notifications from './notifications.js';
 import * as onboarding from './onboarding.js';
 import * as passkeys from './passkeys.js';
+import * as push from './push.js';
 import type { AnyRoute } from './route.js';
 import * as safety from './safety.js';
 import * as searches from './searches.js';
@@ -29,6 +30,7 @@ export const modules = {
   onboarding: routesOf(onboarding),
   dashboards: routesOf(dashboards),
   notifications: routesOf(notifications),
+  push: routesOf(push),
   browse: routesOf(browse),
   messaging: routesOf(messaging),
   safety: routesOf(safety),
@@ -57,7 +59,7 @@ export const services = {
     pathPrefixes: ['/api/profiles', '/api/upload', '/api/files', '/api/saved-searches'],
   },
   dashboards: {
-    routes: { ...modules.dashboards, ...modules.notifications },
+    routes: { ...modules.dashboards, ...modules.notifications, ...modules.push },
     pathPrefixes: [
       '/api/profile-highlight',
       '/api/profile-views',

@@ -9,6 +9,7 @@ import { registerNotifications } from './notifications/routes.js';
 import { registerUnsubscribe } from './notifications/unsubscribeRoutes.js';
 import { createProvider } from './payments/provider.js';
 import { registerPayments } from './payments/routes.js';
+import { registerPush } from './push/routes.js';
 import { registerViews } from './views/routes.js';
 
 /** Bookmarks, saved decks, highlights and their payments, profile views, activity, notifications. */
@@ -23,5 +24,6 @@ export function createApp(deps: DashboardsDeps): Koa {
     registerActivity(router, deps);
     registerNotifications(router, deps);
     registerUnsubscribe(router, deps);
+    registerPush(router, deps);
   });
 }

@@ -8,7 +8,16 @@ export interface PaymentSettings {
   apiBase?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/** The dashboards service also takes payments. */
+/** By what browsers' makers know us. */
+export interface PushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** A place of tests that takes notifications instead of a browser's maker: its origin. */
+  standIn?: string | undefined;
+}
+
+/** The dashboards service also takes payments, and tells browsers that are closed, if it has keys for that. */
 export interface DashboardsDeps extends ServiceDeps {
   payments: PaymentSettings;
+  push?: PushSettings | undefined;
 }

@@ -1,8 +1,10 @@
 import * as dashboards from '@introvest/contracts/dashboards';
 import * as notifications from '@introvest/contracts/notifications';
+import * as push from '@introvest/contracts/push';
 import { notificationKinds } from '@introvest/contracts/vocabularies';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
-import { createTestApp } from './testing/testApp.js';
+import { createPushBrowser } from './testing/pushMaker.js';
+import { createTestApp, testPush } from './testing/testApp.js';
 
 const founderId = '01900000-0000-7000-8000-000000000000';
 
@@ -10,9 +12,11 @@ const choices = Object.fromEntries(
   notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'daily' }]),
 );
 
+const { endpoint, keys } = createPushBrowser('https://push.example');
+
 describeEveryRoute({
-  routes: { ...dashboards, ...notifications },
-  createApp: (database) => createTestApp(database).app,
+  routes: { ...dashboards, ...notifications, ...push },
+  createApp: (database) => createTestApp(database, { push: testPush() }).app,
   examples: {
     getHighlightStatus: {},
     createPaymentIntent: { body: { duration: 7 } },
@@ -32,6 +36,9 @@ describeEveryRoute({
     readNotifications: { body: { upTo: founderId } },
     getNotificationPreferences: {},
     updateNotificationPreferences: { body: choices },
+    getPush: {},
+    subscribePush: { body: { endpoint, keys } },
+    unsubscribePush: {},
     showUnsubscribe: {},
     unsubscribe: {},
   },

@@ -11,6 +11,7 @@ import {
   type OpenPaymentRow,
 } from './payments/queries.js';
 import { settle } from './payments/settle.js';
+import { createPushJobs } from './push/jobs.js';
 import { remindOfEnding } from './reminders/queries.js';
 
 const batch = 50;
@@ -44,6 +45,7 @@ export function createJobs(deps: DashboardsDeps): Jobs {
   const reach: Reach = { db, provider: createProvider(deps.payments) };
   return {
     ...createNotificationJobs(db),
+    ...createPushJobs(deps),
 
     async 'dashboards.reconcile_payments'() {
       for (const open of await takeDuePayments(db, batch)) {

@@ -8,6 +8,7 @@ import type { ServiceDeps, Settings } from './deps.js';
 import {
   createSessionStore,
   findLiveSession,
+  hashSid,
   idleDays,
   userOf,
   type NewSession,
@@ -143,6 +144,10 @@ export function sidFromCookies(header: string | undefined, settings: Settings): 
   if (!sid || !signature) return undefined;
   return keysOf(settings).verify(`${name}=${sid}`, signature) ? sid : undefined;
 }
+
+/** The stored name of the session that asks. */
+export const ownSid = (ctx: Context, settings: Settings): string =>
+  hashSid(sidFromCookies(ctx.get('cookie'), settings) ?? '');
 
 /** The signed-in person of a raw `Cookie` header, or undefined. */
 export async function findUserByCookies(

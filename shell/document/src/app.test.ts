@@ -62,6 +62,7 @@ test('a page has its own title, an escaped description and a strict policy with 
   expect(first.text).toContain(`<meta name="csp-nonce" nonce="${nonce}">`);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types introvest");
+  expect(policy).toMatch(/; worker-src https?:\/\/[^/ ]+\/push-worker\.js;/);
   expect(policy).not.toMatch(/unsafe/);
   expect(String(second.headers['content-security-policy'])).not.toBe(policy);
 });

@@ -23,6 +23,7 @@ import { notices, renderNotice } from './notices.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
 import { createPreviewing, PREVIEW_AREA } from './previews.js';
+import { pushWorkerPath, sendPushWorker } from './pushWorker.js';
 import { sendRegistry } from './registryJson.js';
 import { sendRelease } from './releaseFiles.js';
 import { gone, notFound, refuseMethod, refuseTarget } from './replies.js';
@@ -111,6 +112,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
     if (ctx.path === securityTextPath) {
       return sendSecurityText(ctx, deps.settings.publicUrl, (deps.now ?? Date.now)());
     }
+    if (ctx.path === pushWorkerPath) return sendPushWorker(ctx, STATIC);
     if (await sendStatic(ctx, deps)) return;
     await sendDocument(ctx, deps, readSite, { countLoad, previewing });
   });
@@ -182,7 +184,10 @@ async function sendDocument(
   ctx.state.route = page.route;
   const payments = page.payments ? paymentSource(deps) : undefined;
   const prerendered = page.prerendered && (await readPrerendered(deps, page.prerendered));
-  setDocumentHeaders(ctx, nonce, prerendered ? prerenderedHosts : payments?.hosts);
+  setDocumentHeaders(ctx, nonce, {
+    ...(prerendered ? prerenderedHosts : payments?.hosts),
+    'worker-src': new URL(pushWorkerPath, publicUrl).href,
+  });
   const chosen = ctx.cookies.get(themeCookieName);
   const theme: 'light' | 'dark' | undefined =
     chosen === 'light' || chosen === 'dark' ? chosen : undefined;

@@ -5,7 +5,7 @@ import { pressedLinksSource } from './pressedLinks.js';
 
 export const newNonce = () => randomBytes(16).toString('base64');
 
-type Hosts = PaymentSource['hosts'];
+type Hosts = PaymentSource['hosts'] & { 'worker-src'?: string };
 
 const policy = (nonce: string, hosts: Hosts) =>
   [
@@ -16,13 +16,14 @@ const policy = (nonce: string, hosts: Hosts) =>
     "font-src 'self'",
     sources("connect-src 'self'", hosts['connect-src']),
     sources("frame-src 'self'", hosts['frame-src']),
-    "worker-src 'none'",
+    `worker-src ${hosts['worker-src'] ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types introvest',
+    // The shell's own, and that of whoever turns on push: it lets that one worker through.
+    'trusted-types introvest introvest-push',
     'report-uri /csp-report',
   ].join('; ');
 
@@ -31,7 +32,7 @@ const sources = (own: string, added: string | undefined) => (added ? `${own} ${a
 /** What a prerendered page may run beside our files. */
 export const prerenderedHosts: Hosts = { 'script-src': pressedLinksSource };
 
-/** `hosts` for payment pages and prerendered ones: every other document knows nothing but its own host. */
+/** `hosts` for payment pages, prerendered ones and the one worker: else a document knows nothing but its own host. */
 export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {}) {
   ctx.set({
     'Content-Security-Policy': policy(nonce, hosts),

@@ -156,6 +156,10 @@ export const accountWrites: Writes = {
     },
     fixed: ['password', 'newPassword', 'confirmPassword'],
   },
+  confirmIdentity: {
+    prepare: async ({ app }) => ({ caller: await join(app), body: { password } }),
+    fixed: ['password'],
+  },
   changeEmail: {
     prepare: async ({ app }) => ({
       caller: await join(app),

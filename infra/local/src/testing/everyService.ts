@@ -9,6 +9,7 @@ import type { App } from '@introvest/testing/http';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createParts } from '../services.js';
+import { push } from './pushBrowser.js';
 
 /** Signs what the payment provider would tell. */
 export const webhookSecret = 'whsec_of_the_tests';
@@ -46,6 +47,7 @@ export async function startEveryService(
     mail: testMailer(),
     storage: testStorage(),
     databaseUrl: database.url,
+    push,
     payments: {
       secretKey: 'sk_test_x',
       publishableKey: 'pk_test_x',

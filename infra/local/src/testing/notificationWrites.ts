@@ -1,5 +1,7 @@
 import { notificationKinds } from '@introvest/contracts/vocabularies';
+import { as } from '@introvest/testing/http';
 import type { Writes } from './call.js';
+import { pushBrowser } from './pushBrowser.js';
 
 /** Whom somebody heard from, and how they want to hear of it. */
 export const notificationWrites: Writes = {
@@ -20,6 +22,18 @@ export const notificationWrites: Writes = {
       return { caller: founder, body: { upTo: row?.id } };
     },
     fixed: ['upTo'],
+  },
+  subscribePush: {
+    prepare({ founder }) {
+      return { caller: founder, body: pushBrowser() };
+    },
+    fixed: ['endpoint', 'keys'],
+  },
+  unsubscribePush: {
+    async prepare({ app, founder }) {
+      await as(app, founder).put('/api/notifications/push', pushBrowser());
+      return { caller: founder };
+    },
   },
   unsubscribe: {
     async prepare({ database, founder }) {

@@ -1,17 +1,11 @@
 import type Router from '@koa/router';
 import { endAccountSession, listSessions, type AccountSession } from '@introvest/contracts/account';
-import type { Settings } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { forgetSession, hashSid, sidFromCookies } from '@introvest/service-kit/session';
-import type { Context } from 'koa';
+import { forgetSession, ownSid } from '@introvest/service-kit/session';
 import type { Entrance } from '../deps.js';
 import { deleteSession, listSessionsOf, type SessionRow } from './queries.js';
-
-/** The stored name of the session that asks. */
-export const ownSid = (ctx: Context, settings: Settings): string =>
-  hashSid(sidFromCookies(ctx.get('cookie'), settings) ?? '');
 
 const present = (row: SessionRow, current: string): AccountSession => ({
   id: row.id,

@@ -42,3 +42,15 @@ export async function deleteSession(
   const [gone] = await live(db, userId).whereRaw(`${publicId} = ?`, [id]).delete().returning('sid');
   return gone?.sid;
 }
+
+/** Whether its person has signed in or confirmed who they are within so many minutes, by the database's clock. */
+export async function isConfirmed(db: Db, sid: string, minutes: number): Promise<boolean> {
+  const row = await db('sessions')
+    .where({ sid })
+    .whereRaw("greatest(created_at, confirmed_at) > now() - ? * interval '1 minute'", [minutes])
+    .first('sid');
+  return row !== undefined;
+}
+
+export const updateConfirmed = (db: Db, sid: string): Promise<number> =>
+  db('sessions').where({ sid }).update({ confirmed_at: db.fn.now() });

@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import {
-  deleteAccount,
   getCurrentUser,
   register,
   setUserType,
@@ -11,22 +10,14 @@ import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { forgetSession, renewSession } from '@introvest/service-kit/session';
+import { renewSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { isCommonPassword } from '../passwords/blocklist.js';
 import { hashPassword } from '../passwords/hash.js';
 import { beginSession } from '../beginSession.js';
 import { presentCurrentUser } from './present.js';
-import { eraseTraces } from './erasure.js';
-import {
-  deleteUser,
-  findUserWithStatus,
-  insertUser,
-  listOtherAddresses,
-  updateMissingUserType,
-  type NewUser,
-} from './queries.js';
+import { findUserWithStatus, insertUser, updateMissingUserType, type NewUser } from './queries.js';
 
 /** Refuses what every dictionary attack tries first. */
 export function refuseCommonPassword(password: string, field = 'password'): void {
@@ -98,15 +89,4 @@ export function registerUsers(router: Router, { deps, limits, door }: Entrance):
       return presentCurrentUser(row);
     }),
   );
-
-  serve(router, deleteAccount, async ({ ctx, user }) => {
-    const reply = await commitReply(ctx, db, async (trx) => {
-      const others = await listOtherAddresses(trx, user.id);
-      const gone = await deleteUser(trx, user.id);
-      if (gone) await eraseTraces(trx, { ...gone, others });
-      return { message: 'Your account and all data have been permanently deleted.' };
-    });
-    forgetSession(ctx, settings);
-    return reply;
-  });
 }

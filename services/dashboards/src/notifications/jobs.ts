@@ -2,6 +2,7 @@ import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue, enqueueEach, type Jobs } from '@introvest/service-kit/jobs';
+import { askForPushes } from '../push/jobs.js';
 import { deleteOld, notifyOfUnread, notifyOfViews, takeDigests, takeSoon } from './sweepQueries.js';
 
 const batch = 100;
@@ -42,6 +43,7 @@ export const createNotificationJobs = (db: Db): Jobs => ({
     }
     await db.transaction(notifyOfUnread);
     while (await db.transaction(askForMails));
+    while (await db.transaction(askForPushes));
   },
   // Asked for by processes of the build before.
   'dashboards.notify_of_unread': () => db.transaction(notifyOfUnread),

@@ -1,7 +1,8 @@
 import { browsePath } from '@introvest/contracts/filters';
 import type { Notification, NotificationPreferences } from '@introvest/contracts/notifications';
 import type { SessionUser } from '@introvest/service-kit/session';
-import type { NotificationRow, PreferenceRow, What } from './queries.js';
+import type { What } from '../what.js';
+import type { NotificationRow, PreferenceRow } from './queries.js';
 
 const personOf = ({ name, company }: NotificationRow): string =>
   [name || 'Somebody', company].filter(Boolean).join(' of ');
@@ -63,8 +64,14 @@ export const presentNotification = (
   isRead: row.is_read,
 });
 
-/** A person's choices, as one thing. */
-export const presentPreferences = (rows: readonly PreferenceRow[]): NotificationPreferences =>
+/** A person's choices, as one thing; of push none where nobody is told so. */
+export const presentPreferences = (
+  rows: readonly PreferenceRow[],
+  hasPush: boolean,
+): NotificationPreferences =>
   Object.fromEntries(
-    rows.map(({ kind, in_app: inApp, mail }) => [kind, { inApp, mail, push: false }]),
+    rows.map(({ kind, in_app: inApp, mail, push }) => [
+      kind,
+      { inApp, mail, push: hasPush && push === true },
+    ]),
   ) as NotificationPreferences;

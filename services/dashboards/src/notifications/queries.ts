@@ -1,19 +1,7 @@
 import type { NotificationKind, NotificationMail } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-
-/** What somebody is told of, as it is stored. */
-export type What =
-  | 'asked'
-  | 'accepted'
-  | 'declined'
-  | 'message'
-  | 'views'
-  | 'matches'
-  | 'highlight_ending'
-  | 'highlight_ended'
-  | 'waiting'
-  | 'revisit';
+import type { What } from '../what.js';
 
 /** A notification with what its words need; which of it is set depends on `what`. */
 export interface NotificationRow {
@@ -105,6 +93,8 @@ export interface PreferenceRow {
   kind: NotificationKind;
   in_app: boolean;
   mail: NotificationMail;
+  /** Null leaves it as it was. */
+  push: boolean | null;
 }
 
 /** What the person has chosen of each kind, or what is so for whoever has not. */
@@ -114,7 +104,8 @@ export async function listPreferences(
   kinds: readonly NotificationKind[],
 ): Promise<PreferenceRow[]> {
   const { rows } = await db.raw<{ rows: PreferenceRow[] }>(
-    `select kind, is_shown(:userId, kind) as in_app, preferred_mail(:userId, kind) as mail
+    `select kind, is_shown(:userId, kind) as in_app, preferred_mail(:userId, kind) as mail,
+      preferred_push(:userId, kind) as push
     from unnest(cast(:kinds as text[])) as kind`,
     { userId, kinds },
   );
@@ -141,11 +132,13 @@ export async function upsertPreferences(
 ): Promise<void> {
   await trx.raw(
     `with chosen as (
-      insert into notification_preferences as p (user_id, kind, in_app, mail)
-      select :userId, c.kind, c.in_app, c.mail
-      from jsonb_to_recordset(cast(:rows as jsonb)) as c (kind text, in_app boolean, mail text)
-      on conflict (user_id, kind) do update set in_app = excluded.in_app, mail = excluded.mail
-        where (p.in_app, p.mail) is distinct from (excluded.in_app, excluded.mail)
+      insert into notification_preferences as p (user_id, kind, in_app, mail, push)
+      select :userId, c.kind, c.in_app, c.mail, c.push
+      from jsonb_to_recordset(cast(:rows as jsonb)) as c (kind text, in_app boolean, mail text, push boolean)
+      on conflict (user_id, kind) do update
+        set in_app = excluded.in_app, mail = excluded.mail, push = coalesce(excluded.push, p.push)
+        where (p.in_app, p.mail, p.push) is distinct from
+          (excluded.in_app, excluded.mail, coalesce(excluded.push, p.push))
       returning kind, mail)
     update notifications n set mail = chosen.mail from chosen
     where n.user_id = :userId and n.kind = chosen.kind and n.mail <> 'never'`,

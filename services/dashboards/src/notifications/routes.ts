@@ -8,20 +8,21 @@ import {
 } from '@introvest/contracts/notifications';
 import { notificationKinds } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
-import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
+import type { DashboardsDeps } from '../deps.js';
 import { presentNotification, presentPreferences } from './present.js';
 import * as queries from './queries.js';
 
 const kinds = notificationKinds.map(({ value }) => value);
 const pageSize = 20;
 
-const readPreferences = async (db: Db, userId: string): Promise<NotificationPreferences> =>
-  presentPreferences(await queries.listPreferences(db, userId, kinds));
-
 /** What happened to the person, how far they have read, and by which ways they want to hear of it. */
-export function registerNotifications(router: Router, { db }: ServiceDeps): void {
+export function registerNotifications(router: Router, { db, push }: DashboardsDeps): void {
+  const hasPush = push !== undefined;
+  const readPreferences = async (from: Db, userId: string): Promise<NotificationPreferences> =>
+    presentPreferences(await queries.listPreferences(from, userId, kinds), hasPush);
+
   serve(router, listNotifications, async ({ ctx, user, query }) => {
     const place = { before: query.before ?? null, limit: query.limit ?? pageSize };
     const [rows, unreadCount] = await Promise.all([
@@ -44,8 +45,9 @@ export function registerNotifications(router: Router, { db }: ServiceDeps): void
   serve(router, updateNotificationPreferences, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
       const rows = kinds.map((kind) => {
-        const { inApp, mail } = body[kind];
-        return { kind, in_app: inApp, mail };
+        const { inApp, mail, push: chosen = null } = body[kind];
+        // What nobody could choose was not chosen.
+        return { kind, in_app: inApp, mail, push: hasPush ? chosen : null };
       });
       await queries.upsertPreferences(trx, user.id, rows);
       return readPreferences(trx, user.id);

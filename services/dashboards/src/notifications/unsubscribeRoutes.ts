@@ -33,7 +33,7 @@ async function stop(db: Db, { userId, kinds: stopped }: Stop): Promise<void> {
       await upsertPreferences(
         trx,
         userId,
-        rows.map((row) => ({ ...row, mail: 'never' })),
+        rows.map((row) => ({ ...row, mail: 'never', push: null })),
       );
     });
   } catch (error) {

@@ -13,7 +13,7 @@ let product: ReturnType<typeof createTestApp>;
 beforeAll(async () => {
   database = await createTestDatabase();
   provider = await startTestProvider();
-  product = createTestApp(database, provider.settings);
+  product = createTestApp(database, { payments: provider.settings });
 });
 afterEach(() => {
   provider.mood = 'well';

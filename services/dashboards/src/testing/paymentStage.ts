@@ -20,7 +20,7 @@ export async function openPaymentStage(
   const database = await createTestDatabase();
   await prepare(database);
   const provider = await startTestProvider();
-  const { app } = createTestApp(database, provider.settings);
+  const { app } = createTestApp(database, { payments: provider.settings });
   const highlights = (founderId: string) =>
     database.db('dashboards')('profile_highlights').where({ founder_id: founderId });
   return {

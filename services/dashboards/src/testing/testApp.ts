@@ -1,9 +1,11 @@
 import { testDeps } from '@introvest/testing/deps';
 import type { TestDatabase } from '@introvest/testing/database';
 import { newId } from '@introvest/service-kit/ids';
+import { createLog } from '@introvest/service-kit/log';
 import { createApp } from '../app.js';
-import type { PaymentSettings } from '../deps.js';
+import type { DashboardsDeps, PaymentSettings, PushSettings } from '../deps.js';
 import { createJobs } from '../jobs.js';
+import { pushSettings } from '../push/settings.js';
 
 /** Nothing listens there: for tests that take no payments. */
 const nowhere: PaymentSettings = {
@@ -13,9 +15,23 @@ const nowhere: PaymentSettings = {
   apiBase: { host: '127.0.0.1', port: 1, protocol: 'http' },
 };
 
+const silent = createLog({ level: 'silent' });
+
+/** Keys by which browsers' makers know these tests; `standIn` is where one stands in. */
+export function testPush(standIn?: string): PushSettings {
+  const values = {
+    WEB_PUSH_PRIVATE_KEY: 'dGhpcyBpcyBhIGtleSBvZiB0ZXN0cyBhbmQgbm9tb3I',
+    WEB_PUSH_STAND_IN: standIn,
+  };
+  return pushSettings(values, silent) as PushSettings;
+}
+
 /** The dashboards service on a test database. */
-export function createTestApp(database: TestDatabase, payments: PaymentSettings = nowhere) {
-  const deps = { ...testDeps(database, 'dashboards'), payments };
+export function createTestApp(
+  database: TestDatabase,
+  { payments = nowhere, push }: Partial<DashboardsDeps> = {},
+) {
+  const deps = { ...testDeps(database, 'dashboards'), payments, push };
   return { app: createApp(deps), jobs: createJobs(deps), deps };
 }
 

@@ -39,6 +39,12 @@ const nobodyIsMadeUp = inProduction((found) =>
   found.get('DEMO') === '1' ? 'DEMO=1 is refused in production: unset it.' : undefined,
 );
 
+const nobodyStandsIn = inProduction((found) =>
+  found.has('WEB_PUSH_STAND_IN')
+    ? 'WEB_PUSH_STAND_IN is refused in production: unset it.'
+    : undefined,
+);
+
 const storeIsOurs = inProduction((found) => {
   const weak = /^(minioadmin|S3RVER|test|minio123|changeme)$/i;
   if (!weak.test(found.get('S3_SECRET_KEY') ?? '')) return undefined;
@@ -79,6 +85,7 @@ const checks: readonly Check[] = [
   publicUrlIsSafe,
   keysAreStrong,
   nobodyIsMadeUp,
+  nobodyStandsIn,
   storeIsOurs,
   browsersGetNoSecret,
   onePaymentAccount,

@@ -78,6 +78,17 @@ export const origin: Form<string> = {
   },
 };
 
+/** The private half of a pair of keys of P-256. */
+export const scalar: Form<string> = {
+  says: '32 random bytes as base64url',
+  read(text) {
+    const highest = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550';
+    const hex = Buffer.from(text, 'base64url').toString('hex');
+    if (/^[\w-]{43}$/.test(text) && /[1-9a-f]/.test(hex) && hex <= highest) return text;
+    throw new Misfit('must be 32 random bytes as base64url, 43 characters.');
+  },
+};
+
 /** Secrets of at least 32 characters, between commas. */
 export const keys: Form<string[]> = {
   says: 'secrets of at least 32 characters, between commas',

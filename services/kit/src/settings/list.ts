@@ -1,5 +1,5 @@
 import { serviceNames } from '@introvest/contracts/services';
-import { choice, count, flag, keys, origin, port, positive, url, words } from './forms.js';
+import { choice, count, flag, keys, origin, port, positive, scalar, url, words } from './forms.js';
 import { gatewaySettings } from './gatewayList.js';
 import { loginPasswords } from './loginPasswords.js';
 import { constant, parts, servingParts, setting, type Part, type Surroundings } from './setting.js';
@@ -195,6 +195,17 @@ export const settings = {
     about: "leads to another address than the payment provider's own, for drills",
     form: url('https', 'http'),
     parts: ['dashboards', 'jobs'],
+  }),
+  WEB_PUSH_PRIVATE_KEY: setting({
+    about: 'signs what browsers are told while they are closed; without it push is not offered',
+    form: scalar,
+    secret: true,
+    parts: withPayments,
+  }),
+  WEB_PUSH_STAND_IN: setting({
+    about: 'takes what browsers are told instead of their makers, for tests; refused in production',
+    form: origin,
+    parts: withPayments,
   }),
   REDIS_URL: setting({
     about: 'lets several messaging processes tell each other news by Redis instead of the database',

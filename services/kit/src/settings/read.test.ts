@@ -88,6 +88,9 @@ test.each([
   [{ S3_SECRET_KEY: 'pw-of-it' }, /^DATABASE_URL and S3_SECRET_KEY are the same secret/],
   [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_y' }, /^STRIPE_PUBLISHABLE_KEY is sent to browsers/],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_y' }, /contradict: one is for tests/],
+  [{ WEB_PUSH_PRIVATE_KEY: 'short' }, /^WEB_PUSH_PRIVATE_KEY must be 32 random bytes/],
+  [{ WEB_PUSH_PRIVATE_KEY: '_'.repeat(43) }, /^WEB_PUSH_PRIVATE_KEY must be 32 random bytes/],
+  [{ WEB_PUSH_STAND_IN: 'http://127.0.0.1:1' }, /^WEB_PUSH_STAND_IN is refused in production/],
 ])('the job runner refuses %j', (change, sentence) => {
   expect(settingsFaults('jobs', { ...jobs, ...change })).toEqual([expect.stringMatching(sentence)]);
 });

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { getPush, subscribePush, unsubscribePush } from '@introvest/contracts/push';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { founder } from '../testing/people';
+import { PushSwitch } from './PushSwitch';
+
+const publicKey = 'BKey';
+const endpoint = 'https://push.example/1';
+/** The browser's SHA-256 is what stands at the end of the address. */
+const digest = async (_hash: string, bytes: Uint8Array) => bytes.slice(-3).buffer;
+const device = btoa(endpoint.slice(-3));
+const keys = { p256dh: 'AAAA', auth: 'BBBB' };
+
+let subscription: { endpoint: string } | null;
+const leave = jest.fn(async () => {
+  subscription = null;
+});
+const make = (at = endpoint) => ({
+  endpoint: at,
+  toJSON: () => ({ endpoint: at, keys }),
+  unsubscribe: leave,
+});
+const pushManager = {
+  getSubscription: async () => subscription,
+  subscribe: jest.fn(async (_options: unknown) => (subscription = make())),
+};
+const register = jest.fn(async (..._given: unknown[]) => ({ pushManager }));
+const requestPermission = jest.fn(async () => permission);
+let permission: NotificationPermission;
+
+beforeEach(() => {
+  subscription = null;
+  permission = 'default';
+  jest.clearAllMocks();
+  const registration = { pushManager };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      register,
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
+  });
+  Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } });
+  class Encoder {
+    encode = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+  }
+  Object.assign(globalThis, { PushManager: class {}, TextEncoder: Encoder });
+  Object.assign(globalThis, {
+    Notification: class {
+      static get permission() {
+        return permission;
+      }
+      static requestPermission = requestPermission;
+    },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+});
+
+const show = () => renderPage(<PushSwitch />, { user: founder });
+const turnOn = () => screen.findByRole('button', { name: 'Turn on push on this device' });
+const turnOff = () => screen.findByRole('button', { name: 'Turn off push on this device' });
+const toast = () => screen.findByRole('region', { name: 'Toast' });
+
+test('nobody is asked for anything before the press; then this browser is stored, and can be taken out', async () => {
+  mockRoute(getPush, { publicKey, device: null });
+  const stored = mockRoute(subscribePush, { publicKey, device });
+  const forgotten = mockRoute(unsubscribePush, { publicKey, device: null });
+  const { person } = await show();
+  const button = await turnOn();
+  expect(requestPermission).not.toHaveBeenCalled();
+  expect(register).not.toHaveBeenCalled();
+  permission = 'granted';
+  mockRoute(getPush, { publicKey, device });
+  await person.click(button);
+  await turnOff();
+  expect(stored.calls).toMatchObject([{ body: { endpoint, keys } }]);
+  expect(register).toHaveBeenCalledWith('/push-worker.js', { scope: '/', updateViaCache: 'none' });
+  expect(pushManager.subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  mockRoute(getPush, { publicKey, device: null });
+  await person.click(await turnOff());
+  await turnOn();
+  expect(forgotten.calls).toHaveLength(1);
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+test('what somebody else has left in this browser is off, and ends when it is turned on', async () => {
+  permission = 'granted';
+  subscription = make('https://push.example/of-somebody-else');
+  mockRoute(getPush, { publicKey, device: null });
+  mockRoute(subscribePush, { publicKey, device });
+  const { person } = await show();
+  await person.click(await turnOn());
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  expect(await toast()).toHaveTextContent('Push is on');
+});
+
+test.each<[string, () => void]>([
+  ['the browser has forgotten it', () => (subscription = null)],
+  ['the browser has another one', () => (subscription = make('https://push.example/2'))],
+  ['its person has taken the permission back', () => (permission = 'default')],
+])('it is off where %s', async (_, happen) => {
+  permission = 'granted';
+  subscription = make();
+  mockRoute(getPush, { publicKey, device });
+  await show();
+  await turnOff();
+  happen();
+  act(() => void fireEvent.focus(window));
+  expect(await turnOn()).toBeVisible();
+});
+
+test('whoever refuses reads how to allow it, and nothing is stored', async () => {
+  mockRoute(getPush, { publicKey, device: null });
+  const { person } = await show();
+  const button = await turnOn();
+  permission = 'denied';
+  await person.click(button);
+  expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /push on this device/ })).not.toBeInTheDocument();
+  expect(pushManager.subscribe).not.toHaveBeenCalled();
+});
+
+test('what did not work is told, and stays off', async () => {
+  mockRoute(getPush, { publicKey, device: null });
+  permission = 'granted';
+  pushManager.subscribe.mockRejectedValueOnce(new Error('AbortError'));
+  const { person } = await show();
+  await person.click(await turnOn());
+  expect(await toast()).toHaveTextContent('Push was not changed');
+  expect(await turnOn()).toBeVisible();
+});
+
+test('a browser without push says so', async () => {
+  Reflect.deleteProperty(globalThis, 'PushManager');
+  mockRoute(getPush, { publicKey, device: null });
+  await show();
+  expect(await screen.findByText(/This browser cannot tell you anything/)).toBeVisible();
+});
+
+test('where it is not offered there is nothing to see', async () => {
+  const asked = mockRoute(getPush, { publicKey: null, device: null });
+  await show();
+  await waitFor(() => expect(asked.calls).toHaveLength(1));
+  expect(screen.queryByText(/push/i)).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import type { PushBrowser } from '@introvest/contracts/push';
+
+/** What shows notifications while Introvest is closed; the document server has it. */
+const worker = '/push-worker.js';
+
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): unknown };
+}
+
+const rules = {
+  createScriptURL(address: string) {
+    if (address === worker) return address;
+    throw new TypeError(`${address} is not the worker of Introvest.`);
+  },
+};
+let policy: { createScriptURL(address: string): unknown } | undefined;
+
+/** The document allows this policy by its name, once. */
+function workerAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: Policies };
+  policy ??= trustedTypes?.createPolicy('introvest-push', rules) ?? rules;
+  return policy.createScriptURL(worker) as string;
+}
+
+/** How push stands in this browser. */
+export type PushHere = 'unsupported' | 'denied' | 'off' | 'on';
+
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const subscriptionHere = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ??
+  null;
+
+/** As the server tells browsers apart. */
+async function deviceOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** On only where the browser lets us, has not forgotten us, and is the one that the server knows of this person. */
+export async function readPush(device: string | null): Promise<PushHere> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  if (device === null || Notification.permission !== 'granted') return 'off';
+  const subscription = await subscriptionHere();
+  return subscription && (await deviceOf(subscription.endpoint)) === device ? 'on' : 'off';
+}
+
+/** Asks the person, and has the browser listen to us; undefined where they do not want it. */
+export async function subscribe(publicKey: string): Promise<PushBrowser | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that somebody else has left here, or that knows us by a former key.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  return (await pushManager.subscribe(options)).toJSON() as PushBrowser;
+}
+
+/** The browser forgets us. */
+export async function unsubscribe(): Promise<void> {
+  await (await subscriptionHere())?.unsubscribe();
+}

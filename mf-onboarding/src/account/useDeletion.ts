@@ -1,0 +1,32 @@
+import { endingSession, leaveSession, toast } from '@introvest/shell-sdk';
+import { errorText, isCallError } from '@introvest/shell-sdk/api';
+import { useDeleteAccountMutation } from '../api';
+
+/** What became of it; `password`: the sign-in is too long ago, and it is asked for first. */
+export type Deleted = 'gone' | 'password' | 'failed';
+
+const asksForPassword = (error: unknown): boolean =>
+  isCallError(error) && error.errors.some(({ field }) => field === 'password');
+
+/** Deletes the account, and with it the session here. */
+export function useDeletion() {
+  const [remove, { isLoading }] = useDeleteAccountMutation();
+  const confirm = async (): Promise<Deleted> => {
+    try {
+      await endingSession(async () => {
+        await remove().unwrap();
+        leaveSession({
+          title: 'Account deleted',
+          description: 'Your account and all data have been permanently deleted.',
+        });
+      });
+      return 'gone';
+    } catch (error) {
+      if (asksForPassword(error)) return 'password';
+      const description = errorText(error, 'Failed to delete account. Please try again.');
+      toast({ title: 'Deletion failed', description, variant: 'destructive' });
+      return 'failed';
+    }
+  };
+  return { confirm, pending: isLoading };
+}

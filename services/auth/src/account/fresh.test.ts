@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createSession } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { cookieFrom, createTestApp, registration } from '../testing/testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const password = 'correct horse battery';
+const sessions = () => database.db('auth')('sessions');
+let count = 0;
+let app: ReturnType<typeof createTestApp>['app'];
+let me: { cookie: string };
+let id: string;
+beforeEach(async () => {
+  count += 1;
+  ({ app } = createTestApp(database));
+  const joining = registration(`fresh${count}@example.com`);
+  const reply = await as(app, null).post<{ user: { id: string } }>('/api/auth/register', joining);
+  [me, id] = [{ cookie: cookieFrom(reply.headers) }, reply.body.user.id];
+});
+
+/** So much time passes. */
+const pass = (time: string) =>
+  sessions()
+    .where({ user_id: id })
+    .update({
+      created_at: database.db('auth').raw('created_at - ?::interval', [time]),
+      confirmed_at: database.db('auth').raw('confirmed_at - ?::interval', [time]),
+    });
+const remove = (who = me) => as(app, who).delete('/api/auth/account');
+const confirm = (given = password, who = me) =>
+  as(app, who).post('/api/auth/confirm', { password: given });
+const isThere = async () =>
+  (await database.db('auth')('users').where({ id }).first('id')) !== undefined;
+
+test('an account is deleted shortly after signing in, and later only by whoever knows the password', async () => {
+  await pass('5 minutes 1 second');
+  expect(await remove()).toMatchObject({
+    status: 400,
+    body: {
+      code: 'validation_failed',
+      errors: [{ field: 'password', message: 'Please enter your password to go on' }],
+    },
+  });
+  expect(await confirm('not it at all')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'password', message: 'This is not your password' }] },
+  });
+  expect(await remove()).toMatchObject({ status: 400 });
+  expect(await isThere()).toBe(true);
+  expect(await confirm()).toMatchObject({ status: 200 });
+  expect(await remove()).toMatchObject({ status: 200 });
+  expect(await isThere()).toBe(false);
+});
+
+test('what was confirmed lasts five minutes, and in that session alone', async () => {
+  const elsewhere = { cookie: await createSession(database, id) };
+  await pass('1 hour');
+  await confirm();
+  expect(await remove(elsewhere)).toMatchObject({ status: 400 });
+  await pass('5 minutes 1 second');
+  expect(await remove()).toMatchObject({ status: 400 });
+  expect(await isThere()).toBe(true);
+});
+
+test('signing in again is enough', async () => {
+  await pass('1 hour');
+  const login = { email: `fresh${count}@example.com`, password };
+  const again = await as(app, me).post('/api/auth/login', login);
+  expect(await remove({ cookie: cookieFrom(again.headers) })).toMatchObject({ status: 200 });
+});
+
+test('using the page does not make it fresh', async () => {
+  await pass('1 hour');
+  await as(app, me).get('/api/auth/user');
+  expect(await remove()).toMatchObject({ status: 400 });
+});
+
+test('guesses are counted: after ten the right password waits as well', async () => {
+  await pass('1 hour');
+  for (let i = 0; i < 10; i += 1) await confirm(`guess ${i}`);
+  expect(await confirm()).toMatchObject({ status: 429 });
+  expect(await remove()).toMatchObject({ status: 400 });
+});

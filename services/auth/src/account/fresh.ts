@@ -1,0 +1,34 @@
+import type Router from '@koa/router';
+import { confirmIdentity } from '@introvest/contracts/account';
+import { lifetimes } from '@introvest/contracts/promises';
+import type { Db } from '@introvest/service-kit/db';
+import type { Settings } from '@introvest/service-kit/deps';
+import { invalid } from '@introvest/service-kit/errors';
+import { commitReply } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import { ownSid } from '@introvest/service-kit/session';
+import type { Context } from 'koa';
+import type { Entrance } from '../deps.js';
+import { isConfirmed, updateConfirmed } from '../sessions/queries.js';
+import { confirmPassword } from './confirm.js';
+
+/**
+ * Goes on only where the person has signed in, or entered the password again, a short while ago: what cannot be taken back
+ * is not for whoever finds an open page.
+ */
+export async function requireFresh(ctx: Context, db: Db, settings: Settings): Promise<void> {
+  if (await isConfirmed(db, ownSid(ctx, settings), lifetimes.confirmedMinutes)) return;
+  throw invalid([{ field: 'password', message: 'Please enter your password to go on' }]);
+}
+
+/** The password entered again, for what asks for it. */
+export function registerConfirming(router: Router, entrance: Entrance): void {
+  const { db, settings } = entrance.deps;
+  serve(router, confirmIdentity, async ({ ctx, user, body }) => {
+    await confirmPassword(entrance, user.id, body.password);
+    return commitReply(ctx, db, async (trx) => {
+      await updateConfirmed(trx, ownSid(ctx, settings));
+      return { message: 'You can go on.' };
+    });
+  });
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { hashSid } from '@introvest/service-kit/session';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { deliverPush } from './deliver.js';
+import { publicLookup } from './endpoint.js';
+import { createPushBrowser, readVapid, startPushMaker } from '../testing/pushMaker.js';
+import { createTestApp, testPush } from '../testing/testApp.js';
+
+let database: TestDatabase;
+let maker: Awaited<ReturnType<typeof startPushMaker>>;
+let product: ReturnType<typeof createTestApp>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  maker = await startPushMaker();
+  product = createTestApp(database, { push: testPush(maker.origin) });
+});
+afterAll(async () => {
+  maker.close();
+  await database.close();
+});
+
+type Person = Awaited<ReturnType<typeof createFounder>>;
+let founder: Person;
+let investor: Person;
+let browser: ReturnType<typeof createPushBrowser>;
+/** Jobs of this founder that were done. */
+let done: number;
+beforeEach(async () => {
+  Object.assign(maker.answers, { status: 201, headers: {} });
+  maker.handed.length = 0;
+  done = 0;
+  founder = await createFounder(database);
+  investor = await createInvestor(database, { user: { firstName: 'Ines', lastName: 'Duarte' } });
+  browser = createPushBrowser(maker.origin);
+  const reply = await as(product.app, founder).put('/api/notifications/push', browserOf(browser));
+  expect(reply).toMatchObject({ status: 200 });
+  await createConnection(database, { founder, investor });
+});
+
+const browserOf = ({ endpoint, keys }: typeof browser) => ({ endpoint, keys });
+const log = createLog({ level: 'silent' });
+const db = () => database.db('dashboards');
+const mine = () => db()('notifications').where({ user_id: founder.id });
+
+/** As messaging does. */
+const tell = () =>
+  database.db('messaging').raw(
+    `select dashboards.add_notification(founder_id, 'asked', id, r.asked_at, investor_id, true)
+      from connections join messaging.request_times r using (id) where founder_id = ?`,
+    [founder.id],
+  );
+
+/** The clock moves on, several processes look, and what they ask for is done. */
+async function push(passed = '2 minutes 1 second'): Promise<string[]> {
+  await mine().update({ created_at: db().raw('created_at - ?::interval', [passed]) });
+  const look = () => product.jobs['dashboards.mail_notifications']?.({}, { log });
+  await Promise.all([look(), look(), look()]);
+  return work();
+}
+
+/** Does what waits for this founder, each job once; what browsers were handed. */
+async function work(): Promise<string[]> {
+  const ids = (await mine()).map((row) => row.id);
+  const waiting = (await listQueued(database)).filter(
+    ({ task, payload }) =>
+      task === 'dashboards.send_push' && ids.some((id) => JSON.stringify(payload).includes(id)),
+  );
+  for (const job of waiting.slice(done)) await product.jobs[job.task]?.(job.payload, { log });
+  done = waiting.length;
+  return maker.handed.map(({ path }) => path);
+}
+
+const pathOf = ({ endpoint }: typeof browser) => new URL(endpoint).pathname;
+
+test('a browser is told once of what was unread for two minutes, and nobody on the way can read it', async () => {
+  await tell();
+  expect(await push('1 minute 59 seconds')).toEqual([]);
+  expect(await push('2 seconds')).toEqual([pathOf(browser)]);
+  const [handed] = maker.handed;
+  const [row] = await mine();
+  expect(JSON.parse(browser.decrypt(handed?.body ?? Buffer.alloc(0)))).toEqual({
+    id: row.id,
+    title: 'Somebody asked to connect with you',
+    url: '/connections',
+    device: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(handed?.body.toString('latin1')).not.toMatch(/connect|Ines/);
+  expect(handed?.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '14400',
+    topic: row.id.replaceAll('-', ''),
+  });
+  const { publicKey } = testPush();
+  const { aud, exp, sub } = readVapid(handed?.headers.authorization, publicKey);
+  expect([aud, sub]).toEqual([maker.origin, 'mailto:nobody@introvest.invalid']);
+  expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
+  expect(await push()).toHaveLength(1);
+  // Nothing in the queue says whose it is.
+  const queued = (await listQueued(database)).filter(({ task }) => task === 'dashboards.send_push');
+  expect(JSON.stringify(queued)).toContain(row.id);
+  expect(JSON.stringify(queued)).not.toContain(founder.id);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['was read', () => mine().update({ read_at: new Date() })],
+  [
+    'is of a session that has ended',
+    () => database.db('auth')('sessions').where({ user_id: founder.id }).delete(),
+  ],
+  [
+    'is of a session that nobody has used for long',
+    () =>
+      database
+        .db('auth')('sessions')
+        .where({ user_id: founder.id })
+        .update({ expire: new Date(0) }),
+  ],
+  [
+    'is of somebody who is gone',
+    () => database.db('auth')('users').where({ id: investor.id }).delete(),
+  ],
+  [
+    'is of a deleted account',
+    () => database.db('auth')('users').where({ id: founder.id }).delete(),
+  ],
+  [
+    'is of a browser that was turned off',
+    () => as(product.app, founder).delete('/api/notifications/push'),
+  ],
+  [
+    'is of a suspended account',
+    () => database.db('messaging').raw("select auth.suspend(?, 'Enough')", [founder.id]),
+  ],
+  [
+    'is not wanted by push',
+    () =>
+      db()('notification_preferences').insert({
+        user_id: founder.id,
+        kind: 'request',
+        in_app: true,
+        mail: 'soon',
+        push: false,
+      }),
+  ],
+])('nothing is sent of what %s while it waited', async (_, happen) => {
+  await tell();
+  await happen();
+  expect(await push()).toEqual([]);
+});
+
+test('whoever has no such browser has nothing waiting for one that is turned on later', async () => {
+  await as(product.app, founder).delete('/api/notifications/push');
+  await tell();
+  expect(await mine()).toMatchObject([{ push: false, mail: 'soon' }]);
+});
+
+test.each([404, 410])('a browser that is gone (%s) is forgotten', async (status) => {
+  Object.assign(maker.answers, { status });
+  await tell();
+  expect(await push()).toHaveLength(1);
+  expect(await db()('push_subscriptions').where({ user_id: founder.id })).toEqual([]);
+});
+
+test.each([429, 500, 503])('what a maker does not take now (%s) is tried again', async (status) => {
+  Object.assign(maker.answers, { status, headers: {} });
+  await tell();
+  expect(await push()).toHaveLength(1);
+  expect(await work()).toHaveLength(2);
+  Object.assign(maker.answers, { status: 201 });
+  expect(await work()).toHaveLength(3);
+  expect(await work()).toHaveLength(3);
+});
+
+test('a redirect is not followed, and what is refused is not tried again', async () => {
+  Object.assign(maker.answers, { status: 307, headers: { location: `${maker.origin}/inside` } });
+  await tell();
+  expect(await push()).toEqual([pathOf(browser)]);
+  expect(await db()('push_subscriptions').where({ user_id: founder.id })).toHaveLength(1);
+});
+
+test('what a name leads to is looked at by the connection itself', async () => {
+  const inside = publicLookup((_host, _options, done) =>
+    done(null, [{ address: '127.0.0.1', family: 4 }]),
+  );
+  const { endpoint, keys } = createPushBrowser('https://push.example');
+  const news = { id: founder.id, title: 'x', url: '/' };
+  const given = { push: testPush(), publicUrl: 'https://introvest.example', lookup: inside };
+  await expect(deliverPush({ endpoint, ...keys }, news, given)).rejects.toThrow(
+    'the address is not of the public internet',
+  );
+});
+
+test('with another key of ours nothing is sent to browsers that know the former one', async () => {
+  await tell();
+  const moved = { ...testPush(maker.origin), publicKey: 'another' };
+  const { jobs } = createTestApp(database, { push: moved });
+  await mine().update({ created_at: db().raw("created_at - interval '3 minutes'") });
+  await product.jobs['dashboards.mail_notifications']?.({}, { log });
+  const subscription = await db()('push_subscriptions')
+    .where({ session: hashSid(/(?<=sid=)[^;]+/.exec(founder.cookie)?.[0] ?? '') })
+    .first();
+  const [row] = await mine();
+  const pushes = [{ notificationId: row.id, subscriptionId: subscription.id }];
+  const payload = { pushes, since: Date.now() };
+  await jobs['dashboards.send_push']?.(payload, { log });
+  expect(maker.handed).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { NotificationPreferences } from '@introvest/contracts/notifications';
+import { notificationKinds } from '@introvest/contracts/vocabularies';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createSession, createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { createPushBrowser } from '../testing/pushMaker.js';
+import { createTestApp, testPush } from '../testing/testApp.js';
+import { deviceOf } from './endpoint.js';
+
+let database: TestDatabase;
+let app: ReturnType<typeof createTestApp>['app'];
+let person: Awaited<ReturnType<typeof createUser>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ app } = createTestApp(database, { push: testPush() }));
+});
+beforeEach(async () => {
+  person = await createUser(database);
+});
+afterAll(() => database.close());
+
+const path = '/api/notifications/push';
+const maker = 'https://push.example';
+const make = (origin = maker) => {
+  const { endpoint, keys } = createPushBrowser(origin);
+  return { endpoint, keys };
+};
+const rows = (userId = person.id) =>
+  database.db('dashboards')('push_subscriptions').where({ user_id: userId });
+const { publicKey } = testPush();
+
+test('push is on in the browser that turned it on, and in no other one', async () => {
+  const elsewhere = { cookie: await createSession(database, person.id) };
+  expect((await as(app, person).get(path)).body).toEqual({ publicKey, device: null });
+  const browser = make();
+  const on = { publicKey, device: deviceOf(browser.endpoint) };
+  expect(await as(app, person).put(path, browser)).toMatchObject({ status: 200, body: on });
+  expect((await as(app, person).get(path)).body).toEqual(on);
+  expect((await as(app, elsewhere).get(path)).body).toEqual({ publicKey, device: null });
+  expect((await as(app, elsewhere).delete(path)).body).toEqual({ publicKey, device: null });
+  expect(await rows()).toHaveLength(1);
+  expect((await as(app, person).delete(path)).body).toEqual({ publicKey, device: null });
+  expect(await rows()).toEqual([]);
+});
+
+test('turned on again, a session has one browser; signing out there ends it', async () => {
+  await as(app, person).put(path, make());
+  const browser = make();
+  await as(app, person).put(path, browser);
+  expect(await rows()).toMatchObject([browser.keys]);
+  await database.db('auth')('sessions').where({ user_id: person.id }).delete();
+  expect(await rows()).toEqual([]);
+});
+
+test('somebody else who turns it on in the same browser takes it over', async () => {
+  const browser = make();
+  await as(app, person).put(path, browser);
+  const other = await createUser(database);
+  expect(await as(app, other).put(path, browser)).toMatchObject({ status: 200 });
+  expect(await rows()).toEqual([]);
+  expect((await as(app, person).get(path)).body).toEqual({ publicKey, device: null });
+  expect(await rows(other.id)).toHaveLength(1);
+});
+
+test('two at once in one browser leave it to one of them', async () => {
+  const browser = make();
+  const people = [person, await createUser(database), await createUser(database)];
+  const replies = await Promise.all(people.map((one) => as(app, one).put(path, browser)));
+  for (const { status } of replies) expect([200, 409]).toContain(status);
+  const { endpoint } = browser;
+  expect(await database.db('dashboards')('push_subscriptions').where({ endpoint })).toHaveLength(1);
+});
+
+test('a person has ten such browsers at most: the oldest goes', async () => {
+  for (let i = 0; i < 11; i += 1) {
+    const cookie = await createSession(database, person.id);
+    expect(await as(app, { cookie }).put(path, make())).toMatchObject({ status: 200 });
+  }
+  expect(await rows()).toHaveLength(10);
+});
+
+test('what is no browser is refused', async () => {
+  const { endpoint, keys } = make();
+  for (const body of [
+    { endpoint: 'http://push.example/1', keys },
+    { endpoint: 'https://127.0.0.1/1', keys },
+    { endpoint: 'https://metadata/1', keys },
+    { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } },
+    { endpoint, keys: { ...keys, auth: 'AAAA' } },
+    { endpoint, keys: {} },
+  ])
+    expect(await as(app, person).put(path, body)).toMatchObject({ status: 400 });
+  expect(await rows()).toEqual([]);
+});
+
+test('without a key of ours nothing is offered, chosen or taken', async () => {
+  const { app: silent } = createTestApp(database);
+  expect((await as(silent, person).get(path)).body).toEqual({ publicKey: null, device: null });
+  expect(await as(silent, person).put(path, make())).toMatchObject({ status: 409 });
+  const preferences = '/api/notifications/preferences';
+  const read = async (from = silent) =>
+    (await as(from, person).get<NotificationPreferences>(preferences)).body;
+  expect(Object.values(await read()).some(({ push }) => push)).toBe(false);
+  await as(silent, person).put(preferences, await read());
+  expect(await read(app)).toMatchObject({ request: { push: true }, views: { push: false } });
+});
+
+test('which kinds are pushed is chosen; a page that knows nothing of it changes nothing', async () => {
+  const preferences = '/api/notifications/preferences';
+  const choose = (push: object) =>
+    as(app, person).put<NotificationPreferences>(
+      preferences,
+      Object.fromEntries(
+        notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'soon', ...push }]),
+      ),
+    );
+  expect((await choose({ push: false })).body.request).toEqual({
+    inApp: true,
+    mail: 'soon',
+    push: false,
+  });
+  expect((await choose({})).body.request.push).toBe(false);
+  expect((await choose({ push: true })).body.views.push).toBe(true);
+});

@@ -1,0 +1,44 @@
+import type Router from '@koa/router';
+import { getPush, subscribePush, unsubscribePush } from '@introvest/contracts/push';
+import { conflict, invalid, violates } from '@introvest/service-kit/errors';
+import { commitReply } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import { ownSid } from '@introvest/service-kit/session';
+import type { DashboardsDeps } from '../deps.js';
+import { arePushKeys, deviceOf, isPushEndpoint } from './endpoint.js';
+import { deleteSubscription, findSubscription, upsertSubscription } from './queries.js';
+
+const takenOver = (error: unknown) => {
+  if (!violates(error, 'push_subscriptions_endpoint_key')) throw error;
+  throw conflict('Somebody turns on push in this browser at this moment. Please try again.');
+};
+
+/** Whether the browser that asks is told while it is closed; it belongs to the session that it is signed in by. */
+export function registerPush(router: Router, { db, push, settings }: DashboardsDeps): void {
+  serve(router, getPush, async ({ ctx }) => {
+    if (!push) return { publicKey: null, device: null };
+    const found = await findSubscription(db, ownSid(ctx, settings), push.publicKey);
+    return { publicKey: push.publicKey, device: found ? deviceOf(found.endpoint) : null };
+  });
+
+  serve(router, subscribePush, ({ ctx, user, body: { endpoint, keys } }) => {
+    if (!push) throw conflict('Introvest does not send push notifications here.');
+    if (!isPushEndpoint(endpoint, push.standIn) || !arePushKeys(keys)) {
+      const message = 'This is no browser that we can reach.';
+      throw invalid([{ field: 'endpoint', message }]);
+    }
+    const { publicKey } = push;
+    const own = { session: ownSid(ctx, settings), user_id: user.id, server_key: publicKey };
+    return commitReply(ctx, db, async (trx) => {
+      await upsertSubscription(trx, { ...own, endpoint, ...keys }).catch(takenOver);
+      return { publicKey, device: deviceOf(endpoint) };
+    });
+  });
+
+  serve(router, unsubscribePush, ({ ctx }) =>
+    commitReply(ctx, db, async (trx) => {
+      await deleteSubscription(trx, { session: ownSid(ctx, settings) });
+      return { publicKey: push?.publicKey ?? null, device: null };
+    }),
+  );
+}

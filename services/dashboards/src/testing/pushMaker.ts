@@ -1,0 +1,97 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a browser's maker was handed. */
+export interface Handed {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Stands in for a browser's maker: keeps what it is handed, and answers with `answers.status`. */
+export async function startPushMaker() {
+  const handed: Handed[] = [];
+  const answers: { status: number; headers: Record<string, string> } = { status: 201, headers: {} };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      handed.push({
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks),
+      });
+      response.writeHead(answers.status, answers.headers).end('x'.repeat(100_000));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    handed,
+    answers,
+    origin,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A browser, with the keys that it alone has. */
+export function createPushBrowser(origin: string) {
+  const curve = createECDH('prime256v1');
+  const point = curve.generateKeys();
+  const secret = randomBytes(16);
+  const endpoint = `${origin}/send/${randomBytes(12).toString('base64url')}`;
+  const keys = { p256dh: point.toString('base64url'), auth: secret.toString('base64url') };
+
+  /** RFC 8291 over RFC 8188: one record, which ends with a 2 and zeros. */
+  function decrypt(body: Buffer): string {
+    const salt = body.subarray(0, 16);
+    const sender = body.subarray(21, 21 + (body[20] ?? 0));
+    const sealed = body.subarray(21 + sender.length);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), point, sender]);
+    const shared = Buffer.from(hkdfSync('sha256', curve.computeSecret(sender), secret, info, 32));
+    const derive = (use: string, length: number) =>
+      Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${use}\0`, length));
+    const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+    decipher.setAuthTag(sealed.subarray(-16));
+    const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return record.subarray(0, record.lastIndexOf(2)).toString();
+  }
+  return { endpoint, keys, decrypt };
+}
+
+interface Vapid {
+  aud: string;
+  exp: number;
+  sub: string;
+}
+
+/** What the signature says (RFC 8292), if it is that of the key that it names, and of this one. */
+export function readVapid(authorization: string | undefined, publicKey: string): Vapid {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
+  if (key !== publicKey) throw new Error('signed by another key');
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
+    half.toString('base64url'),
+  );
+  const jwk = { kty: 'EC', crv: 'P-256', x, y };
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const isRight = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isRight) throw new Error('the signature is wrong');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Vapid;
+}

@@ -1,0 +1,12 @@
+/** What somebody is told of, as it is stored. */
+export type What =
+  | 'asked'
+  | 'accepted'
+  | 'declined'
+  | 'message'
+  | 'views'
+  | 'matches'
+  | 'highlight_ending'
+  | 'highlight_ended'
+  | 'waiting'
+  | 'revisit';

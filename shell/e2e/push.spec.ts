@@ -1,0 +1,141 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { newcomer, openAccount } from './newcomers';
+import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { logOut } from './registration';
+
+/**
+ * No browser's maker takes part in journeys: the browser says that one would take notifications for it, and what it would
+ * hand over is handed over by DevTools. The worker and the policies that let it in are the browser's own.
+ */
+async function standInForMaker(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['notifications']);
+  await context.addInitScript(() => {
+    const made = (endpoint: string) => ({
+      endpoint,
+      toJSON: () => ({
+        endpoint,
+        keys: {
+          p256dh:
+            'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      }),
+      unsubscribe: async () => {
+        localStorage.removeItem('endpoint');
+        return true;
+      },
+    });
+    const kept = () => localStorage.getItem('endpoint');
+    // Without a window nobody can be asked: this browser says 'denied' to pages, whatever it was told.
+    Object.defineProperty(Notification, 'permission', {
+      get: () => localStorage.getItem('permission') ?? 'default',
+    });
+    Notification.requestPermission = async () => {
+      localStorage.setItem('permission', 'granted');
+      return 'granted';
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (kept() ? made(kept() as string) : null),
+      subscribe: async () => {
+        localStorage.setItem('endpoint', `https://push.invalid/${crypto.randomUUID()}`);
+        return made(kept() as string);
+      },
+    });
+  });
+}
+
+const openSettings = async (page: Page) => {
+  await page.goto('/profile?tab=account');
+  await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
+};
+
+/** What the worker shows, newest last: this browser has nothing to show notifications with. */
+async function watchWorker(context: BrowserContext) {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const shown: object[] = [];
+    const showNotification = async (title: string, { data }: { data: { url: string } }) => {
+      shown.push({ title, url: data.url });
+    };
+    Object.assign(self, { shown });
+    Object.assign((self as unknown as { registration: object }).registration, { showNotification });
+  });
+  return () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown);
+}
+
+/** Hands the browser what its maker would have: the worker gets it as it was before it was encrypted. */
+async function handOver(context: BrowserContext, page: Page, title: string): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const registrations: { registrationId: string; scopeURL: string }[] = [];
+  devtools.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+    registrations.push(...event.registrations);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await expect.poll(() => registrations.length).toBeGreaterThan(0);
+  const device = await page.evaluate(async () => {
+    const reply = await fetch('/api/notifications/push');
+    return ((await reply.json()) as { device: string | null }).device;
+  });
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: registrations[0]?.registrationId ?? '',
+    data: JSON.stringify({ id: title, title, url: '/connections', device: device ?? 'gone' }),
+  });
+  await devtools.detach();
+}
+
+for (const [size, options, who] of [
+  ['a laptop', undefined, newcomer('Solveig', 'Thorvaldsen')],
+  ['a phone', phone, newcomer('Bertil', 'Wikander')],
+] as const) {
+  test(`push is turned on, shown and turned off on ${size}`, async ({ browser }) => {
+    const { page, context } = await newPerson(browser, options);
+    await standInForMaker(context);
+    await openAccount(page, 'investor', who);
+    await openSettings(page);
+    await expect(page.getByText(/Push tells you on this device/)).toBeVisible();
+    await expectSound(page);
+    const on = page.getByRole('button', { name: 'Turn on push on this device' });
+    const off = page.getByRole('button', { name: 'Turn off push on this device' });
+    await on.click();
+    await expect(off).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Push: Connection requests' })).toBeChecked();
+    await expectSound(page);
+
+    const shown = await watchWorker(context);
+    await handOver(context, page, 'Somebody asked to connect with you');
+    const origin = new URL(page.url()).origin;
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Somebody asked to connect with you', url: `${origin}/connections` }]);
+
+    await page.reload();
+    await off.click();
+    await expect(on).toBeVisible();
+    expectNoFaults(page);
+  });
+}
+
+test('whoever signs in next at the same browser is shown nothing of the one before', async ({
+  browser,
+}) => {
+  const { page, context } = await newPerson(browser);
+  await standInForMaker(context);
+  await openAccount(page, 'founder', newcomer('Aslaug', 'Ingvarsdottir'));
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Turn on push on this device' }).click();
+  await expect(page.getByRole('button', { name: /^Turn off push/ })).toBeVisible();
+  await logOut(page);
+  await openAccount(page, 'founder', newcomer('Eyvind', 'Rasmussen'));
+  await openSettings(page);
+  await expect(page.getByRole('button', { name: 'Turn on push on this device' })).toBeVisible();
+  const shown = await watchWorker(context);
+  await handOver(context, page, 'A secret of somebody else');
+  await expect.poll(shown).toEqual([
+    {
+      title: 'Push is off in this browser',
+      url: `${new URL(page.url()).origin}/profile?tab=account`,
+    },
+  ]);
+  expectNoFaults(page);
+});
