@@ -77,6 +77,15 @@ test('two people meet, talk, lose the network and the server, and lose no messag
 
   await test.step('an attachment arrives and opens', async () => {
     await founder.page.getByLabel('Attachment').setInputFiles(pdf('costs.pdf'));
+    const staged = founder.page.getByRole('group', { name: 'Attached file' });
+    await expect(staged).toContainText('costs.pdf');
+    await founder.page.reload();
+    await expect(staged).toContainText('costs.pdf');
+    await expectAccessible(founder.page);
+    await composer(founder.page).fill('What it costs');
+    await composer(founder.page).press('Enter');
+    await expect(staged).toHaveCount(0);
+    await expect(log(investor.page).getByText('What it costs')).toBeVisible();
     const link = log(investor.page).getByRole('link', { name: 'costs.pdf' });
     await expect(link).toBeVisible();
     const file = await investor.page.request.get((await link.getAttribute('href')) ?? '');

@@ -48,6 +48,11 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await expectSound(founder.page);
     await why.getByRole('button', { name: 'Decline' }).click();
     await expect(why).toHaveCount(0);
+    await expect(incoming.getByText('You declined Baltasar Quiroga.')).toBeVisible();
+    await expect(incoming.getByRole('button', { name: /^Undo/ })).toBeFocused();
+    await expectSound(founder.page);
+    // Whoever leaves has not taken it back.
+    await founder.page.goto('/connections?tab=pending');
     await expect(incoming).toHaveCount(0);
     const words =
       /^Not yet: it is a little too early for them. They suggest looking again in \w+ \d{4}.$/;
@@ -69,7 +74,11 @@ test('a request is withdrawn, declined, made by the other side, accepted and end
     await investor.page.goto('/connections?tab=pending');
     await expect(sent.getByText(/We met at the optics fair/)).toBeVisible();
     await expectSound(investor.page);
+    await sent.getByRole('button', { name: 'Decline' }).click();
+    await sent.getByRole('button', { name: /^Undo/ }).click();
     await sent.getByRole('button', { name: 'Accept' }).click();
+    await expect(sent.getByRole('link', { name: 'Message' })).toBeFocused();
+    await expectSound(investor.page);
     await investor.page.goto('/connections?tab=connected');
     await sent.getByRole('link', { name: 'Message' }).click();
     await write(investor.page, 'Which coating is it?');

@@ -171,6 +171,27 @@ export const web = [
     test: 'shell/src/access/access.test.ts',
   },
   {
+    what: 'a decline is lost where its person leaves within the ten seconds',
+    file: 'shell/people/src/answers/useRequestAnswer.ts',
+    before: '      handleLeave();',
+    after: '',
+    test: 'shell/people/src/answers/requestAnswer.test.tsx',
+  },
+  {
+    what: 'a decline that was taken back is sent all the same',
+    file: 'shell/people/src/answers/useRequestAnswer.ts',
+    before: '    waiting.stop();\n',
+    after: '',
+    test: 'shell/people/src/answers/requestAnswer.test.tsx',
+  },
+  {
+    what: 'a file is sent that the server has removed',
+    file: 'mf-messaging/src/composer/staged.ts',
+    before: 'isGood(staged) ? staged : undefined',
+    after: 'staged',
+    test: 'mf-messaging/src/pages/attachments.test.tsx',
+  },
+  {
     what: 'a toast of a first page never comes',
     file: 'shell/src/toasts/LaterToastCard.tsx',
     before: 'toast !== null || !isEntry',

@@ -1,4 +1,5 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
+import { useKept } from '@introvest/people/answers';
 import { useEnding, useListConnectionsQuery } from '@introvest/people/calls';
 import { usualAnswerOf } from '@introvest/people/names';
 import { Chip, Section } from '@introvest/shell-sdk/parts';
@@ -7,20 +8,16 @@ import { Send, Users } from 'lucide-react';
 import { NothingYet } from '../discover/NothingYet';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from '../requests/PersonRow';
-import { RequestRow } from '../requests/RequestRow';
+import { RequestRows } from '../requests/RequestRows';
 import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { sidesOf, type Known } from '../requests/sides';
 import { AcceptedRows } from './AcceptedRows';
 
-function Incoming({ rows }: { rows: Known[] }) {
-  if (rows.length === 0) return null;
+function Incoming(props: { rows: Known[]; onAnswered: (connectionId: string) => void }) {
+  if (props.rows.length === 0) return null;
   return (
     <Section title="Requests for you">
-      <PersonList label="Requests for you">
-        {rows.map(({ connection, person }) => (
-          <RequestRow key={connection.id} connection={connection} person={person} />
-        ))}
-      </PersonList>
+      <RequestRows label="Requests for you" {...props} />
     </Section>
   );
 }
@@ -99,13 +96,14 @@ function Accepted({ rows }: { rows: Known[] }) {
 export function ConnectionsTab() {
   const user = useUser();
   const query = useListConnectionsQuery();
+  const { isKept, keep } = useKept();
   return (
     <QueryState query={query} loading={<RowsSkeleton rows={4} />}>
       {(connections) => {
-        const { incoming, sent, accepted } = sidesOf(connections, user.id);
+        const { incoming, sent, accepted } = sidesOf(connections, user.id, isKept);
         return (
           <Box sx={{ display: 'grid', gap: 5 }}>
-            <Incoming rows={incoming} />
+            <Incoming rows={incoming} onAnswered={keep} />
             <Box sx={halves}>
               <Sent rows={sent} />
               <Accepted rows={accepted} />

@@ -6,6 +6,7 @@ import type {
 } from '@introvest/contracts/browse';
 import { CardGrid, InvestorCard, LoadingCards } from '@introvest/people/cards';
 import { useBrowseInvestorsQuery } from '@introvest/people/calls';
+import { profileAddressOf } from '@introvest/people/names';
 import { Link, QueryState, type QueryLike } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useId, type ReactNode } from 'react';
@@ -71,7 +72,7 @@ const investorCard = (investor: BrowseInvestor) => (
     key={investor.userId}
     investor={investor}
     markAsked={markAsked}
-    open={`/browse-investors?investor=${investor.userId}`}
+    open={profileAddressOf('investor', investor.userId)}
   />
 );
 

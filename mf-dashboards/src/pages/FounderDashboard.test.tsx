@@ -9,8 +9,9 @@ import {
 } from '@introvest/contracts/messaging';
 import { getFounderProfile, uploadProfileImage } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import '@introvest/testing/web/noRequestCards';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildConnection,
   buildConversation,
@@ -34,6 +35,8 @@ const open = () => renderPage(<FounderDashboard />, { path: '/dashboard', user: 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
+const newestUnread = /^\/messaging\?connection=[\w-]+$/;
+
 test('it leads with what waits, then the numbers, and links to where they come from', async () => {
   mockRoute(listConnections, [
     buildConnection(),
@@ -45,7 +48,8 @@ test('it leads with what waits, then the numbers, and links to where they come f
     'href',
     '/connections',
   );
-  expect(await screen.findByRole('link', { name: '3 unread messages' })).toBeVisible();
+  const unread = await screen.findByRole('link', { name: '3 unread messages' });
+  expect(unread).toHaveAttribute('href', expect.stringMatching(newestUnread));
   const pending = await region('Pending connection requests');
   expect(pending.getAllByRole('listitem')).toHaveLength(1);
   expect(pending.getByText('Partner · Northwind Capital')).toBeVisible();
@@ -55,7 +59,8 @@ test('it leads with what waits, then the numbers, and links to where they come f
     'href',
     '/connections',
   );
-  expect(numbers.getByRole('link', { name: /^Messages/ })).toHaveAttribute('href', '/messaging');
+  const messages = numbers.getByRole('link', { name: /^Messages/ });
+  expect(messages).toHaveAttribute('href', expect.stringMatching(newestUnread));
   expect((await region('Recent Activity')).getByText('Grace Lindqvist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile');
   expect(await screen.findByText('Tallybird')).toBeVisible();
@@ -98,7 +103,7 @@ test("one's own card, which no list shows, is passed on from here", async () => 
   expect(await toastText()).toHaveTextContent('Link copied It opens Tallybird.');
 });
 
-test('an accepted request moves on, with a toast', async () => {
+test('an accepted request says so in its place, with a toast, until one leaves', async () => {
   let connection = buildConnection();
   mockRoute(listConnections, () => [connection]);
   const answered = mockRoute(answerConnection, ({ body }) => {
@@ -113,7 +118,21 @@ test('an accepted request moves on, with a toast', async () => {
   expect(answered.calls).toMatchObject([
     { params: { connectionId: connection.id }, body: { status: 'accepted' } },
   ]);
+  const requests = within(screen.getByRole('list', { name: 'Pending connection requests' }));
+  const message = await requests.findByRole('link', { name: /^Message / });
+  await waitFor(() => expect(message).toHaveFocus());
+  page.unmount();
+  await open();
   expect(await screen.findByText('No pending requests')).toBeVisible();
+});
+
+test('the name of whoever asks opens their profile', async () => {
+  const connection = buildConnection();
+  mockRoute(listConnections, [connection]);
+  await open();
+  const requests = within(await screen.findByRole('list', { name: 'Pending connection requests' }));
+  const name = requests.getAllByRole('link')[0];
+  expect(name).toHaveAttribute('href', `/browse-investors?investor=${connection.investorId}`);
 });
 
 test('a refused answer says why', async () => {
@@ -124,7 +143,7 @@ test('a refused answer says why', async () => {
     { status: 409 },
   );
   const page = await open();
-  await page.person.click(await screen.findByRole('button', { name: /^Decline/ }));
+  await page.person.click(await screen.findByRole('button', { name: /^Accept/ }));
   expect(await toastText()).toHaveTextContent('Error This request was answered already.');
 });
 

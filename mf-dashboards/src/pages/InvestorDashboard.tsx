@@ -1,5 +1,10 @@
 import { useSearchParams, useUser } from '@introvest/shell-sdk';
-import { useBrowseFoundersQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
+import {
+  messagesAddress,
+  useBrowseFoundersQuery,
+  useGetInvestorProfileQuery,
+  useListConversationsQuery,
+} from '@introvest/people/calls';
 import { MissingFacts, useHasNewProfile } from '@introvest/people/profile';
 import { PageHeader, Tab, TabLink, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
@@ -26,7 +31,7 @@ interface TabEntry {
 /** What stands among the tabs but is a page of its own. */
 interface Elsewhere {
   label: string;
-  to: string;
+  isElsewhere: true;
 }
 
 const entries: (TabEntry | Elsewhere)[] = [
@@ -34,7 +39,7 @@ const entries: (TabEntry | Elsewhere)[] = [
   { name: 'bookmarks', label: 'Bookmarks', Panel: BookmarksTab },
   { name: 'pitch-decks', label: 'Pitch Decks', Panel: DecksTab },
   { name: 'connections', label: 'Connections', Panel: ConnectionsTab },
-  { label: 'Messages', to: '/messaging' },
+  { label: 'Messages', isElsewhere: true },
   { name: 'activity', label: 'Activity', Panel: ActivityTab },
 ];
 
@@ -58,6 +63,7 @@ export default function InvestorDashboard() {
   const Panel = open?.Panel;
   const isNew = useHasNewProfile();
   const { data: profile } = useGetInvestorProfileQuery();
+  const conversations = useListConversationsQuery();
   // The same call as that of the numbers.
   const startups = useBrowseFoundersQuery(firstPage);
   const first = isNew && startups.data ? bestOf(startups.data.founders) : [];
@@ -76,8 +82,12 @@ export default function InvestorDashboard() {
         aria-label="Dashboard sections"
       >
         {entries.map((entry) =>
-          'to' in entry ? (
-            <TabLink key={entry.to} {...entry} />
+          'isElsewhere' in entry ? (
+            <TabLink
+              key={entry.label}
+              label={entry.label}
+              to={messagesAddress(conversations.data)}
+            />
           ) : (
             <Tab
               key={entry.name}

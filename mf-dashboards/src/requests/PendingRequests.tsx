@@ -1,22 +1,24 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import { useKept } from '@introvest/people/answers';
 import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { Inbox } from 'lucide-react';
-import { PersonList } from './PersonRow';
-import { RequestRow } from './RequestRow';
+import { RequestRows } from './RequestRows';
 import { RowsSkeleton } from './RowsSkeleton';
 import { sidesOf } from './sides';
 
 /** What waits for the founder's answer; requests of one's own are not among them. */
 export function PendingRequests({ query }: { query: QueryLike<Connection[]> }) {
   const user = useUser();
+  const { isKept, keep } = useKept();
+  const rowsOf = (connections: Connection[]) => sidesOf(connections, user.id, isKept).incoming;
   return (
     <Section title="Pending connection requests">
       <QueryState
         query={query}
         loading={<RowsSkeleton />}
-        isEmpty={(connections) => sidesOf(connections, user.id).incoming.length === 0}
+        isEmpty={(connections) => rowsOf(connections).length === 0}
         empty={
           <EmptyState
             icon={<Inbox />}
@@ -31,11 +33,11 @@ export function PendingRequests({ query }: { query: QueryLike<Connection[]> }) {
         }
       >
         {(connections) => (
-          <PersonList label="Pending connection requests">
-            {sidesOf(connections, user.id).incoming.map(({ connection, person }) => (
-              <RequestRow key={connection.id} connection={connection} person={person} />
-            ))}
-          </PersonList>
+          <RequestRows
+            label="Pending connection requests"
+            rows={rowsOf(connections)}
+            onAnswered={keep}
+          />
         )}
       </QueryState>
     </Section>

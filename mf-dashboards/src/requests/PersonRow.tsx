@@ -1,7 +1,9 @@
 import { Marks } from '@introvest/people/marks';
+import { profileAddressOf } from '@introvest/people/names';
 import { PersonMenu } from '@introvest/people/safety';
+import { Link } from '@introvest/shell-sdk';
 import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
-import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
+import { Box, colours, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import type { Counterpart } from '../people/counterpart';
 
@@ -11,36 +13,54 @@ interface PersonRowProps {
   note: ReactNode;
   /** What was said with a request. */
   said?: string | null | undefined;
+  /** What one decides by, under that. */
+  about?: ReactNode;
   /** A request that one was sent: it can be reported. */
   requestId?: string;
   /** Buttons, or what it stands at. */
   children?: ReactNode;
 }
 
+type WhoProps = Pick<PersonRowProps, 'person' | 'note' | 'said' | 'about'> & { line: string };
+
+const Who = ({ person, line, note, said, about }: WhoProps) => (
+  <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Typography sx={{ fontWeight: 600 }}>
+      <TextLink
+        component={Link}
+        to={profileAddressOf(person.role, person.userId)}
+        underline="hover"
+        sx={{ color: 'inherit' }}
+      >
+        {person.name}
+      </TextLink>
+      {person.user.isVerified && <VerifiedMark size={16} />}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {line}
+    </Typography>
+    <Marks user={person.user} />
+    <Typography variant="body2" color="textSecondary">
+      {note}
+    </Typography>
+    {said && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{said}</Typography>}
+    {about}
+  </Box>
+);
+
 /** One person of a list: who, from where, since when, and what can be done. */
-export function PersonRow({ person, note, said, requestId, children }: PersonRowProps) {
+export function PersonRow({ person, note, said, about, requestId, children }: PersonRowProps) {
   // A founder's title is the startup's pitch, too long for a row.
   const title = person.role === 'investor' ? person.title : null;
   const line = [title, person.company].filter(Boolean).join(' · ');
   return (
     <Box component="li" sx={row}>
       <PersonAvatar name={person.name} src={person.imageUrl} role={person.role} />
-      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {person.name}
-          {person.user.isVerified && <VerifiedMark size={16} />}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {line}
-        </Typography>
-        <Marks user={person.user} />
-        <Typography variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-        {said && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{said}</Typography>}
+      <Box sx={middle}>
+        <Who {...{ person, line, note, said, about }} />
+        <Box sx={{ ...actions, ...(about && { flexBasis: '100%' }) }}>{children}</Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        {children}
+      <Box sx={{ ...menu, ...(!about && { alignSelf: { sm: 'center' } }) }}>
         <PersonMenu person={person} {...(requestId && requestOf(requestId))} />
       </Box>
     </Box>
@@ -49,12 +69,25 @@ export function PersonRow({ person, note, said, requestId, children }: PersonRow
 
 const requestOf = (id: string) => ({ subject: { type: 'request', id } as const });
 
-const row = {
+/** Text and buttons, beside each other where there is room; what is read first stands alone. */
+const middle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
   columnGap: 4,
   rowGap: 3,
+} as const;
+
+const actions = { display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' } as const;
+
+const menu = { flexShrink: 0, my: -1, mr: -2 } as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: { xs: 3, sm: 4 },
   py: 4,
   '& + &': { borderTop: `1px solid ${colours.line}` },
   '&:first-of-type': { pt: 0 },

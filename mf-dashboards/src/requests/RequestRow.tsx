@@ -1,8 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import { useAnswer } from '@introvest/people/calls';
-import { SayWhyNot } from '@introvest/people/cards';
-import { Button } from '@introvest/shell-sdk/ui';
-import { Check, X } from 'lucide-react';
+import { AboutAsker, RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
 import type { Counterpart } from '../people/counterpart';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonRow } from './PersonRow';
@@ -10,45 +7,30 @@ import { PersonRow } from './PersonRow';
 interface RequestRowProps {
   connection: Connection;
   person: Counterpart;
+  /** The row keeps its place. */
+  onAnswered: () => void;
 }
 
-/** A request that waits for one's answer. */
-export function RequestRow({ connection, person }: RequestRowProps) {
-  const { answer, isAnswering } = useAnswer(connection.id);
+/** A request that waits for one's answer, with what one decides by; then what came of it. */
+export function RequestRow({ connection, person, onAnswered }: RequestRowProps) {
+  const answer = useRequestAnswer(connection, onAnswered);
+  const waits = answer.answered === 'open' || answer.answered === 'accepting';
   return (
     <PersonRow
       person={person}
       requestId={connection.id}
-      said={connection.note}
+      said={waits ? connection.note : null}
+      about={waits && <AboutAsker userId={person.userId} />}
       note={
-        <>
-          {person.location ? `${person.location} · ` : ''}Asked{' '}
-          <TimeAgo at={connection.updatedAt} />
-        </>
+        waits && (
+          <>
+            {person.location ? `${person.location} · ` : ''}Asked{' '}
+            <TimeAgo at={connection.updatedAt} />
+          </>
+        )
       }
     >
-      <Button
-        variant="contained"
-        startIcon={<Check aria-hidden />}
-        aria-label={`Accept ${person.name}`}
-        aria-disabled={isAnswering || undefined}
-        onClick={() => void answer('accepted')}
-      >
-        Accept
-      </Button>
-      <Button
-        startIcon={<X aria-hidden />}
-        aria-label={`Decline ${person.name}`}
-        aria-disabled={isAnswering || undefined}
-        onClick={() => void answer('rejected')}
-      >
-        Decline
-      </Button>
-      <SayWhyNot
-        name={person.name}
-        isAnswering={isAnswering}
-        onDecline={(said) => answer('rejected', said)}
-      />
+      <RequestAnswer {...answer} connectionId={connection.id} name={person.name} />
     </PersonRow>
   );
 }

@@ -1,5 +1,6 @@
 import { hasFailed, Link, useUser } from '@introvest/shell-sdk';
 import {
+  messagesAddress,
   unreadIn,
   useListConnectionsQuery,
   useListConversationsQuery,
@@ -25,7 +26,14 @@ function useWaits(requestsAt: string) {
   const unread = unreadIn(conversations.data);
   const waits: Waits[] = [
     ...(requests > 0 ? [{ to: requestsAt, text: countOf(requests, 'connection request') }] : []),
-    ...(unread > 0 ? [{ to: '/messaging', text: countOf(unread, 'unread message') }] : []),
+    ...(unread > 0
+      ? [
+          {
+            to: messagesAddress(conversations.data),
+            text: countOf(unread, 'unread message'),
+          },
+        ]
+      : []),
   ];
   const queries = [connections, conversations];
   return {

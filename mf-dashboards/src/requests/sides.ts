@@ -9,7 +9,7 @@ export interface Known {
 
 /** What waits for whom. Nobody answers their own request. */
 export interface Sides {
-  /** Pending, asked by the other side. */
+  /** Pending, asked by the other side; and what was answered here and is kept. */
   incoming: Known[];
   /** Pending, asked by oneself. */
   sent: Known[];
@@ -17,14 +17,21 @@ export interface Sides {
   accepted: Known[];
 }
 
-export function sidesOf(connections: Connection[], viewerId: string): Sides {
+export function sidesOf(
+  connections: Connection[],
+  viewerId: string,
+  isKept: (connectionId: string) => boolean = () => false,
+): Sides {
   const known = connections.flatMap((connection) => {
     const person = counterpartOf(connection, viewerId);
     return person ? [{ connection, person }] : [];
   });
   const pending = known.filter(({ connection }) => connection.status === 'pending');
   return {
-    incoming: pending.filter(({ connection }) => connection.initiatedBy !== viewerId),
+    incoming: known.filter(
+      ({ connection: { id, status, initiatedBy } }) =>
+        initiatedBy !== viewerId && (status === 'pending' || isKept(id)),
+    ),
     sent: pending.filter(({ connection }) => connection.initiatedBy === viewerId),
     accepted: known
       .filter(({ connection }) => connection.status === 'accepted')

@@ -1,6 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { useUser, type QueryLike } from '@introvest/shell-sdk';
-import { unreadIn, useListConversationsQuery } from '@introvest/people/calls';
+import { messagesAddress, unreadIn, useListConversationsQuery } from '@introvest/people/calls';
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { useGetProfileViewsQuery } from '../api';
 import { sidesOf } from '../requests/sides';
@@ -37,7 +37,7 @@ export function FounderStats({ connections }: { connections: QueryLike<Connectio
         query={conversations}
         valueOf={unreadIn}
         hintOf={unreadHint}
-        to="/messaging"
+        to={messagesAddress(conversations.data)}
       />
     </StatRow>
   );

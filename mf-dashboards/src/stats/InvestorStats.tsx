@@ -1,11 +1,12 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { useUser } from '@introvest/shell-sdk';
 import {
+  messagesAddress,
   unreadIn,
+  useBrowseFoundersQuery,
   useListConnectionsQuery,
   useListConversationsQuery,
 } from '@introvest/people/calls';
-import { useBrowseFoundersQuery } from '@introvest/people/calls';
 import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
 import { firstPage } from '../discover/useDiscover';
@@ -54,7 +55,7 @@ export function InvestorStats() {
         icon={<MessageSquare />}
         query={conversations}
         valueOf={unreadIn}
-        to="/messaging"
+        to={messagesAddress(conversations.data)}
       />
     </StatRow>
   );

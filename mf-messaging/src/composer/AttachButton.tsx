@@ -1,26 +1,16 @@
-import { uploadAttachment } from '@introvest/contracts/onboarding';
-import { uploadRules } from '@introvest/contracts/vocabularies';
-import { useUpload } from '@introvest/shell-sdk/upload';
 import { CircularProgress, IconButton } from '@introvest/shell-sdk/ui';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-
-const { extensions, megabytes } = uploadRules.attachment;
-const accept = extensions.join(',');
+import { accept } from './useStagedFile';
 
 interface AttachButtonProps {
-  onUploaded: (fileUrl: string, fileName: string) => void;
+  uploading: boolean;
+  onChosen: (files: File[]) => void;
 }
 
-/** The paper-clip: uploads one file, which is then sent. */
-export function AttachButton({ onUploaded }: AttachButtonProps) {
+/** The paper-clip: chooses one file. */
+export function AttachButton({ uploading, onChosen }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { upload, uploading } = useUpload({
-    route: uploadAttachment,
-    accept,
-    maxMb: megabytes,
-    onUploaded: (fileUrl, file) => onUploaded(fileUrl, file.name),
-  });
   return (
     <>
       <input
@@ -29,10 +19,9 @@ export function AttachButton({ onUploaded }: AttachButtonProps) {
         hidden
         accept={accept}
         aria-label="Attachment"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = ''; // The same file may be chosen again after a failure.
-          if (file) void upload(file);
+        onChange={({ target }) => {
+          if (target.files) onChosen([...target.files]);
+          target.value = ''; // The same file may be chosen again after a failure.
         }}
       />
       <IconButton

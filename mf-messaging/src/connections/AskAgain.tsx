@@ -1,5 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
+import { profileAddressOf } from '@introvest/people/names';
 import { Button } from '@introvest/shell-sdk/ui';
 import { UserPlus } from 'lucide-react';
 
@@ -22,8 +23,8 @@ export function AskAgain({ connection, describedBy }: AskAgainProps) {
   const { founderId, investorId, initiatedBy } = connection;
   const to =
     initiatedBy === investorId
-      ? `/browse-startups?startup=${founderId}`
-      : `/browse-investors?investor=${investorId}`;
+      ? profileAddressOf('founder', founderId)
+      : profileAddressOf('investor', investorId);
   return (
     <Button
       component={Link}

@@ -1,14 +1,15 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
 import { Marks } from '@introvest/people/marks';
+import { AboutAsker, RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
+import { profileAddressOf } from '@introvest/people/names';
 import { PersonMenu } from '@introvest/people/safety';
 import { Card, Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { counterpartFrom, type Counterpart } from '../counterpart';
 import { AskAgain, isToBeAskedAgain } from './AskAgain';
-import { AnswerButtons } from './AnswerButtons';
 import { EndButton, WithdrawButton } from './EndingButtons';
 import { historyOf } from './history';
 import { Said } from './Said';
@@ -41,15 +42,22 @@ const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: st
 interface ConnectionCardProps {
   connection: Connection;
   ownId: string;
+  /** It was a request for oneself, and was answered here: its card keeps its place. */
+  isKept: boolean;
   onAnswered: () => void;
+  /** The card may leave its tab; whoever uses a keyboard must not be left nowhere. */
+  onGone: () => void;
 }
 
 /** One connection: who, from where, how it stands, and what can be done now. */
-export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCardProps) {
+export function ConnectionCard(props: ConnectionCardProps) {
+  const { connection, ownId, isKept, onAnswered, onGone } = props;
   const nameId = useId();
+  const answer = useRequestAnswer(connection, onAnswered);
   const shown = shownOf(connection, ownId);
   if (!shown) return null;
   const isOwnRequest = connection.initiatedBy === ownId;
+  const isForOneself = !isOwnRequest && (connection.status === 'pending' || isKept);
   const badge = badgeOf(connection.status);
   return (
     <Card
@@ -65,11 +73,12 @@ export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCard
           <PersonMenu
             person={{ userId: shown.user.id, name: shown.name }}
             subject={subjectOf(connection, isOwnRequest, shown.user.id)}
-            onBlocked={onAnswered}
+            onBlocked={onGone}
           />
         </Box>
       </Box>
       <Said {...{ connection, isOwnRequest }} />
+      {isForOneself && connection.status === 'pending' && <AboutAsker userId={shown.user.id} />}
       <Box
         sx={{
           display: 'flex',
@@ -84,21 +93,32 @@ export function ConnectionCard({ connection, ownId, onAnswered }: ConnectionCard
         <Typography variant="body2" color="textSecondary">
           {historyOf(connection, isOwnRequest)}
         </Typography>
-        <Actions
-          {...{ connection, isOwnRequest, onAnswered }}
-          name={shown.name}
-          describedBy={nameId}
-        />
+        {isForOneself ? (
+          <RequestAnswer {...answer} connectionId={connection.id} name={shown.name} />
+        ) : (
+          <Actions
+            {...{ connection, isOwnRequest, onGone }}
+            name={shown.name}
+            describedBy={nameId}
+          />
+        )}
       </Box>
     </Card>
   );
 }
 
-function Who({ name, company, title, location, user, nameId }: Shown & { nameId: string }) {
+function Who({ name, role, company, title, location, user, nameId }: Shown & { nameId: string }) {
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography id={nameId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+        <TextLink
+          component={Link}
+          to={profileAddressOf(role, user.id)}
+          underline="hover"
+          sx={{ color: 'inherit' }}
+        >
+          {name}
+        </TextLink>
         {user.isVerified && <VerifiedMark />}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -114,15 +134,15 @@ function Who({ name, company, title, location, user, nameId }: Shown & { nameId:
   );
 }
 
-interface ActionsProps extends Pick<ConnectionCardProps, 'connection' | 'onAnswered'> {
+interface ActionsProps extends Pick<ConnectionCardProps, 'connection' | 'onGone'> {
   isOwnRequest: boolean;
   name: string;
   describedBy: string;
 }
 
-function Actions({ connection, isOwnRequest, name, describedBy, onAnswered }: ActionsProps) {
+function Actions({ connection, isOwnRequest, name, describedBy, onGone }: ActionsProps) {
   const { id, status } = connection;
-  const ending = { id, describedBy, onDone: onAnswered };
+  const ending = { id, describedBy, onDone: onGone };
   if (status === 'accepted' || status === 'ended') {
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }}>
@@ -142,7 +162,6 @@ function Actions({ connection, isOwnRequest, name, describedBy, onAnswered }: Ac
     return <AskAgain {...{ connection, describedBy }} />;
   }
   if (status !== 'pending') return null;
-  if (!isOwnRequest) return <AnswerButtons {...{ id, name, describedBy, onAnswered }} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, ml: 'auto' }}>
       <Typography variant="body2" color="textSecondary">

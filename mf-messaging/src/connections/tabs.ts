@@ -22,5 +22,13 @@ export const complete = (connections: Connection[]): Connection[] =>
 export const ofTab = (connections: Connection[], tab: TabName): Connection[] =>
   connections.filter(belongs[tab]);
 
+/** The same with those that keep their place among the pending, because they were answered here. */
+export const shownIn = (
+  connections: Connection[],
+  tab: TabName,
+  isKept: (connectionId: string) => boolean,
+): Connection[] =>
+  connections.filter((one) => belongs[tab](one) || (tab === 'pending' && isKept(one.id)));
+
 export const tabOf = (value: string | null): TabName =>
   tabNames.find((name) => name === value) ?? 'pending';

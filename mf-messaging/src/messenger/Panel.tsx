@@ -37,7 +37,10 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
       >
         {list}
       </Box>
-      <Box sx={{ ...pane, display: { xs: isThreadOpen ? 'flex' : 'none', md: 'flex' } }}>
+      <Box
+        data-conversation
+        sx={{ ...pane, display: { xs: isThreadOpen ? 'flex' : 'none', md: 'flex' } }}
+      >
         {thread}
       </Box>
     </Box>

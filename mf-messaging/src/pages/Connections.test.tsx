@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { answerConnection, listConnections } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import '@introvest/testing/web/noRequestCards';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +31,7 @@ test('the tabs count, and the tab is part of the address', async () => {
   expect(message).toHaveAttribute('href', `/messaging?connection=${connectionId(2)}`);
 });
 
-test('the asked side accepts, hears so, and the card leaves the tab', async () => {
+test('the asked side accepts, hears so, and the card keeps its place until one leaves', async () => {
   let status: 'pending' | 'accepted' = 'pending';
   mockRoute(listConnections, () => [buildConnection({ status })]);
   const answers = mockRoute(answerConnection, () => {
@@ -40,12 +41,17 @@ test('the asked side accepts, hears so, and the card leaves the tab', async () =
   const page = await open();
   const shown = within(await card('Nordlys'));
   shown.getByRole('heading', { name: /Grace Lindqvist/ });
-  await page.person.click(shown.getByRole('button', { name: 'Accept' }));
+  await page.person.click(shown.getByRole('button', { name: 'Accept Grace Lindqvist' }));
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
     'Connection Updated Connection status has been updated successfully.',
   );
   expect(answers.calls).toMatchObject([{ body: { status: 'accepted' } }]);
-  await tab('Connected (1)');
+  await tab('Pending (0)');
+  const message = await screen.findByRole('link', { name: 'Message Grace Lindqvist' });
+  await waitFor(() => expect(message).toHaveFocus());
+  await page.person.click(await tab('Connected (1)'));
+  await card('Nordlys');
+  await page.person.click(await tab('Pending (0)'));
   await screen.findByText("You don't have any pending connection requests.");
 });
 
@@ -61,8 +67,10 @@ test('an investor answers the request of a founder', async () => {
   mockRoute(listConnections, [buildConnection({ initiatedBy: founderId })]);
   await open(investor());
   const shown = within(await card('Tally'));
-  shown.getByRole('button', { name: 'Decline' });
-  shown.getByRole('button', { name: 'Accept' });
+  shown.getByRole('button', { name: 'Decline Ada Okafor' });
+  shown.getByRole('button', { name: 'Accept Ada Okafor' });
+  const name = shown.getByRole('link', { name: 'Ada Okafor' });
+  expect(name).toHaveAttribute('href', `/browse-startups?startup=${founderId}`);
 });
 
 test.each([
@@ -101,12 +109,17 @@ test('a decline says why and when to look again, for whoever wants it to', async
   await page.person.click(months[1]!);
   await page.person.click(dialog.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('You declined Grace Lindqvist.');
+  expect(answers.calls).toEqual([]);
+  page.unmount();
   const now = new Date();
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
   const revisitMonth = next.toISOString().slice(0, 7);
-  expect(answers.calls).toMatchObject([
-    { body: { status: 'rejected', reason: 'early', revisitMonth } },
-  ]);
+  await waitFor(() =>
+    expect(answers.calls).toMatchObject([
+      { body: { status: 'rejected', reason: 'early', revisitMonth } },
+    ]),
+  );
 });
 
 test.each([
@@ -161,7 +174,7 @@ test('a refused answer is told, in the server’s words', async () => {
   const words = 'This request has been answered already.';
   mockRoute(answerConnection, { message: words, code: 'conflict' }, { status: 409 });
   const page = await open();
-  await page.person.click(await screen.findByRole('button', { name: 'Decline' }));
+  await page.person.click(await screen.findByRole('button', { name: /^Accept/ }));
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(`Error ${words}`);
 });
 

@@ -1,5 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
+import { useKept } from '@introvest/people/answers';
 import { useListConnectionsQuery } from '@introvest/people/calls';
 import { CardSkeleton, PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
 import { Container, Grid } from '@introvest/shell-sdk/ui';
@@ -7,7 +8,15 @@ import { useRef } from 'react';
 import { useLive } from '../live/live';
 import { ConnectionCard } from '../connections/ConnectionCard';
 import { NoConnections } from '../connections/NoConnections';
-import { complete, ofTab, tabLabels, tabNames, tabOf, type TabName } from '../connections/tabs';
+import {
+  complete,
+  ofTab,
+  shownIn,
+  tabLabels,
+  tabNames,
+  tabOf,
+  type TabName,
+} from '../connections/tabs';
 import { introductions } from '../connections/words';
 
 /** /connections: requests and connections, with counts; the tab is part of the address. */
@@ -19,6 +28,7 @@ export default function Connections() {
   const tab = tabOf(search.get('tab'));
   const panel = useRef<HTMLDivElement>(null);
   const connections = complete(query.data ?? []);
+  const { isKept, keep } = useKept(tab);
   const labelOf = (name: TabName) =>
     query.data ? `${tabLabels[name]} (${ofTab(connections, name).length})` : tabLabels[name];
   return (
@@ -49,14 +59,17 @@ export default function Connections() {
         <QueryState
           query={query}
           loading={<LoadingCards />}
-          isEmpty={(all) => ofTab(complete(all), tab).length === 0}
+          isEmpty={(all) => shownIn(complete(all), tab, isKept).length === 0}
           empty={<NoConnections tab={tab} />}
           failedTitle="Your connections could not be loaded"
         >
           {(all) => (
             <Cards
-              connections={ofTab(complete(all), tab)}
-              onAnswered={() => panel.current?.focus()}
+              key={tab}
+              connections={shownIn(complete(all), tab, isKept)}
+              isKept={isKept}
+              onAnswered={keep}
+              onGone={() => panel.current?.focus()}
             />
           )}
         </QueryState>
@@ -67,16 +80,24 @@ export default function Connections() {
 
 interface CardsProps {
   connections: Connection[];
-  onAnswered: () => void;
+  isKept: (connectionId: string) => boolean;
+  onAnswered: (connectionId: string) => void;
+  onGone: () => void;
 }
 
-function Cards({ connections, onAnswered }: CardsProps) {
+function Cards({ connections, isKept, onAnswered, onGone }: CardsProps) {
   const { id } = useUser();
   return (
     <Grid container spacing={{ xs: 4, md: 5 }} sx={{ pt: 6 }}>
       {connections.map((connection) => (
         <Grid key={connection.id} size={{ xs: 12, md: 6 }} sx={{ display: 'flex' }}>
-          <ConnectionCard connection={connection} ownId={id} onAnswered={onAnswered} />
+          <ConnectionCard
+            connection={connection}
+            ownId={id}
+            isKept={isKept(connection.id)}
+            onAnswered={() => onAnswered(connection.id)}
+            onGone={onGone}
+          />
         </Grid>
       ))}
     </Grid>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { listConnections, listConversations } from '@introvest/contracts/messaging';
 import { blockPerson, reportSubject } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import '@introvest/testing/web/noRequestCards';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';

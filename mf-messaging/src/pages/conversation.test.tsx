@@ -1,6 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendMessage } from '@introvest/contracts/messaging';
-import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
@@ -141,19 +140,4 @@ test('typing is announced once, and its end a second after the last keystroke', 
     receiverId: investorId,
   });
   await waitFor(() => expect(events()).toEqual(['typing_start', 'typing_stop']), { timeout: 3000 });
-});
-
-test('the paper-clip uploads a file and sends it', async () => {
-  mockRoute(uploadAttachment, { fileUrl: '/api/files/7/plan.pdf' });
-  const sends = mockRoute(sendMessage, ({ body }) => store(body));
-  const { person, log } = await openThread();
-  const file = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
-  await person.upload(screen.getByLabelText('Attachment'), file);
-  const link = await log.findByRole('link', { name: 'plan.pdf' });
-  expect(link).toHaveAttribute('href', '/api/files/7/plan.pdf');
-  expect(sends.calls[0]?.body).toMatchObject({
-    content: 'plan.pdf',
-    fileUrl: '/api/files/7/plan.pdf',
-    fileName: 'plan.pdf',
-  });
 });

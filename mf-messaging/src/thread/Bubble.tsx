@@ -12,7 +12,9 @@ import type { ReactNode } from 'react';
 import { resume, retry } from '../outbox/outbox';
 import type { Outgoing } from '../outbox/outgoing';
 import { clockTime, type Item } from './items';
+import { isPicture } from '../isPicture';
 import { linkParts } from './linkParts';
+import { Picture } from './Picture';
 
 const Row = styled('div')({
   display: 'flex',
@@ -119,18 +121,26 @@ function Attachment({ item }: { item: Item }) {
   return (
     <>
       {content !== name && <LinkedText text={`${content}\n`} />}
-      <TextLink
-        href={fileUrl ?? undefined}
-        target="_blank"
-        rel="noopener"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 28 }}
-      >
-        <Paperclip size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-        {name}
-      </TextLink>
+      {fileUrl && isPicture(name) ? (
+        <Picture fileUrl={fileUrl} name={name} file={<FileLink fileUrl={fileUrl} name={name} />} />
+      ) : (
+        <FileLink fileUrl={fileUrl} name={name} />
+      )}
     </>
   );
 }
+
+const FileLink = ({ fileUrl, name }: { fileUrl: string | null | undefined; name: string }) => (
+  <TextLink
+    href={fileUrl ?? undefined}
+    target="_blank"
+    rel="noopener"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 28 }}
+  >
+    <Paperclip size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+    {name}
+  </TextLink>
+);
 
 const note = { color: colours.muted, fontSize: sizes.xs };
 

@@ -10,6 +10,7 @@ describeEveryRoute({
   examples: {
     browseFounders: {},
     browseInvestors: {},
+    listRequestCards: {},
     getFounderDetails: async (database) => ({
       params: { userId: (await createFounder(database)).id },
     }),

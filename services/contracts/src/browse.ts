@@ -92,6 +92,13 @@ export type FounderPage = Static<typeof FounderPage>;
 export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
 export type InvestorPage = Static<typeof InvestorPage>;
 
+/** Whose requests wait for the viewer's answer, newest first: of the other side, as its cards show them. */
+export const RequestCards = Type.Object({
+  founders: Type.Array(BrowseFounder, { maxItems: limits.requestCardsMax }),
+  investors: Type.Array(BrowseInvestor, { maxItems: limits.requestCardsMax }),
+});
+export type RequestCards = Static<typeof RequestCards>;
+
 /** Startups that fit the filters, best match first. */
 export const browseFounders = route('GET', '/api/browse/founders', {
   access: 'signed-in',
@@ -106,6 +113,12 @@ export const browseInvestors = route('GET', '/api/browse/investors', {
   uses: 'search',
   query: InvestorQuery,
   reply: InvestorPage,
+});
+
+/** What one decides by: the cards of those who wait for one's answer. */
+export const listRequestCards = route('GET', '/api/browse/requests', {
+  access: 'signed-in',
+  reply: RequestCards,
 });
 
 /** One startup; asking for it counts as a profile view. */

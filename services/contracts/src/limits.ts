@@ -40,6 +40,10 @@ export const limits = {
   minimumAge: 18,
   browsePageSize: 20,
   browsePageMax: 100,
+  /** Of those who wait for an answer, so many are shown with what one decides by. */
+  requestCardsMax: 100,
+  /** So long a decline can be taken back before it is sent. */
+  undoDeclineMs: 10_000,
   messagePageSize: 100,
   notificationPageMax: 50,
   recentActivity: 5,

@@ -18,7 +18,7 @@ const names = `
   getFile getHighlightStatus createPaymentIntent confirmPayment highlightWebhook getProfileViews
   listBookmarks checkBookmark addBookmark removeBookmark listSavedDecks checkSavedDeck saveDeck
   removeSavedDeck listActivity listNotifications readNotifications getNotificationPreferences
-  updateNotificationPreferences showUnsubscribe unsubscribe getPush subscribePush unsubscribePush browseFounders browseInvestors getFounderDetails getInvestorDetails
+  updateNotificationPreferences showUnsubscribe unsubscribe getPush subscribePush unsubscribePush browseFounders browseInvestors listRequestCards getFounderDetails getInvestorDetails
   listConnections requestConnection answerConnection endConnection listConversations listMessages sendMessage
   markRead listBlocks blockPerson unblockPerson reportSubject listReports listWarnings listReportQueue readReport
   decideReport appealSuspension listSearches saveSearch changeSearch deleteSearch getLegalDocument getOpenApi`;

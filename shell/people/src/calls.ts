@@ -16,7 +16,7 @@ export {
   useGetInvestorProfileQuery,
 } from './calls/profiles';
 export { taggedApi, type CommonTag } from './calls/taggedApi';
-export { unreadIn } from './calls/unread';
-export { useAnswer, type Answer, type WhyNot } from './calls/useAnswer';
+export { messagesAddress, unreadIn } from './calls/unread';
+export { type WhyNot } from './calls/sendAnswer';
 export { useConnect } from './calls/useConnect';
 export { useEnding } from './calls/useEnding';

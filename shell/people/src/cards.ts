@@ -1,5 +1,4 @@
 // People and startups as several remotes show them: cards, and what one does with a card.
-export { SayWhyNot, type SayWhyNotProps } from './answers/SayWhyNot';
 export { BookmarkButton, type BookmarkButtonProps } from './cards/BookmarkButton';
 export { CardFrame, type CardFrameProps } from './cards/CardFrame';
 export { CardGrid, LoadingCards } from './cards/CardGrid';

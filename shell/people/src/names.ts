@@ -7,6 +7,7 @@ export {
   fileNameOf,
   firmNameOf,
   fullNameOf,
+  profileAddressOf,
   shortened,
   startupNameOf,
   usualAnswerOf,

@@ -1,7 +1,7 @@
 import { NavLink } from '@introvest/shell-sdk';
 import { colours, styled } from '@introvest/shell-sdk/ui';
 import type { NavigationLink } from './navigation';
-import { UnreadBadge } from './UnreadBadge';
+import { UnreadBadge, useMessagesAddress } from './UnreadBadge';
 
 const List = styled('ul')({
   display: 'flex',
@@ -52,12 +52,25 @@ export function NavLinks({ links, stacked, onChoose }: NavLinksProps) {
   if (links.length === 0) return null;
   return (
     <List as="nav" aria-label="Main" data-stacked={stacked ? '' : undefined}>
-      {links.map(({ to, label, unread, apart }) => (
-        <NavLink key={to} to={to} end reloadDocument={apart} onClick={onChoose}>
-          {label}
-          {unread && <UnreadBadge />}
-        </NavLink>
-      ))}
+      {links.map((link) =>
+        link.unread ? (
+          <MessagesLink key={link.to} {...link} onChoose={onChoose} />
+        ) : (
+          <NavLink key={link.to} to={link.to} end reloadDocument={link.apart} onClick={onChoose}>
+            {link.label}
+          </NavLink>
+        ),
+      )}
     </List>
+  );
+}
+
+/** Leads to what is unread, and says how much that is. */
+function MessagesLink({ to, label, onChoose }: NavigationLink & Pick<NavLinksProps, 'onChoose'>) {
+  return (
+    <NavLink to={useMessagesAddress(to)} end onClick={onChoose}>
+      {label}
+      <UnreadBadge />
+    </NavLink>
   );
 }

@@ -11,6 +11,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';
+import { askersOf } from '../filters/askers.js';
 
 /** A founder's card with what speaks for the pair. */
 export type FounderRow = FounderCardRow & FitRow;
@@ -56,6 +57,19 @@ export async function listFounders(
     founders: rows.filter((row) => !row.is_featured),
     featured: rows.filter((row) => row.is_featured),
   };
+}
+
+/** Founders whose requests wait for the viewer's answer, newest first. */
+export async function listAskingFounders(db: Db, viewer: SessionUser): Promise<FounderRow[]> {
+  const match = matchingFor(viewer, 'founder');
+  const { rows } = await db.raw<{ rows: FounderRow[] }>(
+    `with ${match.viewer}, ${askersOf('founder')}
+    select ${founderCardColumns}, ${match.columns}
+    from askers a join onboarding.founder_cards f on f.user_id = a.user_id
+    order by a.asked_at desc, f.user_id`,
+    { viewer: viewer.id },
+  );
+  return rows;
 }
 
 export async function findFounder(

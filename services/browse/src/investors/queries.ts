@@ -9,6 +9,7 @@ import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import { whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';
+import { askersOf } from '../filters/askers.js';
 
 /** The public fields of an investor. */
 export const investorFacts = fieldsOf(publicInvestorFields);
@@ -71,6 +72,19 @@ export async function countInvestors(
     where.values,
   );
   return rows[0]?.total ?? 0;
+}
+
+/** Investors whose requests wait for the viewer's answer, newest first. */
+export async function listAskingInvestors(db: Db, viewer: SessionUser): Promise<InvestorRow[]> {
+  const match = matchingFor(viewer, 'investor');
+  const { rows } = await db.raw<{ rows: InvestorRow[] }>(
+    `with ${match.viewer}, ${askersOf('investor')}
+    select ${cardColumns}, ${match.columns}
+    from askers a join onboarding.investor_cards i on i.user_id = a.user_id
+    order by a.asked_at desc, i.user_id`,
+    { viewer: viewer.id },
+  );
+  return rows;
 }
 
 export async function findInvestor(

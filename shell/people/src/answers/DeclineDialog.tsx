@@ -2,14 +2,14 @@ import { declineReasons } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
-import type { WhyNot } from '../calls/useAnswer';
+import type { WhyNot } from '../calls/sendAnswer';
 import { DialogForm } from '../forms/DialogForm';
 import { monthChoices } from '../names/declines';
 
 export interface DeclineDialogProps {
   open: boolean;
   name: string;
-  onDecline: (said: WhyNot) => Promise<void>;
+  onDecline: (said: WhyNot) => void;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@introvest/shell-sdk/ui';
 import { MessageSquareMore } from 'lucide-react';
 import { useState } from 'react';
-import type { WhyNot } from '../calls/useAnswer';
+import type { WhyNot } from '../calls/sendAnswer';
 import { useLater } from '../later/useLater';
 
 const loadDialog = async () => (await import('./DeclineDialog')).DeclineDialog;
@@ -10,8 +10,7 @@ export interface SayWhyNotProps {
   /** Whom the answer goes to. */
   name: string;
   isAnswering: boolean;
-  /** Whether it was taken. */
-  onDecline: (said: WhyNot) => Promise<unknown>;
+  onDecline: (said: WhyNot) => void;
 }
 
 /** Beside Decline, which stays one press: declines with a reason. Its dialog is loaded when somebody wants it. */
@@ -23,8 +22,9 @@ export function SayWhyNot({ name, isAnswering, onDecline }: SayWhyNotProps) {
     () => setOpen(false),
     'The reasons could not be opened.',
   );
-  const handleDecline = async (said: WhyNot) => {
-    if (await onDecline(said)) setOpen(false);
+  const handleDecline = (said: WhyNot) => {
+    setOpen(false);
+    onDecline(said);
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { listRequestCards } from '@introvest/contracts/browse';
 import {
   answerConnection,
   listConnections,
@@ -23,6 +24,7 @@ export const connectionsApi = taggedApi.injectEndpoints(
   once((build) => ({
     listConnections: build.query({ ...call(listConnections), providesTags: ['Connections'] }),
     listConversations: build.query({ ...call(listConversations), providesTags: ['Conversations'] }),
+    listRequestCards: build.query({ ...call(listRequestCards), providesTags: ['Connections'] }),
     answerConnection: build.mutation({
       ...call(answerConnection),
       invalidatesTags: connectionTags,
@@ -30,4 +32,5 @@ export const connectionsApi = taggedApi.injectEndpoints(
   })),
 );
 
-export const { useListConnectionsQuery, useListConversationsQuery } = connectionsApi;
+export const { useListConnectionsQuery, useListConversationsQuery, useListRequestCardsQuery } =
+  connectionsApi;

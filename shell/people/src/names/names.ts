@@ -5,6 +5,12 @@ type Person = Pick<FounderCard['user'], 'firstName' | 'lastName'>;
 
 export const fullNameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
+/** Where somebody's whole profile opens. */
+export const profileAddressOf = (role: 'founder' | 'investor', userId: string): string =>
+  role === 'founder'
+    ? `/browse-startups?startup=${userId}`
+    : `/browse-investors?investor=${userId}`;
+
 /** What a startup is called: its company, else its founder. */
 export const startupNameOf = (startup: FounderCard): string =>
   startup.companyName || startup.businessName || fullNameOf(startup.user) || 'Startup';

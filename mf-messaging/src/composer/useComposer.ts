@@ -1,0 +1,55 @@
+import checkDraft from '@introvest/contracts/forms/message-draft';
+import { useUser } from '@introvest/shell-sdk';
+import { useState } from 'react';
+import { keepDraft, readDraft } from '../outbox/draft';
+import { send, useWaiting } from '../outbox/outbox';
+import { useStagedFile } from './useStagedFile';
+import { useTypingSignal } from './useTypingSignal';
+
+/** What is being written; it is kept per conversation until it is sent. */
+function useDraft(connectionId: string) {
+  const { id: ownId } = useUser();
+  const [text, setText] = useState(() => readDraft(ownId, connectionId));
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(ownId, connectionId, next);
+  };
+  return [text, change] as const;
+}
+
+/** The next message of a conversation: its words, its file, whether it can be sent, and sending it. */
+export function useComposer(connectionId: string, receiverId: string) {
+  const [text, setText] = useDraft(connectionId);
+  const file = useStagedFile(connectionId);
+  const typing = useTypingSignal(connectionId, receiverId);
+  const isSending = useWaiting().some(
+    (one) => one.connectionId === connectionId && one.state === 'pending',
+  );
+  const content = text.trim();
+  const error = content ? checkDraft({ content })?.[0]?.message : undefined;
+  const isReady = !error && !file.uploading && (content !== '' || file.staged !== undefined);
+
+  const change = (next: string) => {
+    setText(next);
+    if (next.trim()) typing.keystroke();
+    else typing.stop();
+  };
+  const handleSend = () => {
+    if (!isReady) return;
+    typing.stop();
+    const taken = file.take();
+    if (taken === 'gone') return;
+    if (taken === 'none') send(connectionId, { content, receiverId });
+    else send(connectionId, { content: content || taken.fileName, receiverId, ...taken });
+    setText('');
+  };
+  return {
+    text,
+    change,
+    error,
+    file,
+    canSend: isReady && !isSending,
+    handleSend,
+    rest: typing.stop,
+  };
+}

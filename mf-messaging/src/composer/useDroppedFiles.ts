@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Files that are dropped anywhere on the conversation around `inside`, or pasted there. Beside it the browser would
+ * open the file instead of the product.
+ */
+export function useDroppedFiles(
+  inside: RefObject<HTMLElement | null>,
+  onFiles: (files: ArrayLike<File>) => void,
+): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const place = inside.current?.closest<HTMLElement>('[data-conversation]') ?? inside.current;
+    const allow = (event: DragEvent) => hasFiles(event) && event.preventDefault();
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      take(event.dataTransfer?.files ?? []);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files ?? [];
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    };
+    place?.addEventListener('dragover', allow);
+    place?.addEventListener('drop', drop);
+    place?.addEventListener('paste', paste);
+    return () => {
+      place?.removeEventListener('dragover', allow);
+      place?.removeEventListener('drop', drop);
+      place?.removeEventListener('paste', paste);
+    };
+  }, [inside]);
+}

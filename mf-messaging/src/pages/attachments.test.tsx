@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { sendMessage } from '@introvest/contracts/messaging';
+import { uploadAttachment } from '@introvest/contracts/onboarding';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import '../testing/fakeSocket';
+import '../testing/frame';
+import { connectionId, founderId } from '../testing/fixtures';
+import {
+  beginThread,
+  composer,
+  openThread,
+  sendButton,
+  store,
+  thread,
+} from '../testing/openThread';
+
+const plan = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
+const photo = () => new File(['png'], 'photo.png', { type: 'image/png' });
+const planUrl = '/api/files/7/plan.pdf';
+const photoUrl = '/api/files/8/photo.png';
+
+let sends: ReturnType<typeof mockRoute<typeof sendMessage>>;
+
+beforeEach(() => {
+  beginThread();
+  mockRoute(uploadAttachment, ({ body }) => {
+    const file = (body as FormData).get('attachment') as File;
+    return { fileUrl: file.name === 'photo.png' ? photoUrl : planUrl };
+  });
+  sends = mockRoute(sendMessage, ({ body }) => store(body));
+});
+
+const staged = async () => within(await screen.findByRole('group', { name: 'Attached file' }));
+const nothingStaged = () =>
+  expect(screen.queryByRole('group', { name: 'Attached file' })).toBeNull();
+
+test('a chosen file is staged, and goes with what is written', async () => {
+  const { person, log } = await openThread();
+  expect(sendButton()).toBeDisabled();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  (await staged()).getByText('plan.pdf');
+  expect(sends.calls).toEqual([]);
+  await person.type(composer(), 'Our plan{Enter}');
+  expect(await log.findByRole('link', { name: 'plan.pdf' })).toHaveAttribute('href', planUrl);
+  nothingStaged();
+  expect(sends.calls).toMatchObject([
+    { body: { content: 'Our plan', fileUrl: planUrl, fileName: 'plan.pdf' } },
+  ]);
+});
+
+test('a file goes without words too, under its name', async () => {
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await staged();
+  await person.click(sendButton());
+  await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'plan.pdf' } }]));
+});
+
+test('what was removed is not sent, and the words stay', async () => {
+  const { person } = await openThread();
+  await person.type(composer(), 'Hello');
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await person.click((await staged()).getByRole('button', { name: 'Remove plan.pdf' }));
+  nothingStaged();
+  expect(composer()).toHaveFocus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
+  expect(sends.calls[0]?.body).not.toHaveProperty('fileUrl');
+});
+
+test.each([
+  ['drop', 'dataTransfer', { types: ['Files'], files: [photo()] }],
+  ['paste', 'clipboardData', { files: [photo()] }],
+] as const)('a file can come by %s, anywhere on the conversation', async (event, field, data) => {
+  const { log } = await openThread();
+  const place = await log.findByText('Message 1');
+  const happens = createEvent[event](place);
+  Object.defineProperty(happens, field, { value: data });
+  fireEvent(place, happens);
+  expect(happens.defaultPrevented).toBe(true);
+  const shown = await staged();
+  shown.getByText('photo.png');
+  expect(sends.calls).toEqual([]);
+});
+
+test('text that is pasted or dropped is left to the browser', async () => {
+  await openThread();
+  for (const [event, field] of [
+    ['drop', 'dataTransfer'],
+    ['paste', 'clipboardData'],
+  ] as const) {
+    const happens = createEvent[event](composer());
+    Object.defineProperty(happens, field, { value: { types: ['text/plain'], files: [] } });
+    fireEvent(composer(), happens);
+    expect(happens.defaultPrevented).toBe(false);
+  }
+  nothingStaged();
+});
+
+test('several at once: the first is attached, and that is said', async () => {
+  await openThread();
+  const happens = createEvent.drop(composer());
+  const dataTransfer = { types: ['Files'], files: [plan(), photo()] };
+  Object.defineProperty(happens, 'dataTransfer', { value: dataTransfer });
+  fireEvent(composer(), happens);
+  (await staged()).getByText('plan.pdf');
+});
+
+test('a staged file survives leaving, until the server would have removed it', async () => {
+  const first = await openThread();
+  await first.person.upload(screen.getByLabelText('Attachment'), plan());
+  await staged();
+  first.unmount();
+  const second = await openThread();
+  (await staged()).getByText('plan.pdf');
+  second.unmount();
+  const key = `introvest.file.${founderId}.${connectionId()}`;
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as object;
+  sessionStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() - 51 * 60 * 1000 }));
+  await openThread();
+  nothingStaged();
+});
+
+test('a picture is shown, and opens whole within the product', async () => {
+  thread.stored = [store({ content: 'Look', fileUrl: photoUrl, fileName: 'photo.png' })];
+  const { person, log } = await openThread();
+  log.getByText('Look');
+  await person.click(log.getByRole('button', { name: 'Open photo.png' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'photo.png' }));
+  expect(dialog.getByRole('img', { name: 'photo.png' })).toHaveAttribute('src', photoUrl);
+  const download = dialog.getByRole('link', { name: 'Download' });
+  expect(download).toHaveAttribute('download', 'photo.png');
+});
+
+test('a picture that cannot be shown is a file', async () => {
+  thread.stored = [store({ content: 'photo.png', fileUrl: photoUrl, fileName: 'photo.png' })];
+  const { log } = await openThread();
+  const picture = log.getByRole('button', { name: 'Open photo.png' });
+  fireEvent.error(picture.querySelector('img')!);
+  expect(await log.findByRole('link', { name: 'photo.png' })).toHaveAttribute('href', photoUrl);
+});

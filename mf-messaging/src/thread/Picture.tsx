@@ -1,0 +1,46 @@
+import { useLater } from '@introvest/people/later';
+import { styled } from '@introvest/shell-sdk/ui';
+import { useState, type ReactNode } from 'react';
+
+const Frame = styled('button')({
+  display: 'block',
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  cursor: 'zoom-in',
+  '& img': {
+    display: 'block',
+    // Its place is kept while it loads.
+    width: 'min(240px, 56vw)',
+    height: 180,
+    objectFit: 'cover',
+    borderRadius: 8,
+  },
+});
+
+const loadDialog = async () => (await import('./PictureDialog')).PictureDialog;
+
+interface PictureProps {
+  fileUrl: string;
+  name: string;
+  /** What stands for it where it cannot be shown. */
+  file: ReactNode;
+}
+
+/** A picture that was sent; a press shows it whole, within the product. */
+export function Picture({ fileUrl, name, file }: PictureProps) {
+  const [isBroken, setBroken] = useState(false);
+  const [open, setOpen] = useState(false);
+  const handleClose = () => setOpen(false);
+  const renderDialog = useLater(open, loadDialog, handleClose, 'The picture could not be opened.');
+  if (isBroken) return file;
+  return (
+    <>
+      <Frame type="button" aria-label={`Open ${name}`} onClick={() => setOpen(true)}>
+        <img src={fileUrl} alt="" loading="lazy" onError={() => setBroken(true)} />
+      </Frame>
+      {renderDialog?.({ open, fileUrl, name, onClose: handleClose }, 'picture')}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
+import { moneyOf } from '@introvest/contracts/vocabularies';
+import { hasFailed } from '@introvest/shell-sdk';
+import { Box, Skeleton, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import { Banknote, FileText, Lock, Target } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useListRequestCardsQuery } from '../calls/connections';
+import { Fact, Facts } from '../cards/Fact';
+import { MatchReasons } from '../cards/MatchReasons';
+import { checkSizeOf } from '../names/money';
+import { deckNoteOf, fileNameOf } from '../names/names';
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
+interface AboutProps {
+  card: Pick<BrowseInvestor, 'match'>;
+  text: string | null;
+  children: ReactNode;
+}
+
+const About = ({ card, text, children }: AboutProps) => (
+  <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
+    <MatchReasons match={card.match} />
+    <Facts>{children}</Facts>
+    {text && (
+      <Typography variant="body2" color="textSecondary" sx={twoLines}>
+        {text}
+      </Typography>
+    )}
+  </Box>
+);
+
+const AboutInvestor = ({ card }: { card: BrowseInvestor }) => (
+  <About card={card} text={card.bio ?? card.description}>
+    <Fact icon={<Banknote />} label="Check size">
+      {checkSizeOf(card.checkSizeMin, card.checkSizeMax)}
+    </Fact>
+  </About>
+);
+
+function AboutFounder({ card }: { card: BrowseFounder }) {
+  const deckNote = deckNoteOf(card.deckAccess);
+  return (
+    <About card={card} text={card.description ?? card.businessDescription}>
+      {card.fundingGoal !== null && (
+        <Fact icon={<Target />} label="Funding goal">
+          {moneyOf(card.fundingGoal)} goal
+        </Fact>
+      )}
+      {card.pitchDeckUrl && (
+        <Fact icon={<FileText />} label="Pitch deck">
+          <TextLink href={card.pitchDeckUrl} target="_blank" rel="noopener">
+            {fileNameOf(card.pitchDeckUrl)}
+          </TextLink>
+        </Fact>
+      )}
+      {deckNote && (
+        <Fact icon={<Lock />} label="Pitch deck">
+          {deckNote}
+        </Fact>
+      )}
+    </About>
+  );
+}
+
+/** What a request is decided by: the fit, the money, two lines of the person's own, and for investors the deck. */
+export function AboutAsker({ userId }: { userId: string }) {
+  const query = useListRequestCardsQuery();
+  const isOf = (card: { userId: string }) => card.userId === userId;
+  const investor = query.data?.investors.find(isOf);
+  const founder = query.data?.founders.find(isOf);
+  if (investor) return <AboutInvestor card={investor} />;
+  if (founder) return <AboutFounder card={founder} />;
+  if (hasFailed(query)) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        What speaks for you two could not be loaded.
+      </Typography>
+    );
+  }
+  return query.data ? null : <Skeleton variant="rounded" height={92} sx={{ mt: 3 }} />;
+}

@@ -1,0 +1,42 @@
+import { Button } from '@introvest/shell-sdk/ui';
+import { Check, X } from 'lucide-react';
+import type { WhyNot } from '../calls/sendAnswer';
+import { SayWhyNot } from './SayWhyNot';
+
+export interface AnswerButtonsProps {
+  /** Who asked. */
+  name: string;
+  isAccepting: boolean;
+  onAccept: () => void;
+  onDecline: (said?: WhyNot) => void;
+}
+
+/** Accept, then Decline, then a decline with a reason: in this order wherever a request is answered. */
+export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: AnswerButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Check aria-hidden />}
+        aria-label={`Accept ${name}`}
+        aria-disabled={isAccepting || undefined}
+        onClick={onAccept}
+        sx={grown}
+      >
+        {isAccepting ? 'Accepting...' : 'Accept'}
+      </Button>
+      <Button
+        startIcon={<X aria-hidden />}
+        aria-label={`Decline ${name}`}
+        aria-disabled={isAccepting || undefined}
+        onClick={() => onDecline()}
+        sx={grown}
+      >
+        Decline
+      </Button>
+      <SayWhyNot name={name} isAnswering={isAccepting} onDecline={onDecline} />
+    </>
+  );
+}
+
+const grown = { flex: { xs: 1, sm: 'none' } } as const;

@@ -1,0 +1,76 @@
+import { Link } from '@introvest/shell-sdk';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { MessageSquare, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { AnswerButtons } from './AnswerButtons';
+import type { useRequestAnswer } from './useRequestAnswer';
+
+export interface RequestAnswerProps extends ReturnType<typeof useRequestAnswer> {
+  connectionId: string;
+  /** Who asked. */
+  name: string;
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  width: { xs: '100%', sm: 'auto' },
+} as const;
+
+/** The buttons that answer a request, and what takes their place: the focus goes with it. */
+export function RequestAnswer(props: RequestAnswerProps) {
+  const { answered, accept, decline, undo, name } = props;
+  const isOpen = answered === 'open' || answered === 'accepting';
+  return (
+    <Box sx={line}>
+      {isOpen ? (
+        <AnswerButtons
+          name={name}
+          isAccepting={answered === 'accepting'}
+          onAccept={() => void accept()}
+          onDecline={decline}
+        />
+      ) : (
+        <Outcome {...props} undo={undo} />
+      )}
+    </Box>
+  );
+}
+
+function Outcome({ answered, connectionId, name, undo }: RequestAnswerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const hasAction = answered === 'accepted' || answered === 'declining';
+  // What was pressed is gone; whoever uses a keyboard goes on where it was.
+  useEffect(() => {
+    const box = place.current;
+    (box?.querySelector<HTMLElement>('a, button') ?? box)?.focus();
+  }, [hasAction]);
+  return (
+    <Box ref={place} tabIndex={-1} sx={line}>
+      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {answered === 'accepted' ? `Connected with ${name}.` : `You declined ${name}.`}
+      </Typography>
+      {answered === 'accepted' && (
+        <Button
+          component={Link}
+          to={`/messaging?connection=${connectionId}`}
+          startIcon={<MessageSquare aria-hidden />}
+          aria-label={`Message ${name}`}
+        >
+          Message
+        </Button>
+      )}
+      {answered === 'declining' && (
+        <Button
+          startIcon={<Undo2 aria-hidden />}
+          aria-label={`Undo the decline of ${name}`}
+          onClick={undo}
+        >
+          Undo
+        </Button>
+      )}
+    </Box>
+  );
+}

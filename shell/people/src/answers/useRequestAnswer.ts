@@ -1,0 +1,68 @@
+import type { Connection } from '@introvest/contracts/messaging';
+import { limits } from '@introvest/contracts/vocabularies';
+import { useEffect, useRef, useState } from 'react';
+import { sendAnswer, type WhyNot } from '../calls/sendAnswer';
+
+/** How far the answer to a request is: `declining` can still be taken back. */
+export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
+
+/** A decline waits so that it can be taken back; whoever leaves the page has not taken it back. */
+function useWaiting() {
+  const waiting = useRef<{ send: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const stop = () => {
+    clearTimeout(waiting.current?.timer);
+    const { send } = waiting.current ?? {};
+    waiting.current = undefined;
+    return send;
+  };
+  const flush = () => stop()?.();
+  const start = (send: () => void) => {
+    waiting.current = { send, timer: setTimeout(flush, limits.undoDeclineMs) };
+  };
+  const leave = useRef(flush);
+  useEffect(() => {
+    const handleLeave = () => leave.current();
+    addEventListener('pagehide', handleLeave);
+    return () => {
+      removeEventListener('pagehide', handleLeave);
+      handleLeave();
+    };
+  }, []);
+  return { start, stop };
+}
+
+/** A request that was answered elsewhere meanwhile is open no more. */
+const elsewhere = (status: Connection['status']): Answered =>
+  status === 'pending' ? 'open' : status === 'accepted' ? 'accepted' : 'declined';
+
+/** The answer to one request. `onAnswered` comes before the lists are read anew. */
+export function useRequestAnswer(
+  { id: connectionId, status }: Pick<Connection, 'id' | 'status'>,
+  onAnswered: () => void,
+) {
+  const [chosen, setAnswered] = useState<Answered>('open');
+  const answered = chosen === 'open' ? elsewhere(status) : chosen;
+  const waiting = useWaiting();
+
+  const accept = async () => {
+    if (answered !== 'open') return;
+    setAnswered('accepting');
+    onAnswered();
+    setAnswered((await sendAnswer(connectionId, 'accepted')) ? 'accepted' : 'open');
+  };
+  const send = async (said?: WhyNot) => {
+    setAnswered('sending');
+    setAnswered((await sendAnswer(connectionId, 'rejected', said)) ? 'declined' : 'open');
+  };
+  const decline = (said?: WhyNot) => {
+    if (answered !== 'open') return;
+    onAnswered();
+    setAnswered('declining');
+    waiting.start(() => void send(said));
+  };
+  const undo = () => {
+    waiting.stop();
+    setAnswered('open');
+  };
+  return { answered, accept, decline, undo };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import type { Conversation } from '@introvest/contracts/messaging';
+import { messagesAddress } from '../calls';
+
+const user = { id: 'u', firstName: 'Ada', lastName: 'O', profileImageUrl: null, isVerified: true };
+
+const conversation = (id: string, unreadCount: number, lastMessageAt: string | null) =>
+  ({
+    id,
+    founderId: 'f',
+    investorId: 'i',
+    founderUser: user,
+    investorUser: user,
+    founderProfile: null,
+    investorProfile: null,
+    papers: null,
+    lastMessage: null,
+    lastMessageAt,
+    unreadCount,
+  }) satisfies Conversation;
+
+const read = conversation('read', 0, '2026-11-03T10:00:00.000Z');
+const older = conversation('older', 1, '2026-11-01T10:00:00.000Z');
+const newer = conversation('newer', 1, '2026-11-02T10:00:00.000Z');
+const empty = conversation('empty', 0, null);
+
+test.each([
+  ['nothing known', undefined, '/messaging'],
+  ['nobody', [], '/messaging'],
+  ['only one', [empty], '/messaging?connection=empty'],
+  ['several, all read', [read, empty], '/messaging'],
+  ['one unread among others', [read, older], '/messaging?connection=older'],
+  ['the newest unread', [read, older, newer], '/messaging?connection=newer'],
+])('messages open at %s', (_case, conversations, address) => {
+  expect(messagesAddress(conversations)).toBe(address);
+});
+
+test('another page that shows them opens the same conversation', () => {
+  expect(messagesAddress([read, newer], '/messages')).toBe('/messages?connection=newer');
+});
