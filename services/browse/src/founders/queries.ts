@@ -66,6 +66,7 @@ export async function listAskingFounders(db: Db, viewer: SessionUser): Promise<F
     `with ${match.viewer}, ${askersOf('founder')}
     select ${founderCardColumns}, ${match.columns}
     from askers a join onboarding.founder_cards f on f.user_id = a.user_id
+    ${match.join} ${founderCardJoins}
     order by a.asked_at desc, f.user_id`,
     { viewer: viewer.id },
   );

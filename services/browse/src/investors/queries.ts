@@ -81,6 +81,7 @@ export async function listAskingInvestors(db: Db, viewer: SessionUser): Promise<
     `with ${match.viewer}, ${askersOf('investor')}
     select ${cardColumns}, ${match.columns}
     from askers a join onboarding.investor_cards i on i.user_id = a.user_id
+    ${match.join} ${cardJoins}
     order by a.asked_at desc, i.user_id`,
     { viewer: viewer.id },
   );
