@@ -46,7 +46,7 @@ const mails = notificationMails.map(({ value, label }) => ({
 }));
 /** Each saved search says for itself how often it is mailed; here all of them are stopped. */
 const searchMails = [
-  { value: 'weekly', label: 'Email: as each search says' },
+  { value: 'weekly', label: 'Email: as saved' },
   { value: 'never', label: 'Email: never' },
 ];
 
