@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A worker of push is loaded by the browser itself, which knows nothing of the setting above.
+        ...(baseURL.startsWith('https:') ? ['--ignore-certificate-errors'] : []),
       ],
     },
   },
