@@ -1,4 +1,10 @@
-import { decideReport, listReportQueue, readReport } from '@introvest/contracts/moderation';
+import {
+  decideMark,
+  decideReport,
+  listHeldMarks,
+  listReportQueue,
+  readReport,
+} from '@introvest/contracts/moderation';
 import { api, call } from '@introvest/shell-sdk/api';
 
 // Other moderators decide as well: each look asks anew, and each is in the log.
@@ -6,7 +12,7 @@ const fresh = { keepUnusedDataFor: 0 };
 
 /** The calls of moderators. */
 const moderationApi = api
-  .enhanceEndpoints({ addTagTypes: ['ReportQueue', 'ReportFile'] })
+  .enhanceEndpoints({ addTagTypes: ['ReportQueue', 'ReportFile', 'HeldMarks'] })
   .injectEndpoints({
     overrideExisting: 'throw',
     endpoints: (build) => ({
@@ -16,6 +22,11 @@ const moderationApi = api
         providesTags: ['ReportQueue'],
       }),
       readReport: build.query({ ...call(readReport), ...fresh, providesTags: ['ReportFile'] }),
+      listHeldMarks: build.query({ ...call(listHeldMarks), ...fresh, providesTags: ['HeldMarks'] }),
+      decideMark: build.mutation({
+        ...call(decideMark),
+        invalidatesTags: ['HeldMarks', 'ReportFile'],
+      }),
       // Refused, it stands otherwise than the page thought.
       decideReport: build.mutation({
         ...call(decideReport),
@@ -24,5 +35,10 @@ const moderationApi = api
     }),
   });
 
-export const { useListReportQueueQuery, useReadReportQuery, useDecideReportMutation } =
-  moderationApi;
+export const {
+  useListReportQueueQuery,
+  useReadReportQuery,
+  useDecideReportMutation,
+  useListHeldMarksQuery,
+  useDecideMarkMutation,
+} = moderationApi;

@@ -1,12 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
-import { password, verifyByMail } from './registration';
+import { password, signInAsModerator, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
 
-test('a work domain is proven by mail, and seen by others', async ({ browser }) => {
+const reason = 'The firm told us that you have left.';
+
+const checked = (page: Page, domain: string) =>
+  page.getByRole('button', { name: `${domain} (what was checked)` });
+
+test('a work domain is proven by mail, seen by others, and taken back by a moderator', async ({
+  browser,
+}) => {
   const founder = await newPerson(browser);
   const investor = await newPerson(browser, phone);
+  const moderator = await newPerson(browser);
   const who = newcomer('Ottilie', 'Marchbank');
   const domain = `marchbank-${Date.now().toString(36)}.org`;
   const founderId = await openAccount(founder.page, 'founder', who);
@@ -60,6 +68,38 @@ test('a work domain is proven by mail, and seen by others', async ({ browser }) 
     await expectSound(investor.page);
   });
 
+  await test.step('a moderator reads how it was checked, and takes it back', async () => {
+    const data = { subject: { type: 'profile', id: founderId }, kind: 'fake' };
+    await investor.page.request.post('/api/reports', { data });
+    await signInAsModerator(moderator.page);
+    await moderator.page.goto('/moderation?list=marks');
+    await expect(moderator.page.getByRole('tab', { name: 'Marks' })).toBeVisible();
+    await expectSound(moderator.page);
+    await moderator.page.getByRole('tab', { name: 'Open' }).click();
+    await moderator.page.getByRole('link', { name: /Ottilie Marchbank/ }).click();
+    await expect(moderator.page.getByText(`Receives mail at ${domain}`)).toBeVisible();
+    await moderator.page.getByRole('button', { name: 'Take it back' }).click();
+    await moderator.page.getByLabel('Reason').fill(reason);
+    await expectSound(moderator.page);
+    const question = moderator.page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Take it back' }).click();
+    const decisions = moderator.page.getByRole('list', { name: 'Decisions about marks' });
+    await expect(decisions).toContainText(reason);
+    await expectSound(moderator.page);
+  });
+
+  await test.step('it is gone, and its owner reads why', async () => {
+    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await expect(
+      investor.page.getByRole('dialog').getByRole('button', { name: /^Email confirmed/ }),
+    ).toBeVisible();
+    await expect(checked(investor.page, domain)).toHaveCount(0);
+    await mailedLink(who.email, 'A mark of yours was taken back');
+    await founder.page.goto('/profile?tab=account');
+    await expect(founder.page.getByText(reason)).toBeVisible();
+  });
+
   expectNoFaults(founder.page);
   expectNoFaults(investor.page, /\b403\b/);
+  expectNoFaults(moderator.page);
 });

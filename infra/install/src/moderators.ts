@@ -76,9 +76,11 @@ const brokenSql = `
 
 // Decisions go with the account that they are about; those that are there say what the log says.
 const changedSql = `
-  select d.id, l.seq from messaging.report_decisions d
+  select d.id, l.seq from (
+    select id, messaging.decision_digest(r) as digest from messaging.report_decisions r
+    union all select id, messaging.mark_decision_digest(m) from messaging.mark_decisions m) d
   left join messaging.moderation_log l on l.decision_id = d.id
-  where l.digest is distinct from messaging.decision_digest(d) order by l.seq limit 1`;
+  where l.digest is distinct from d.digest order by l.seq limit 1`;
 
 const headSql = 'select seq, hash from messaging.moderation_log order by seq desc limit 1';
 const notedSql = 'select from messaging.moderation_log where seq = $1 and hash = $2';

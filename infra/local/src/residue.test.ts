@@ -104,9 +104,6 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   const warning = { decision: 'warn', text: 'Quackenbush is no name of a company' };
   const moderator = as(app, await createModerator(database));
   await moderator.post(`/api/moderation/reports/${body.id}/decisions`, warning);
-  // As one that was ended again.
-  const suspension = { user_id: founder.id, text: warning.text, ended_at: 'now' };
-  await database.db('auth')('suspensions').insert(suspension);
   await own.post('/api/blocks', { userId: (await createInvestor(database)).id });
   await own.post('/api/profile-highlight/create-payment-intent', { duration: 7 });
   await database
@@ -157,6 +154,7 @@ const reached = [
   'messaging.answer_times',
   'messaging.connections',
   'messaging.messages',
+  'messaging.mark_decisions',
   'messaging.report_decisions',
   'messaging.report_evidence',
   'messaging.reports',

@@ -1,6 +1,41 @@
 /** Careless changes of the shell, the sdk and the remotes; see README.md. */
 export const web = [
   {
+    what: 'a suspension goes without its reason',
+    file: 'mf-moderation/src/report/DecisionDialog.tsx',
+    before: 'missing && !draft.text?.trim() ? { text: missing } : check(draft)',
+    after: 'check(draft)',
+    test: 'mf-moderation/src/pages/Moderation.test.tsx',
+  },
+  {
+    what: 'a copy that was changed is shown as any other',
+    file: 'mf-moderation/src/report/EvidenceList.tsx',
+    before: '{!copy.isIntact && (',
+    after: '{false && (',
+    test: 'mf-moderation/src/pages/Moderation.test.tsx',
+  },
+  {
+    what: 'a mark is taken back without a reason',
+    file: 'mf-moderation/src/marks/MarkDialog.tsx',
+    before: "decision === 'take_back' && !draft.text?.trim() ? { text: missing } : check(draft)",
+    after: 'check(draft)',
+    test: 'mf-moderation/src/pages/marks.test.tsx',
+  },
+  {
+    what: 'moderators read that others see a mark whose website has gone',
+    file: 'mf-moderation/src/words.ts',
+    before: "state === 'shown' && !isShown",
+    after: 'false',
+    test: 'mf-moderation/src/pages/marks.test.tsx',
+  },
+  {
+    what: 'a double press uses a link of a work domain twice',
+    file: 'mf-onboarding/src/pages/WorkDomain.tsx',
+    before: 'if (pressed.current) return;',
+    after: '',
+    test: 'mf-onboarding/src/pages/WorkDomain.test.tsx',
+  },
+  {
     what: "the wizard's last second is lost on leaving",
     file: 'mf-onboarding/src/wizard/draft.ts',
     before: 'useEffect(() => flush, [flush]);',

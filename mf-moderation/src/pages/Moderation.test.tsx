@@ -1,54 +1,12 @@
 import { expect, test } from '@jest/globals';
-import {
-  decideReport,
-  listReportQueue,
-  readReport,
-  type QueuedReport,
-  type ReportFile,
-} from '@introvest/contracts/moderation';
+import { decideReport, listReportQueue, readReport } from '@introvest/contracts/moderation';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
+import { file, id, queued, time } from '../testing/report';
 import Moderation from './Moderation';
-
-const id = (digit: number) => `0190000${digit}-0000-7000-8000-000000000000`;
-const time = '2026-11-01T10:00:00.000Z';
-const person = { id: id(1), name: 'Ivan Scam', userType: 'investor' } as const;
-
-const queued: QueuedReport = {
-  id: id(2),
-  kind: 'scam',
-  subjectType: 'message',
-  isOpen: true,
-  person,
-  isSuspended: false,
-  hasAppeal: false,
-  openAboutPerson: 2,
-  createdAt: time,
-};
-
-const file: ReportFile = {
-  ...queued,
-  text: 'He wants a deposit.',
-  reporter: { id: id(3), name: 'Ada Okafor', userType: 'founder' },
-  evidence: [
-    {
-      id: id(4),
-      type: 'message',
-      author: person,
-      content: 'Wire me a deposit.',
-      fileName: null,
-      saidAt: time,
-      sealedAt: time,
-      isIntact: true,
-    },
-  ],
-  decisions: [],
-  suspensions: [],
-  others: [],
-};
 
 const open = (search = '') =>
   renderPage(<Moderation />, {

@@ -1,6 +1,7 @@
 import { Link } from '@introvest/shell-sdk';
 import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Container } from '@introvest/shell-sdk/ui';
+import { MarkQueue } from '../marks/MarkQueue';
 import { QueueList } from '../queue/QueueList';
 import { lists, useQueue } from '../queue/useQueue';
 import { ReportView } from '../report/ReportView';
@@ -36,7 +37,7 @@ export default function Moderation() {
         ))}
       </Tabs>
       <Box role="tabpanel" id={panel} aria-labelledby={`${panel}-${list}`} sx={{ pt: 6 }}>
-        <QueueList queue={queue} />
+        {list === 'marks' ? <MarkQueue queue={queue} /> : <QueueList {...{ queue, list }} />}
       </Box>
     </Container>
   );

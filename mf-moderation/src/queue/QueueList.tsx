@@ -1,20 +1,12 @@
 import type { QueuedReport } from '@introvest/contracts/moderation';
-import { limits } from '@introvest/contracts/vocabularies';
 import { Link, QueryState } from '@introvest/shell-sdk';
 import { CardSkeleton, Chip } from '@introvest/shell-sdk/parts';
-import {
-  Box,
-  Button,
-  ButtonBase,
-  colours,
-  EmptyState,
-  radii,
-  Typography,
-} from '@introvest/shell-sdk/ui';
+import { Box, ButtonBase, colours, EmptyState, radii, Typography } from '@introvest/shell-sdk/ui';
 import { Inbox } from 'lucide-react';
 import { useListReportQueueQuery } from '../api';
 import { at, kindOf, personOf, subjectOf } from '../words';
-import { lists, type Queue } from './useQueue';
+import { Paging } from './Paging';
+import { lists, type Queue, type ReportList } from './useQueue';
 
 const row = {
   display: 'grid',
@@ -59,8 +51,8 @@ function Row({ report, to }: { report: QueuedReport; to: string }) {
 }
 
 /** One list of the queue, in pages. */
-export function QueueList({ queue }: { queue: Queue }) {
-  const { list, page } = queue;
+export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
+  const { page } = queue;
   const query = useListReportQueueQuery({ query: { state: list, page } });
   const title = lists.find(({ value }) => value === list)?.empty ?? '';
   return (
@@ -83,30 +75,9 @@ export function QueueList({ queue }: { queue: Queue }) {
               <Row key={report.id} report={report} to={queue.linkTo(report.id)} />
             ))}
           </Box>
-          <Paging queue={queue} pages={Math.ceil(total / limits.reportPageSize)} />
+          <Paging queue={queue} total={total} />
         </>
       )}
     </QueryState>
-  );
-}
-
-function Paging({ queue: { page, showPage }, pages }: { queue: Queue; pages: number }) {
-  if (pages <= 1) return null;
-  return (
-    <Box
-      component="nav"
-      aria-label="Pages"
-      sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 4, mt: 8 }}
-    >
-      <Button disabled={page <= 1} onClick={() => showPage(page - 1)}>
-        Previous
-      </Button>
-      <Typography>
-        Page {page} of {pages}
-      </Typography>
-      <Button disabled={page >= pages} onClick={() => showPage(page + 1)}>
-        Next
-      </Button>
-    </Box>
   );
 }

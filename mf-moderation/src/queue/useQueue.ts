@@ -5,9 +5,12 @@ export const lists = [
   { value: 'open', label: 'Open', empty: 'No report waits' },
   { value: 'appealed', label: 'Appeals', empty: 'Nobody has appealed' },
   { value: 'decided', label: 'Decided', empty: 'Nothing was decided yet' },
+  { value: 'marks', label: 'Marks', empty: 'No mark waits' },
 ] as const;
 
 export type ListName = (typeof lists)[number]['value'];
+/** Those of reports. */
+export type ReportList = Exclude<ListName, 'marks'>;
 
 /** What the address shows: a list and its page, or one report. */
 export function useQueue() {

@@ -18,14 +18,23 @@ const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const said = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-export const DecisionRow = ({ decision, text, moderator, decidedAt }: ReportDecision) => (
+interface DecisionTextProps extends Pick<ReportDecision, 'text' | 'moderator' | 'decidedAt'> {
+  title: string;
+}
+
+/** What was decided, by whom and when, and what was written. */
+export const DecisionText = ({ title, text, moderator, decidedAt }: DecisionTextProps) => (
   <Box component="li">
-    <Typography sx={{ fontWeight: 600 }}>{decidedAs(decision)}</Typography>
+    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
     <Typography variant="body2" color="textSecondary">
       {moderator ?? 'Somebody whose account is gone'} · {at(decidedAt)}
     </Typography>
     {text && <Typography sx={said}>{text}</Typography>}
   </Box>
+);
+
+export const DecisionRow = ({ decision, ...decided }: ReportDecision) => (
+  <DecisionText title={decidedAs(decision)} {...decided} />
 );
 
 const Suspension = ({ text, beganAt, endedAt, appeal }: SuspensionCase) => (

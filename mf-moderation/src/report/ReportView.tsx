@@ -7,6 +7,7 @@ import { at, kindOf, personOf, subjectOf } from '../words';
 import { Decisions } from './Decisions';
 import { EvidenceList } from './EvidenceList';
 import { History } from './History';
+import { PersonMarks } from './PersonMarks';
 
 function Summary({ file }: { file: ReportFile }) {
   const { kind, subjectType, person, reporter, text, createdAt, isOpen, isSuspended } = file;
@@ -64,6 +65,7 @@ export function ReportView({ id }: { id: string }) {
         <Box sx={{ display: 'grid', gap: 6 }}>
           <Summary file={file} />
           <EvidenceList evidence={file.evidence} />
+          <PersonMarks file={file} />
           <Decisions file={file} />
           <History file={file} />
         </Box>

@@ -16,7 +16,7 @@ import {
 } from './mails/letters.js';
 import { createMarkJobs } from './marks/jobs.js';
 import { findEndingMark } from './marks/queries.js';
-import { markEndingMail } from './mails/marks.js';
+import { markEndingMail, markShownMail, markTakenBackMail } from './mails/marks.js';
 import { passkeyAddedMail } from './mails/passkeys.js';
 import { createNotificationMails } from './notifications/jobs.js';
 import { createReminders } from './reminders/jobs.js';
@@ -66,6 +66,13 @@ interface Decided extends MailJob {
   decision: keyof typeof decisionMails;
 }
 
+/** The same about a mark. */
+interface Judged extends MailJob {
+  decision: keyof typeof markMails;
+  domain: string;
+}
+
+const markMails = { show: markShownMail, take_back: markTakenBackMail };
 const decisionMails = { warn: warningMail, suspend: suspensionMail, restore: restoredMail };
 
 /** The job that writes to its person; nothing goes out when the account is gone, or `write` has nothing to say. */
@@ -105,6 +112,9 @@ function createMailings(deps: AuthDeps): Jobs {
     }),
     ...mailing(deps, 'auth.send_passkey_added', async (user) =>
       passkeyAddedMail(user, publicUrl, { token: await token('not_me', user) }),
+    ),
+    ...mailing<Judged>(deps, 'auth.send_mark_decision', (user, { decision, domain }) =>
+      markMails[decision](user, publicUrl, domain),
     ),
     ...mailing(deps, 'auth.send_mark_ending', async (user) => {
       const mark = await findEndingMark(deps.db, user.id);

@@ -14,7 +14,7 @@ import {
   WizardFunding,
   WizardMilestones,
 } from './onboarding.js';
-import { DecisionDraft } from './moderation.js';
+import { DecisionDraft, MarkDecisionDraft } from './moderation.js';
 import { NewPasskey, PasskeyRemoval } from './passkeys.js';
 import { ReportWords } from './safety.js';
 import { SearchWords } from './searches.js';
@@ -47,5 +47,6 @@ export const forms: Record<string, TSchema> = {
   'report-words': ReportWords,
   appeal: AppealWords,
   decision: DecisionDraft,
+  'mark-decision': MarkDecisionDraft,
   'search-words': SearchWords,
 };

@@ -3,7 +3,7 @@ import { reportKinds } from './choices.js';
 import { userType } from './people.js';
 import { route } from './route.js';
 import { limits } from './limits.js';
-import { emptyText, id, nullable, time, words } from './validation/shapes.js';
+import { emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 
 /** What moderators decide; `restore` ends a suspension. */
 export const decisions = ['dismiss', 'warn', 'suspend', 'restore'] as const;
@@ -74,6 +74,63 @@ export const SuspensionCase = Type.Object({
 });
 export type SuspensionCase = Static<typeof SuspensionCase>;
 
+/** What moderators decide about a mark; one that was taken back can be asked for anew, and waits for them then. */
+export const markDecisions = ['show', 'take_back'] as const;
+
+const domainName = () => Type.String({ maxLength: 253 });
+const markState = () => words(['shown', 'held', 'taken_back'], { mayGrow: true });
+
+/** What was decided about a mark; nobody stands behind it where that account is gone. */
+export const MarkDecision = Type.Object({
+  id: id(),
+  decision: words(markDecisions, { mayGrow: true }),
+  domain: domainName(),
+  text: nullable(said(limits.decisionTextMax)),
+  moderator: nullable(name()),
+  decidedAt: time(),
+});
+export type MarkDecision = Static<typeof MarkDecision>;
+
+/** What was checked of a person, how it stands, and what was decided about it. */
+export const MarksCase = Type.Object({
+  isVerified: Type.Boolean(),
+  /** Not known where it was before there was a note of it. */
+  confirmedAt: nullable(time()),
+  workDomain: nullable(
+    Type.Object({
+      domain: domainName(),
+      /** The same in the letters of its language. */
+      written: domainName(),
+      state: markState(),
+      /** Others see it: the year is not over, and the website is there. */
+      isShown: Type.Boolean(),
+      checkedAt: time(),
+      endsAt: time(),
+    }),
+  ),
+  decisions: Type.Array(MarkDecision),
+});
+export type MarksCase = Static<typeof MarksCase>;
+
+/** A mark that waits for moderators, since it could be taken for another one or was taken back before. */
+export const QueuedMark = Type.Object({
+  person: ReportPerson,
+  domain: domainName(),
+  written: domainName(),
+  checkedAt: time(),
+  /** Domains of other members that one takes for this one at a glance. */
+  looksLike: Type.Array(domainName(), { maxItems: 10 }),
+});
+export type QueuedMark = Static<typeof QueuedMark>;
+
+/** What is sent to decide about a mark; `domain` is the one that was looked at. */
+export const MarkDecisionDraft = Type.Object({
+  decision: words(markDecisions, { errorMessage: 'Choose what to do' }),
+  domain: text({ max: 253 }),
+  text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
+});
+export type MarkDecisionDraft = Static<typeof MarkDecisionDraft>;
+
 /** A report with what it rests on, and what is known of the person already. */
 export const ReportFile = Type.Object({
   ...QueuedReport.properties,
@@ -83,6 +140,8 @@ export const ReportFile = Type.Object({
   evidence: Type.Array(Evidence),
   decisions: Type.Array(ReportDecision),
   suspensions: Type.Array(SuspensionCase),
+  /** Of the person; servers before it left them out. */
+  marks: Type.Optional(MarksCase),
   /** Other reports about this person, the newest first. */
   others: Type.Array(
     Type.Object({
@@ -128,5 +187,21 @@ export const decideReport = route('POST', '/api/moderation/reports/:reportId/dec
   refuses: ['conflict'],
   body: DecisionDraft,
   reply: ReportFile,
+  status: 201,
+});
+
+/** The marks that wait for a moderator, what waited longest first. */
+export const listHeldMarks = route('GET', '/api/moderation/marks', {
+  access: 'moderator',
+  query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+  reply: Type.Object({ marks: Type.Array(QueuedMark), total: Type.Integer() }),
+});
+
+/** Lets others see a mark that waits, or takes one back: of whoever was reported, or waits. */
+export const decideMark = route('POST', '/api/moderation/marks/:userId/decisions', {
+  access: 'moderator',
+  refuses: ['conflict'],
+  body: MarkDecisionDraft,
+  reply: MarksCase,
   status: 201,
 });

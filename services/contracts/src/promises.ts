@@ -34,6 +34,8 @@ export const mailKinds = {
   addressTakenMail: 'word that somebody asked for the address of your account',
   workDomainMail: 'a link to an address at the domain of your website',
   markEndingMail: 'word that what was checked of your website’s domain soon ends',
+  markShownMail: 'word that a mark of yours is shown now',
+  markTakenBackMail: 'word that a mark of yours was taken back',
   passkeyAddedMail: 'word of a passkey that was added',
   newDeviceMail: 'word of a sign-in on a device that your account does not know',
   reminderMail: 'a reminder before a highlight that you bought ends',

@@ -21,7 +21,7 @@ const names = `
   updateNotificationPreferences showUnsubscribe unsubscribe getPush subscribePush unsubscribePush browseFounders browseInvestors listRequestCards getFounderDetails getInvestorDetails
   listConnections requestConnection answerConnection endConnection listConversations listMessages sendMessage
   markRead listBlocks blockPerson unblockPerson reportSubject listReports listWarnings listReportQueue readReport
-  decideReport appealSuspension listSearches saveSearch changeSearch deleteSearch getLegalDocument getOpenApi`;
+  decideReport listHeldMarks decideMark appealSuspension listSearches saveSearch changeSearch deleteSearch getLegalDocument getOpenApi`;
 
 test('every call of the wire has its name', () => {
   expect(Object.keys(allRoutes).sort()).toEqual(names.trim().split(/\s+/).sort());
@@ -43,7 +43,7 @@ test('no two calls share method and path, and each belongs to the service that a
 test('exactly the calls that create something answer 201', () => {
   const creating = Object.entries(allRoutes).filter(([, { status }]) => status === 201);
   expect(creating.map(([name]) => name).sort()).toEqual(
-    'addBookmark addPasskey blockPerson createFounderProfile createInvestorProfile decideReport register reportSubject requestConnection saveDeck saveSearch sendMessage'.split(
+    'addBookmark addPasskey blockPerson createFounderProfile createInvestorProfile decideMark decideReport register reportSubject requestConnection saveDeck saveSearch sendMessage'.split(
       ' ',
     ),
   );

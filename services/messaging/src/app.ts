@@ -6,7 +6,7 @@ import { registerConnections } from './connections/routes.js';
 import { registerConversations } from './conversations/routes.js';
 import type { MessagingDeps } from './deps.js';
 import { registerMessages } from './messages/routes.js';
-import { registerModeration } from './moderation/routes.js';
+import { registerMarks, registerModeration } from './moderation/routes.js';
 import { registerReports } from './reports/routes.js';
 
 /** Connections, conversations and messages; the sockets are `attachRealtime`. */
@@ -19,4 +19,5 @@ export const createApp = (deps: MessagingDeps): Koa =>
     registerBlocks(router, deps);
     registerReports(router, deps);
     registerModeration(router, deps);
+    registerMarks(router, deps);
   });

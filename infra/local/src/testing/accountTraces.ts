@@ -4,7 +4,7 @@ import type { TestDatabase } from '@introvest/testing/database';
 export const workAddress = 'quackenbush@work.example';
 export const formerAddress = 'quackenbush@former.example';
 
-/** What stands of somebody who has disowned a sign-in, had another address before, and signs in with a passkey. */
+/** What stands of somebody who was suspended and lost a mark, has disowned a sign-in, had another address before, and signs in with a passkey. */
 export async function leaveAccountTraces(database: TestDatabase, userId: string): Promise<void> {
   const db = database.db('auth');
   const own = { user_id: userId };
@@ -14,7 +14,12 @@ export async function leaveAccountTraces(database: TestDatabase, userId: string)
   await db('work_addresses').insert({ ...own, address: workAddress, domain: 'work.example' });
   const domain = 'quackenbush.example';
   const checked = { domain, written: domain, looks: 'quackenbush', state: 'taken_back' };
-  await db('work_domains').insert({ ...own, ...checked, reason: 'Quackenbush has left' });
+  const text = 'Quackenbush is no name of a company';
+  await db('work_domains').insert({ ...own, ...checked, reason: text });
+  const mark = { id: newId(), person_id: userId, domain, decision: 'take_back', text };
+  await database.db('messaging')('mark_decisions').insert(mark);
+  // As one that was ended again.
+  await db('suspensions').insert({ ...own, text, ended_at: 'now' });
   const passkey = { ...own, id: newId(), credential_id: newId(), name: 'Quackenbush' };
   await db('passkeys').insert({ ...passkey, public_key: Buffer.alloc(1) });
   await db('passkey_ceremonies').insert({ ...own, token_hash: newId(), challenge: newId() });

@@ -160,6 +160,26 @@ export const meetingWrites: Writes = {
     },
     fixed: ['subject'],
   },
+  decideMark: {
+    async prepare({ database }) {
+      const { id } = await createInvestor(database);
+      const mark = { domain: 'ours.example', written: 'ours.example', looks: 'ours' };
+      await database
+        .db('auth')('work_domains')
+        .insert({ user_id: id, ...mark, state: 'held' });
+      return {
+        caller: await createModerator(database),
+        params: { userId: id },
+        body: {
+          decision: 'take_back',
+          domain: mark.domain,
+          text: 'W'.repeat(limits.decisionTextMax),
+        },
+      };
+    },
+    // What is taken back says why, and is the mark that was looked at.
+    fixed: ['decision', 'domain', 'text'],
+  },
   decideReport: {
     async prepare({ app, database, founder, investor }) {
       const body = { subject: { type: 'person', id: investor.id }, kind: 'scam' };

@@ -44,3 +44,28 @@ export const markEndingMail = (
     link: `${publicUrl}/profile?tab=account`,
     footnote: 'If you do nothing, the mark ends, and nothing else changes.',
   });
+
+/** Tells that moderators have looked at a mark that waited for them. */
+export const markShownMail = (to: Recipient, publicUrl: string, domain: string): Mail =>
+  layOut({
+    to: to.email,
+    firstName: to.first_name,
+    subject: 'A mark of yours is shown now',
+    sentence: `Our moderators have looked at the mark for ${domain}. Others see it beside your name.`,
+    action: 'See what was checked',
+    link: `${publicUrl}/profile?tab=account`,
+    footnote: 'There is nothing to do.',
+  });
+
+/** Tells that moderators took a mark back. What they write is read in the product alone. */
+export const markTakenBackMail = (to: Recipient, publicUrl: string, domain: string): Mail =>
+  layOut({
+    to: to.email,
+    firstName: to.first_name,
+    subject: 'A mark of yours was taken back',
+    sentence: `Our moderators took the mark for ${domain} back. Nobody sees it any more. Why stands in the settings of your account.`,
+    action: 'Read why',
+    link: `${publicUrl}/profile?tab=account`,
+    footnote:
+      'Nothing else has changed. You can confirm a domain again, which our moderators look at before others see it. If this is a mistake, write to us by the contact page.',
+  });

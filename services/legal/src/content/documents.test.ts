@@ -96,7 +96,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 23': '19df751205c68e0f',
+  'privacy-policy 24': 'fe02b53a65f75eb9',
   'terms-of-service 2': 'cf0dd904d35b0e0c',
 };
 

@@ -12,7 +12,7 @@ export const privacyData: LegalSection[] = [
     list: [
       'Account: your first and last name, your email address, your password (we store only a one-way hash of it), whether you are a founder or an investor, and whether your email address has been verified.',
       'A new email address that you ask for: kept for 24 hours, until you confirm it. The address before it: kept for 7 days, so that nobody else registers it and its reader can take the account back.',
-      'What was checked of you: in which month your email address was confirmed and, if you ask for it, at which domain you receive mail, when that was checked, and whether others see it. The address at that domain is kept until you confirm it, for 24 hours at most.',
+      'What was checked of you: in which month your email address was confirmed and, if you ask for it, at which domain you receive mail, when that was checked, whether others see it, and what our moderators decided and wrote about it. The address at that domain is kept until you confirm it, for 24 hours at most.',
       'Passkeys that you add: the public key, a random number that names it, the name that you gave it, how it is reached (for example by USB), how often it has signed, and when it was added and last used. Your fingerprint, face or PIN never leaves your device.',
       'Founder profile: what you enter about your company, for example its name, description, industry, stage, location, team size, target market, funding goal, use of funds, milestones and website, and a phone number if you give one.',
       'Investor profile: what you enter about yourself and your firm, for example your firm and title, biography, investment range, cheque size, areas and stages of interest, portfolio companies, website and LinkedIn address.',
@@ -38,7 +38,7 @@ export const privacyData: LegalSection[] = [
     list: [
       'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
       'To tell you by email of what changes your account: word of a password that was changed, confirmation of a new address, word of an address that was changed, word that somebody asked for the address of your account, word of a passkey that was added, and word of a sign-in on a device that your account does not know.',
-      'To check, if you ask for it, that you receive mail at your website: a link to an address at the domain of your website, with your name; and, a month before that check is a year old, word that what was checked of your website’s domain soon ends.',
+      'To check, if you ask for it, that you receive mail at your website: a link to an address at the domain of your website, with your name; and, a month before that check is a year old, word that what was checked of your website’s domain soon ends. If our moderators look at a mark: word that a mark of yours is shown now, or word that a mark of yours was taken back.',
       'To remind you by email of what waits: one reminder of a connection request that you have not answered for a week, and one reminder in the month in which somebody suggested that you look again. They name the other person and nothing that was written.',
       'To tell you by email, as often as you choose or never, word of those whom a search that you saved has found. It names your search and how many there are.',
       'To show your profile to other members and to suggest matches.',

@@ -1,10 +1,10 @@
-import type { Decision } from '@introvest/contracts/moderation';
+import type { Decision, MarkDecision } from '@introvest/contracts/moderation';
 import type { Db } from '@introvest/service-kit/db';
 
 /** What a moderator did; nothing of it is kept besides these ids. */
 export interface Act {
   moderatorId: string;
-  action: 'queue' | 'look' | Decision;
+  action: 'queue' | 'look' | Decision | 'marks' | MarkDecision['decision'];
   reportId?: string;
   /** The row of what was decided. */
   decisionId?: string;
@@ -20,7 +20,8 @@ export async function appendToLog(
   await trx.raw(
     `insert into moderation_log (actor_id, action, subject_id, decision_id, digest)
     select :moderatorId, :action, :reportId, :decisionId,
-      (select decision_digest(d) from report_decisions d where d.id = :decisionId)`,
+      coalesce((select decision_digest(d) from report_decisions d where d.id = :decisionId),
+        (select mark_decision_digest(d) from mark_decisions d where d.id = :decisionId))`,
     { moderatorId, action, reportId: reportId ?? null, decisionId: decisionId ?? null },
   );
 }

@@ -29,7 +29,8 @@ export interface ReportRow extends QueuedRow {
   reporter: PersonRow | null;
 }
 
-const person = (alias: string) => `
+/** A person as moderators see them, in SQL. */
+export const person = (alias: string) => `
   json_build_object('id', ${alias}.id, 'userType', ${alias}.user_type,
     'name', trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)))`;
 

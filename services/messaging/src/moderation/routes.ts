@@ -1,6 +1,8 @@
 import type Router from '@koa/router';
 import {
+  decideMark,
   decideReport,
+  listHeldMarks,
   listReportQueue,
   readReport,
   type ReportFile,
@@ -15,6 +17,8 @@ import type { Context } from 'koa';
 import type { MessagingDeps } from '../deps.js';
 import { decide } from './decide.js';
 import { appendToLog } from './log.js';
+import { countHeld, listHeld } from './markQueries.js';
+import { judge, marksOf, presentHeld } from './marks.js';
 import { presentCase, presentDecision, presentEvidence, presentQueued } from './present.js';
 import * as queries from './queries.js';
 
@@ -46,6 +50,7 @@ async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise
       await queries.listSuspensions(trx, report.person_id),
       presentCase,
     ),
+    marks: await marksOf(trx, report.person_id),
     others: presentEach(ctx, reports, (row) => ({
       id: row.id,
       kind: row.kind,
@@ -94,5 +99,27 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
       text: row.text,
       warnedAt: row.decided_at.toISOString(),
     })),
+  );
+}
+
+/** The marks that wait, and deciding about them, each of which the log has. */
+export function registerMarks(router: Router, { db }: MessagingDeps): void {
+  serve(router, listHeldMarks, ({ ctx, user, query }) =>
+    commitReply(ctx, db, async (trx) => {
+      const rows = await listHeld(trx, user.id, query.page ?? 1);
+      const total = await countHeld(trx, user.id);
+      await appendToLog(trx, { moderatorId: user.id, action: 'marks' });
+      return { marks: presentEach(ctx, rows, presentHeld), total };
+    }),
+  );
+
+  serve(router, decideMark, ({ ctx, user, params: { userId }, body }) =>
+    commitReply(ctx, db, async (trx) => {
+      if (!isId(userId)) throw notFound();
+      const act = await judge(trx, { personId: userId, moderatorId: user.id, draft: body });
+      const marks = await marksOf(trx, userId);
+      await appendToLog(trx, act);
+      return marks;
+    }),
   );
 }

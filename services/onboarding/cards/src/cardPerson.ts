@@ -2,7 +2,7 @@ import type { PersonMarks } from '@introvest/contracts/people';
 
 /** What was checked of this person, in SQL. */
 export const marksOf = (person: string): string =>
-  `(select m.marks from onboarding.marks m where m.user_id = ${person})`;
+  `(select shown.marks from onboarding.marks shown where shown.user_id = ${person})`;
 
 /** Whom a card is of: columns that both views of cards have. */
 export interface CardPersonRow {

@@ -20,6 +20,8 @@ const quiet = {
   gap: 1,
   fontFamily: 'inherit',
   fontSize: sizes.sm,
+  // A domain reads as it is: the font would draw '1x2' with a sign of multiplication.
+  fontFeatureSettings: '"calt" 0',
   color: colours.muted,
   borderRadius: 1,
   '&:hover': { color: colours.spruce },

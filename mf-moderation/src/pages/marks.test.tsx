@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import {
+  decideMark,
+  listHeldMarks,
+  readReport,
+  type MarksCase,
+  type QueuedMark,
+} from '@introvest/contracts/moderation';
+import { fillIn } from '@introvest/testing/web/fillIn';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import { file, person, time } from '../testing/report';
+import Moderation from './Moderation';
+
+const marks: MarksCase = {
+  isVerified: true,
+  confirmedAt: time,
+  workDomain: {
+    domain: 'ours.org',
+    written: 'ours.org',
+    state: 'shown',
+    isShown: true,
+    checkedAt: time,
+    endsAt: time,
+  },
+  decisions: [],
+};
+const mark: QueuedMark = {
+  person,
+  domain: 'xn--bcher-kva.de',
+  written: 'bücher.de',
+  checkedAt: time,
+  looksLike: ['bucher.de'],
+};
+
+const open = (search: string) =>
+  renderPage(<Moderation />, {
+    path: `/moderation${search}`,
+    user: founder({ isModerator: true }),
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a mark that waits says what it looks like, and is shown by one decision', async () => {
+  mockRoute(listHeldMarks, { marks: [mark], total: 1 });
+  const { person: user } = await open('?list=marks');
+  const list = within(await screen.findByRole('list', { name: 'Marks' }));
+  expect(list.getByRole('heading', { name: 'Ivan Scam, investor' })).toBeVisible();
+  expect(list.getByText(/xn--bcher-kva\.de \(bücher\.de\).*looks like bucher\.de/)).toBeVisible();
+  await user.click(button('Show it'));
+  const decided = mockRoute(decideMark, marks, { status: 201 });
+  mockRoute(listHeldMarks, { marks: [], total: 0 });
+  const dialog = within(screen.getByRole('dialog', { name: 'Show xn--bcher-kva.de?' }));
+  await user.click(dialog.getByRole('button', { name: 'Show it' }));
+  expect(await screen.findByRole('heading', { name: 'No mark waits' })).toBeVisible();
+  expect(decided.calls).toMatchObject([
+    { params: { userId: person.id }, body: { decision: 'show', domain: mark.domain } },
+  ]);
+});
+
+test('a list that could not be loaded is loaded again', async () => {
+  mockRoute(listHeldMarks, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const { person: user } = await open('?list=marks');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  mockRoute(listHeldMarks, { marks: [mark], total: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Marks' })).toBeVisible();
+});
+
+const openReport = (given: Partial<MarksCase> = {}) => {
+  mockRoute(readReport, { ...file, marks: { ...marks, ...given } });
+  return open(`?report=${file.id}`);
+};
+
+test('a report says what was checked of the person, and a mark is taken back with a reason', async () => {
+  const { person: user } = await openReport();
+  expect(await screen.findByText(/^Email address confirmed: opened a link/)).toBeVisible();
+  expect(screen.getByText(/^Receives mail at ours\.org: .* others see it\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
+  await user.click(button('Take it back'));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  expect(await dialog.findByText('Say why: the person reads it')).toBeVisible();
+  const decided = mockRoute(decideMark, marks, { status: 201 });
+  const row = {
+    id: person.id,
+    decision: 'take_back',
+    domain: 'ours.org',
+    text: 'They left.',
+    moderator: 'Mo',
+    decidedAt: time,
+  } as const;
+  const work = marks.workDomain && { ...marks.workDomain, state: 'taken_back' as const };
+  mockRoute(readReport, { ...file, marks: { ...marks, workDomain: work, decisions: [row] } });
+  await fillIn(user, { Reason: 'They left.' });
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  const list = await screen.findByRole('list', { name: 'Decisions about marks' });
+  expect(list).toHaveTextContent('Mark taken back: ours.org');
+  expect(list).toHaveTextContent('They left.');
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(decided.calls).toMatchObject([{ body: { decision: 'take_back', text: 'They left.' } }]);
+});
+
+test('a refusal is told, and the dialog stays', async () => {
+  const { person: user } = await openReport();
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  mockRoute(decideMark, { message: 'It is another one.', code: 'conflict' }, { status: 409 });
+  await fillIn(user, { Reason: 'They left.' });
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('It is another one.')).toBeVisible();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('They left.');
+});
+
+test('where nothing was checked, or the website has moved, it says so', async () => {
+  const work = marks.workDomain && { ...marks.workDomain, isShown: false };
+  await openReport({ isVerified: false, confirmedAt: null, workDomain: work });
+  expect(await screen.findByText('The email address is not confirmed.')).toBeVisible();
+  expect(screen.getByText(/nobody sees it, as the website or the year has gone by/)).toBeVisible();
+});

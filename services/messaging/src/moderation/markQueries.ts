@@ -1,0 +1,122 @@
+import type { MarkDecision, QueuedMark } from '@introvest/contracts/moderation';
+import { limits } from '@introvest/contracts/vocabularies';
+import type { Db } from '@introvest/service-kit/db';
+import { marksOf } from '@introvest/onboarding-cards/cardPerson';
+import { person } from './queries.js';
+
+/** A mark that waits for moderators. */
+export interface HeldRow extends Pick<QueuedMark, 'person' | 'domain' | 'written'> {
+  checked_at: Date;
+  looks_like: string[];
+}
+
+// Nobody decides about themselves.
+const held = "m.state = 'held' and m.user_id <> :moderatorId";
+
+/** What waited longest first, with the domains of others that it looks like. */
+export async function listHeld(db: Db, moderatorId: string, page: number): Promise<HeldRow[]> {
+  const limit = limits.reportPageSize;
+  const { rows } = await db.raw<{ rows: HeldRow[] }>(
+    `select ${person('p')} as person, m.domain, m.written, m.checked_at,
+      array(select distinct o.domain from auth.mark_cases o
+        where o.looks = m.looks and o.domain <> m.domain order by o.domain limit 10) as looks_like
+    from auth.mark_cases m join onboarding.people p on p.id = m.user_id
+    where ${held} order by m.checked_at, m.user_id limit :limit offset :offset`,
+    { moderatorId, limit, offset: (page - 1) * limit },
+  );
+  return rows;
+}
+
+export async function countHeld(db: Db, moderatorId: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*) from auth.mark_cases m where ${held}`,
+    { moderatorId },
+  );
+  return rows[0]?.count ?? 0;
+}
+
+interface CaseRow {
+  is_verified: boolean;
+  verified_at: Date | null;
+  work: {
+    domain: string;
+    written: string;
+    state: 'shown' | 'held' | 'taken_back';
+    is_shown: boolean;
+    checked_at: Date;
+    ends_at: Date;
+  } | null;
+}
+
+/** `is_shown`: the website is at the domain too, and the year is not over. */
+export async function findCase(db: Db, personId: string): Promise<CaseRow> {
+  type Flat = Omit<CaseRow, 'work'> & NonNullable<CaseRow['work']>;
+  const { rows } = await db.raw<{ rows: Flat[] }>(
+    `select m.is_verified, m.verified_at, m.domain, m.written, m.state, m.checked_at, m.ends_at,
+      ${marksOf('m.user_id')} ->> 'workDomain' is not null as is_shown
+    from auth.mark_cases m where m.user_id = :personId`,
+    { personId },
+  );
+  const [row] = rows;
+  if (!row) return { is_verified: false, verified_at: null, work: null };
+  return { ...row, work: row.domain ? row : null };
+}
+
+/** A mark that waits for moderators, or whose person somebody else has reported. */
+export async function mayJudge(db: Db, personId: string, moderatorId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select from auth.mark_cases m
+    where m.user_id = :personId and m.domain is not null and m.user_id <> :moderatorId
+      and (m.state = 'held' or exists (select from reports r
+        where r.person_id = m.user_id and r.reporter_id is distinct from :moderatorId))`,
+    { personId, moderatorId },
+  );
+  return rows.length > 0;
+}
+
+interface Verdict {
+  personId: string;
+  domain: string;
+  decision: MarkDecision['decision'];
+  reason: string | null;
+}
+
+/** False where the mark is another one by now, or stands so already. */
+export async function judgeMark(
+  db: Db,
+  { personId, domain, decision, reason }: Verdict,
+): Promise<boolean> {
+  const verdict = decision === 'show' ? 'shown' : 'taken_back';
+  const { rows } = await db.raw<{ rows: { done: boolean }[] }>(
+    'select auth.judge_mark(:personId, :domain, :verdict, :reason) as done',
+    { personId, domain, verdict, reason },
+  );
+  return rows[0]?.done ?? false;
+}
+
+/** What is written of it stays as it was. */
+export async function insertMarkDecision(
+  db: Db,
+  decision: Pick<MarkDecision, 'id' | 'decision' | 'domain' | 'text'> & {
+    person_id: string;
+    moderator_id: string;
+  },
+): Promise<void> {
+  await db('mark_decisions').insert(decision);
+}
+
+interface MarkDecisionRow extends Omit<MarkDecision, 'decidedAt'> {
+  decided_at: Date;
+}
+
+/** The newest first. */
+export async function listMarkDecisions(db: Db, personId: string): Promise<MarkDecisionRow[]> {
+  const { rows } = await db.raw<{ rows: MarkDecisionRow[] }>(
+    `select d.id, d.decision, d.domain, d.text, d.decided_at,
+      nullif(trim(concat_ws(' ', m.first_name, m.last_name)), '') as moderator
+    from mark_decisions d left join onboarding.people m on m.id = d.moderator_id
+    where d.person_id = :personId order by d.decided_at desc, d.id desc`,
+    { personId },
+  );
+  return rows;
+}

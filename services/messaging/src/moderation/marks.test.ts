@@ -1,0 +1,149 @@
+import { expect, test } from '@jest/globals';
+import type { MarksCase, QueuedMark, ReportFile } from '@introvest/contracts/moderation';
+import { newId } from '@introvest/service-kit/ids';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createModerator } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { useApp } from '../testing/appStage.js';
+
+const stage = useApp();
+const queue = '/api/moderation/marks';
+const domains = () => stage.database.db('auth')('work_domains');
+const log = () => stage.database.db('messaging')('moderation_log').orderBy('seq');
+
+type Person = { id: string; cookie: string };
+const client = (user: Person | null) => as(stage.app, user);
+
+/** A founder with a mark that stands so. */
+async function marked(domain: string, state: string, looks = domain) {
+  const founder = await createFounder(stage.database, {
+    profile: { website: `https://${domain}` },
+  });
+  const row = { user_id: founder.id, domain, written: domain, looks, state };
+  await domains().insert(row);
+  return { founder, stateNow: async () => domains().where({ user_id: founder.id }).first() };
+}
+
+const decide = (by: Person | null, userId: string, body: Record<string, unknown>) =>
+  client(by).post<MarksCase>(`${queue}/${userId}/decisions`, body);
+const take = (by: Person, userId: string, domain: string, text = 'Not yours.') =>
+  decide(by, userId, { decision: 'take_back', domain, text });
+const held = async (by: Person) =>
+  (await client(by).get<{ marks: QueuedMark[] }>(queue)).body.marks.map((mark) => mark.domain);
+
+async function reportOn(person: Person, by?: Person): Promise<string> {
+  const reporter = by ?? (await createInvestor(stage.database));
+  const body = { subject: { type: 'profile', id: person.id }, kind: 'fake' };
+  return (await client(reporter).post<{ id: string }>('/api/reports', body)).body.id;
+}
+
+test('for everybody else there is neither a queue nor a decision', async () => {
+  const { founder } = await marked('closed.org', 'held');
+  const body = { decision: 'show', domain: 'closed.org' };
+  for (const somebody of [founder, await createInvestor(stage.database)]) {
+    const nowhere = await client(somebody).get('/api/moderation/nowhere');
+    expect(await client(somebody).get(queue)).toMatchObject({
+      status: 404,
+      body: nowhere.body as object,
+    });
+    expect(await decide(somebody, founder.id, body)).toMatchObject({ status: 404 });
+  }
+});
+
+test('what waits stands in the queue with what it looks like, and is shown once a moderator says so', async () => {
+  await marked('real-firm.com', 'shown', 'realfirm');
+  const { founder, stateNow } = await marked('rea1-firm.com', 'held', 'realfirm');
+  const moderator = await createModerator(stage.database);
+  const { body } = await client(moderator).get<{ marks: QueuedMark[]; total: number }>(queue);
+  const waiting = body.marks.find(({ domain }) => domain === 'rea1-firm.com');
+  expect(waiting).toMatchObject({
+    person: { id: founder.id, userType: 'founder' },
+    looksLike: ['real-firm.com'],
+  });
+  const draft = { decision: 'show', domain: 'rea1-firm.com', text: 'They are one firm.' };
+  const shown = await decide(moderator, founder.id, draft);
+  expect(shown).toMatchObject({
+    status: 201,
+    body: {
+      workDomain: { state: 'shown', isShown: true },
+      decisions: [{ decision: 'show', domain: 'rea1-firm.com', text: 'They are one firm.' }],
+    },
+  });
+  expect(await stateNow()).toMatchObject({ state: 'shown', reason: null });
+  expect(await held(moderator)).not.toContain('rea1-firm.com');
+  expect(await decide(moderator, founder.id, draft)).toMatchObject({ status: 404 });
+});
+
+test('the mark of somebody who was reported is taken back with a reason; the person is told, and it stands in the log', async () => {
+  const { founder, stateNow } = await marked('mine.org', 'shown');
+  const moderator = await createModerator(stage.database);
+  expect(await take(moderator, founder.id, 'mine.org')).toMatchObject({ status: 404 });
+  const id = await reportOn(founder);
+  const read = () => client(moderator).get<ReportFile>(`/api/moderation/reports/${id}`);
+  expect((await read()).body.marks).toMatchObject({
+    isVerified: true,
+    workDomain: { domain: 'mine.org', state: 'shown', isShown: true },
+    decisions: [],
+  });
+  const silent = await decide(moderator, founder.id, { decision: 'take_back', domain: 'mine.org' });
+  expect(silent).toMatchObject({ status: 400, body: { errors: [{ field: 'text' }] } });
+  expect(await take(moderator, founder.id, 'mine.org')).toMatchObject({ status: 201 });
+  expect(await stateNow()).toMatchObject({ state: 'taken_back', reason: 'Not yours.' });
+  expect((await read()).body.marks?.decisions).toMatchObject([{ decision: 'take_back' }]);
+  const told = (await listQueued(stage.database)).filter(
+    ({ task, payload }) =>
+      task === 'auth.send_mark_decision' && (payload as { userId: string }).userId === founder.id,
+  );
+  expect(told).toMatchObject([{ payload: { decision: 'take_back', domain: 'mine.org' } }]);
+  const rows = await log();
+  const row = rows.find(({ action }) => action === 'take_back');
+  expect(row).toMatchObject({ actor_id: moderator.id, subject_id: null });
+  expect(row?.digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(row)).not.toMatch(new RegExp(`${founder.id}|mine\\.org|Not yours`));
+});
+
+test('of two moderators at once one decides; a mark that is another one by now stays', async () => {
+  const { founder, stateNow } = await marked('race.org', 'held');
+  const [one, other] = [
+    await createModerator(stage.database),
+    await createModerator(stage.database),
+  ];
+  expect(await take(one, founder.id, 'before.org')).toMatchObject({ status: 409 });
+  const replies = await Promise.all([
+    take(one, founder.id, 'race.org'),
+    take(other, founder.id, 'race.org'),
+  ]);
+  expect(replies.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1);
+  expect(await stateNow()).toMatchObject({ state: 'taken_back' });
+});
+
+test('nobody decides about themselves, or about whom they alone have reported', async () => {
+  const { founder } = await marked('self.org', 'held');
+  await stage.database.db('auth')('moderators').insert({ user_id: founder.id });
+  expect(await take(founder, founder.id, 'self.org')).toMatchObject({ status: 404 });
+  expect(await held(founder)).not.toContain('self.org');
+  const { founder: person } = await marked('other.org', 'shown');
+  const moderator = await createModerator(stage.database);
+  await reportOn(person, moderator);
+  expect(await take(moderator, person.id, 'other.org')).toMatchObject({ status: 404 });
+});
+
+test.each(['no-id', newId()])('of %s there is no mark', async (id) => {
+  const moderator = await createModerator(stage.database);
+  expect(await take(moderator, id, 'x.org')).toMatchObject({ status: 404 });
+});
+
+test('nobody but messaging, by that function, changes how a mark stands', async () => {
+  const { founder } = await marked('kept.org', 'shown');
+  const messaging = stage.database.db('messaging');
+  await expect(
+    messaging('auth.work_domains').where({ user_id: founder.id }).update({ state: 'held' }),
+  ).rejects.toThrow('permission denied');
+  await expect(
+    stage.database
+      .db('browse')
+      .raw("select auth.judge_mark(?, 'kept.org', 'taken_back', 'x')", [founder.id]),
+  ).rejects.toThrow('permission denied');
+});

@@ -1,0 +1,79 @@
+import type { MarksCase, MarkDecisionDraft, QueuedMark } from '@introvest/contracts/moderation';
+import { conflict, invalid, notFound } from '@introvest/service-kit/errors';
+import type { Db } from '@introvest/service-kit/db';
+import { newId } from '@introvest/service-kit/ids';
+import { enqueue } from '@introvest/service-kit/jobs';
+import type { Act } from './log.js';
+import * as queries from './markQueries.js';
+
+export const presentHeld = (row: queries.HeldRow): QueuedMark => ({
+  person: row.person,
+  domain: row.domain,
+  written: row.written,
+  checkedAt: row.checked_at.toISOString(),
+  looksLike: row.looks_like,
+});
+
+/** What was checked of somebody, how it stands, and what was decided about it. */
+export async function marksOf(db: Db, personId: string): Promise<MarksCase> {
+  const row = await queries.findCase(db, personId);
+  const decisions = await queries.listMarkDecisions(db, personId);
+  return {
+    isVerified: row.is_verified,
+    confirmedAt: row.verified_at?.toISOString() ?? null,
+    workDomain: row.work && {
+      domain: row.work.domain,
+      written: row.work.written,
+      state: row.work.state,
+      isShown: row.work.is_shown,
+      checkedAt: row.work.checked_at.toISOString(),
+      endsAt: row.work.ends_at.toISOString(),
+    },
+    decisions: decisions.map((one) => ({
+      id: one.id,
+      decision: one.decision,
+      domain: one.domain,
+      text: one.text,
+      moderator: one.moderator,
+      decidedAt: one.decided_at.toISOString(),
+    })),
+  };
+}
+
+interface Judging {
+  personId: string;
+  moderatorId: string;
+  draft: MarkDecisionDraft;
+}
+
+/**
+ * Lets others see a mark, or takes it back, with all that follows; answers what the log will say of it. Whose mark waits
+ * for nobody, and who was not reported, is nobody to moderators.
+ */
+export async function judge(trx: Db, { personId, moderatorId, draft }: Judging): Promise<Act> {
+  const { domain, decision, text = null } = draft;
+  if (!(await queries.mayJudge(trx, personId, moderatorId))) throw notFound();
+  if (decision === 'take_back' && text === null) {
+    throw invalid([{ field: 'text', message: 'Say why: the person reads it' }]);
+  }
+  const reason = decision === 'take_back' ? text : null;
+  if (!(await queries.judgeMark(trx, { personId, domain, decision, reason }))) {
+    throw conflict('This mark is not as it was any more. Look at it again.');
+  }
+  const id = newId();
+  await queries.insertMarkDecision(trx, {
+    id,
+    person_id: personId,
+    moderator_id: moderatorId,
+    domain,
+    decision,
+    text,
+  });
+  await enqueue(trx, 'auth.send_mark_decision', {
+    userId: personId,
+    decision,
+    domain,
+    since: Date.now(),
+  });
+  return { moderatorId, action: decision, decisionId: id };
+}
