@@ -112,6 +112,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
+/** On the smallest phones nothing is wider than the window, and no text is squeezed into a column of a few letters. */
+export async function expectRoomAt320(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: usual?.height ?? 700 });
+  await expectNoSidewaysScroll(page);
+  const squeezed = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const { width, height } = range.getBoundingClientRect();
+      // Four lines or more, each of about four letters.
+      if (width > 0 && width < 45 && height > 90) found.push(range.toString());
+    }
+    return found;
+  });
+  expect(squeezed, page.url()).toEqual([]);
+  if (usual) await page.setViewportSize(usual);
+}
+
 /** What every page owes to everybody: no violations, and nothing wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);

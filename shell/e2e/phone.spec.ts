@@ -1,14 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './person';
+import { expectAccessible, expectNoSidewaysScroll, expectRoomAt320 } from './person';
 import { signIn } from './registration';
 
 const pages = {
-  founder: ['/dashboard', '/browse-investors', '/connections', '/messages', '/profile?tab=account'],
+  founder: [
+    '/dashboard',
+    '/browse-investors',
+    '/connections?tab=all',
+    '/messages',
+    '/profile?tab=account',
+    '/profile?tab=files',
+  ],
   investor: [
     '/investor-dashboard',
     '/investor-dashboard?tab=activity',
     '/browse-startups',
-    '/connections',
+    '/investor-dashboard?tab=connections',
+    '/connections?tab=all',
     '/messages',
     '/profile',
   ],
@@ -26,6 +34,7 @@ for (const role of ['founder', 'investor'] as const) {
         await expect(tab).toBeInViewport({ ratio: 0.99 });
       }
       await expectAccessible(page);
+      await expectRoomAt320(page);
     }
   });
 }

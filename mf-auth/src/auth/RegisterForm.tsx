@@ -65,7 +65,7 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
 
 const RegistrationFields = () => (
   <>
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
       <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus />
       <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
     </Box>

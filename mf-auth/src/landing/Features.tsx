@@ -47,7 +47,7 @@ export function Features() {
           display: 'grid',
           gap: { xs: 8, md: 10 },
           mt: 10,
-          gridTemplateColumns: { sm: '1fr 1fr' },
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
         {features.map(({ Icon, title, text }) => (

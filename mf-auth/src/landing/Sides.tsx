@@ -42,7 +42,7 @@ export function Sides() {
           display: 'grid',
           gap: { xs: 4, md: 6 },
           mt: { xs: 6, md: 10 },
-          gridTemplateColumns: { md: '1fr 1fr' },
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
         {sides.map((side) => (

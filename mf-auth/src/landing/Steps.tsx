@@ -43,7 +43,7 @@ export function Steps() {
             mb: 0,
             display: 'grid',
             gap: { xs: 8, md: 12 },
-            gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+            gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
           }}
         >
           {steps.map(({ title, text }, index) => (

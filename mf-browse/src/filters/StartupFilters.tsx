@@ -7,7 +7,7 @@ import { ListFilter } from './ListFilter';
 import type { Filters } from './useFilters';
 
 const columns = {
-  xs: '1fr 1fr',
+  xs: 'repeat(2, minmax(0, 1fr))',
   md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
 };
 

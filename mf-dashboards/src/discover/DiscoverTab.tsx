@@ -118,7 +118,10 @@ const bar = {
   display: 'grid',
   gap: 3,
   mb: 6,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
+  },
 } as const;
 
 const list = (busy: boolean) => ({

@@ -15,7 +15,11 @@ const lines = ['90%', '96%', '84%', '92%', '70%', '88%', '94%', '62%'];
 function DocumentSkeleton() {
   return (
     <Box
-      sx={{ display: 'grid', gap: { xs: 8, md: 14 }, gridTemplateColumns: { md: '260px 1fr' } }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 8, md: 14 },
+        gridTemplateColumns: { md: '260px minmax(0, 1fr)' },
+      }}
       role="status"
       aria-label="Loading"
     >

@@ -65,11 +65,11 @@ export function ConnectionCard(props: ConnectionCardProps) {
       aria-label={shown.company}
       sx={{ p: { xs: 5, md: 6 }, flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}>
+      <Box sx={head}>
         <PersonAvatar name={shown.name} src={shown.user.profileImageUrl} role={shown.role} />
         <Who {...shown} nameId={nameId} />
-        <Chip label={badge.label} color={badge.color} sx={{ flexShrink: 0 }} />
-        <Box sx={{ m: -2 }}>
+        <Chip label={badge.label} color={badge.color} sx={standing} />
+        <Box sx={{ m: -2, gridRow: 1, gridColumn: { xs: 3, sm: 4 } }}>
           <PersonMenu
             person={{ userId: shown.user.id, name: shown.name }}
             subject={subjectOf(connection, isOwnRequest, shown.user.id)}
@@ -107,9 +107,24 @@ export function ConnectionCard(props: ConnectionCardProps) {
   );
 }
 
+/** On a phone how it stands goes below, so that the name keeps its room. */
+const head = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
+  alignItems: 'start',
+  columnGap: { xs: 3, sm: 4 },
+  rowGap: 3,
+} as const;
+
+const standing = {
+  gridRow: { xs: 2, sm: 1 },
+  gridColumn: { xs: '2 / -1', sm: 3 },
+  justifySelf: 'start',
+} as const;
+
 function Who({ name, role, company, title, location, user, nameId }: Shown & { nameId: string }) {
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ minWidth: 0 }}>
       <Typography id={nameId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         <TextLink
           component={Link}

@@ -29,7 +29,12 @@ function Summary({ file }: { file: ReportFile }) {
     >
       <Box
         component="dl"
-        sx={{ display: 'grid', gap: 4, m: 0, gridTemplateColumns: { sm: '1fr 1fr' } }}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          m: 0,
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
       >
         {facts.map(([term, fact]) => (
           <Box key={term}>

@@ -84,7 +84,12 @@ export function AccountTab() {
       >
         <Box
           component="dl"
-          sx={{ display: 'grid', gap: 5, m: 0, gridTemplateColumns: { sm: '1fr 1fr' } }}
+          sx={{
+            display: 'grid',
+            gap: 5,
+            m: 0,
+            gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
         >
           <Fact term="Email" change={<ChangeEmail />}>
             {user.email}

@@ -32,6 +32,7 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
       </Typography>
     );
   }
+  const isShown = workDomain?.domain === website && workDomain.state === 'shown';
   return (
     <>
       <Typography sx={text}>
@@ -47,7 +48,7 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
       <div>
         <AskWorkDomain
           domain={website}
-          button={waiting ? 'Send another link' : `Confirm ${website}`}
+          button={waiting ? 'Send another link' : `Confirm ${website}${isShown ? ' again' : ''}`}
         />
       </div>
     </>

@@ -35,6 +35,7 @@ export function DeletionPassword({ open, children, onConfirmed, onCancel }: Dele
         validate={validateWith(checkOwnPassword)}
         submit="Delete Account"
         pending="Deleting..."
+        danger
       >
         <div>{children}</div>
         <PasswordInput

@@ -11,12 +11,14 @@ export interface DialogFormProps<Values extends object> extends Pick<
   /** What the button says, and what it says while it works. */
   submit: string;
   pending: string;
+  /** It destroys something. */
+  danger?: boolean;
   children: ReactNode;
 }
 
 /** The one form of a dialog: a column of fields, and the button that sends them. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { label, submit, pending, children, ...form } = props;
+  const { label, submit, pending, danger = false, children, ...form } = props;
   return (
     <Form<Values> {...form}>
       {({ handleSubmit }) => (
@@ -28,7 +30,9 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
           sx={{ display: 'grid', gap: 5 }}
         >
           {children}
-          <SubmitButton pendingText={pending}>{submit}</SubmitButton>
+          <SubmitButton pendingText={pending} {...(danger && { color: 'error' })}>
+            {submit}
+          </SubmitButton>
         </Box>
       )}
     </Form>

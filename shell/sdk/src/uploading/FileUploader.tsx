@@ -31,7 +31,7 @@ export function FileUploader(props: FileUploaderProps) {
   const { upload, progress, uploading } = useUpload({ ...rest, accept, maxMb });
   const ruleId = useId();
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {currentUrl && <PresentFile url={currentUrl} label={label} />}
       <DropZone
         label={label}

@@ -28,6 +28,7 @@ const opened: Record<string, string> = {
   '/browse-investors': `?investor=${idOf(1)}`,
   '/messages': `?connection=${idOf(1)}`,
   '/messaging': `?connection=${idOf(1)}`,
+  '/moderation': `?report=${idOf(1)}`,
 };
 
 /** Everybody who may come, and everything that can be open then. */
