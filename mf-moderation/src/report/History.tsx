@@ -62,8 +62,8 @@ export function History({ file: { suspensions, others } }: { file: ReportFile })
       {suspensions.length > 0 && (
         <Section title="Suspensions">
           <Rows label="Suspensions">
-            {suspensions.map((one) => (
-              <Suspension key={one.beganAt} {...one} />
+            {suspensions.map((one, place) => (
+              <Suspension key={place} {...one} />
             ))}
           </Rows>
         </Section>
