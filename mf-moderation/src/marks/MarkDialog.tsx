@@ -2,13 +2,12 @@ import checkMarkDecision from '@introvest/contracts/forms/mark-decision';
 import type { MarkDecision, MarkDecisionDraft } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
 import { DialogForm } from '@introvest/people/forms';
-import { toast } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
-import { serverErrors, TextArea, validateWith } from '@introvest/shell-sdk/forms';
+import { TextArea, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Button, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import { useDecideMarkMutation } from '../api';
+import { decideOnce } from '../decideOnce';
 import { markDecidedAs } from '../words';
 
 type Decision = MarkDecision['decision'];
@@ -46,18 +45,11 @@ function MarkDialog({ personId, domain, decision, onDone }: MarkDialogProps) {
   const { title, text, submit, label, help } = questions[decision];
   const validate = (draft: MarkDecisionDraft) =>
     decision === 'take_back' && !draft.text?.trim() ? { text: missing } : check(draft);
-  const handleSubmit = async (body: MarkDecisionDraft) => {
-    try {
-      await decide({ params: { userId: personId }, body }).unwrap();
-      toast({ title: markDecidedAs(decision), description: 'It stands in the log.' });
-      onDone();
-      return undefined;
-    } catch (error) {
-      const description = errorText(error, 'Something went wrong. Please try again.');
-      toast({ title: 'Not decided', description, variant: 'destructive' });
-      return serverErrors(error);
-    }
-  };
+  const handleSubmit = (body: MarkDecisionDraft) =>
+    decideOnce(() => decide({ params: { userId: personId }, body }).unwrap(), {
+      decided: markDecidedAs(decision),
+      onDone,
+    });
   return (
     <Dialog open onClose={onDone} title={title(domain)} maxWidth="xs">
       <DialogForm<MarkDecisionDraft>

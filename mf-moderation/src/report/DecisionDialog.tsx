@@ -2,12 +2,11 @@ import checkDecision from '@introvest/contracts/forms/decision';
 import type { Decision, DecisionDraft, ReportFile } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
 import { DialogForm } from '@introvest/people/forms';
-import { toast } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
-import { serverErrors, TextArea, validateWith } from '@introvest/shell-sdk/forms';
+import { TextArea, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import { useDecideReportMutation } from '../api';
+import { decideOnce } from '../decideOnce';
 import { decidedAs } from '../words';
 
 interface Question {
@@ -64,18 +63,11 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
   const { title, text, help, submit, missing } = questions[decision];
   const validate = (draft: DecisionDraft) =>
     missing && !draft.text?.trim() ? { text: missing } : check(draft);
-  const handleSubmit = async (body: DecisionDraft) => {
-    try {
-      await decide({ params: { reportId: file.id }, body }).unwrap();
-      toast({ title: decidedAs(decision), description: 'It stands in the log.' });
-      onDone();
-      return undefined;
-    } catch (error) {
-      const description = errorText(error, 'Something went wrong. Please try again.');
-      toast({ title: 'Not decided', description, variant: 'destructive' });
-      return serverErrors(error);
-    }
-  };
+  const handleSubmit = (body: DecisionDraft) =>
+    decideOnce(() => decide({ params: { reportId: file.id }, body }).unwrap(), {
+      decided: decidedAs(decision),
+      onDone,
+    });
   return (
     <Dialog open onClose={onDone} title={title(file.person.name)} maxWidth="xs">
       <DialogForm<DecisionDraft>
