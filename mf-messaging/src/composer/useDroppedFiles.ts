@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
+/** What is copied from a document or a table is text, though a picture of it comes along. */
+const isText = ({ types }: DataTransfer) =>
+  types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'));
+
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /**
@@ -20,10 +24,10 @@ export function useDroppedFiles(
       take(event.dataTransfer?.files ?? []);
     };
     const paste = (event: ClipboardEvent) => {
-      const files = event.clipboardData?.files ?? [];
-      if (files.length === 0) return;
+      const { clipboardData: copied } = event;
+      if (!copied || copied.files.length === 0 || isText(copied)) return;
       event.preventDefault();
-      take(files);
+      take(copied.files);
     };
     place?.addEventListener('dragover', allow);
     place?.addEventListener('drop', drop);

@@ -71,7 +71,7 @@ test('what was removed is not sent, and the words stay', async () => {
 
 test.each([
   ['drop', 'dataTransfer', { types: ['Files'], files: [photo()] }],
-  ['paste', 'clipboardData', { files: [photo()] }],
+  ['paste', 'clipboardData', { types: ['text/html', 'Files'], files: [photo()] }],
 ] as const)('a file can come by %s, anywhere on the conversation', async (event, field, data) => {
   const { log } = await openThread();
   const place = await log.findByText('Message 1');
@@ -95,6 +95,16 @@ test('text that is pasted or dropped is left to the browser', async () => {
     fireEvent(composer(), happens);
     expect(happens.defaultPrevented).toBe(false);
   }
+  nothingStaged();
+});
+
+test('cells of a table are pasted as what they say, not as a picture of them', async () => {
+  await openThread();
+  const happens = createEvent.paste(composer());
+  const types = ['text/plain', 'text/html', 'Files'];
+  Object.defineProperty(happens, 'clipboardData', { value: { types, files: [photo()] } });
+  fireEvent(composer(), happens);
+  expect(happens.defaultPrevented).toBe(false);
   nothingStaged();
 });
 
