@@ -26,6 +26,7 @@ export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: Answer
         {isAccepting ? 'Accepting...' : 'Accept'}
       </Button>
       <Button
+        data-decline
         startIcon={<X aria-hidden />}
         aria-label={`Decline ${name}`}
         aria-disabled={isAccepting || undefined}

@@ -19,12 +19,31 @@ const line = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
+/**
+ * What was pressed is gone, and the focus with it: it goes on at `selector` in the same place, else at the place. From
+ * where somebody has gone meanwhile it is not taken.
+ */
+function useFocusKept(selector: string, replaced: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(replaced);
+  useEffect(() => {
+    if (before.current === replaced) return;
+    before.current = replaced;
+    const { activeElement: focused, body } = document;
+    if (focused !== body && !place.current?.contains(focused)) return;
+    (place.current?.querySelector<HTMLElement>(selector) ?? place.current)?.focus();
+  }, [selector, replaced]);
+  return place;
+}
+
 /** The buttons that answer a request, and what takes their place: the focus goes with it. */
 export function RequestAnswer(props: RequestAnswerProps) {
   const { answered, accept, decline, undo, name } = props;
   const isOpen = answered === 'open' || answered === 'accepting';
+  // After Undo that is Decline: another Enter must not accept.
+  const place = useFocusKept('a, [data-undo], [data-decline]', isOpen ? 'open' : answered);
   return (
-    <Box sx={line}>
+    <Box ref={place} tabIndex={-1} sx={line}>
       {isOpen ? (
         <AnswerButtons
           name={name}
@@ -40,15 +59,8 @@ export function RequestAnswer(props: RequestAnswerProps) {
 }
 
 function Outcome({ answered, connectionId, name, undo }: RequestAnswerProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const hasAction = answered === 'accepted' || answered === 'declining';
-  // What was pressed is gone; whoever uses a keyboard goes on where it was.
-  useEffect(() => {
-    const box = place.current;
-    (box?.querySelector<HTMLElement>('a, button') ?? box)?.focus();
-  }, [hasAction]);
   return (
-    <Box ref={place} tabIndex={-1} sx={line}>
+    <>
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
         {answered === 'accepted' ? `Connected with ${name}.` : `You declined ${name}.`}
       </Typography>
@@ -64,6 +76,7 @@ function Outcome({ answered, connectionId, name, undo }: RequestAnswerProps) {
       )}
       {answered === 'declining' && (
         <Button
+          data-undo
           startIcon={<Undo2 aria-hidden />}
           aria-label={`Undo the decline of ${name}`}
           onClick={undo}
@@ -71,6 +84,6 @@ function Outcome({ answered, connectionId, name, undo }: RequestAnswerProps) {
           Undo
         </Button>
       )}
-    </Box>
+    </>
   );
 }

@@ -26,6 +26,8 @@ afterEach(() => void jest.useRealTimers());
 
 const kept = jest.fn();
 
+const Note = () => <input aria-label="Note" />;
+
 function Request({ status = 'pending' }: { status?: 'pending' | 'accepted' | 'rejected' }) {
   const answer = useRequestAnswer({ id, status }, kept);
   return <RequestAnswer {...answer} connectionId={id} name="Grace Lindqvist" />;
@@ -52,12 +54,31 @@ test('a decline is sent when the time for taking it back is over, and then once'
   expect(calls).toMatchObject([{ params: { connectionId: id }, body: { status: 'rejected' } }]);
 });
 
+test('whoever writes elsewhere meanwhile keeps the focus there', async () => {
+  const { calls } = mockRoute(answerConnection, answered);
+  const both = (
+    <>
+      <Request />
+      <Note />
+    </>
+  );
+  const page = await renderPage(both, { user: founder() });
+  await page.person.click(await button('Decline Grace Lindqvist'));
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await page.person.type(note, 'Later');
+  await pass(limits.undoDeclineMs);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+  expect(calls).toHaveLength(1);
+  expect(note).toHaveFocus();
+});
+
 test('a decline that was taken back is never sent', async () => {
   const { calls } = mockRoute(answerConnection, answered);
   const page = await open();
   await page.person.click(await button('Decline Grace Lindqvist'));
   await page.person.click(await button(/^Undo/));
-  await button('Accept Grace Lindqvist');
+  const declining = await button('Decline Grace Lindqvist');
+  await waitFor(() => expect(declining).toHaveFocus());
   await pass(2 * limits.undoDeclineMs);
   page.unmount();
   expect(calls).toEqual([]);
