@@ -1,3 +1,5 @@
+import { keepText, readValue } from '../tabMemory';
+
 const keyOf = (ownId: string, connectionId: string) => `introvest.file.${ownId}.${connectionId}`;
 
 /** A file that was uploaded for a conversation and not sent yet. */
@@ -16,19 +18,9 @@ export const isGood = ({ at }: Staged): boolean => Date.now() - at < goodForMs;
 
 /** What is staged in this tab. */
 export function readStaged(ownId: string, connectionId: string): Staged | undefined {
-  try {
-    const staged = JSON.parse(sessionStorage.getItem(keyOf(ownId, connectionId)) ?? '') as Staged;
-    return isGood(staged) ? staged : undefined;
-  } catch {
-    return undefined; // There is none, or storage is switched off.
-  }
+  const staged = readValue<Staged>(keyOf(ownId, connectionId));
+  return staged && isGood(staged) ? staged : undefined;
 }
 
-export function keepStaged(ownId: string, connectionId: string, staged: Staged | undefined): void {
-  try {
-    if (staged) sessionStorage.setItem(keyOf(ownId, connectionId), JSON.stringify(staged));
-    else sessionStorage.removeItem(keyOf(ownId, connectionId));
-  } catch {
-    // It then lasts as long as the conversation is open.
-  }
-}
+export const keepStaged = (ownId: string, connectionId: string, staged: Staged | undefined): void =>
+  keepText(keyOf(ownId, connectionId), staged ? JSON.stringify(staged) : '');

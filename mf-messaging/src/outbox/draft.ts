@@ -1,19 +1,10 @@
+import { keepText, readText } from '../tabMemory';
+
 const keyOf = (ownId: string, connectionId: string) => `introvest.draft.${ownId}.${connectionId}`;
 
-/** What was typed and not sent, per person and conversation, for as long as the tab lives. */
-export function readDraft(ownId: string, connectionId: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(ownId, connectionId)) ?? '';
-  } catch {
-    return ''; // Storage is switched off in some private windows.
-  }
-}
+/** What was typed and not sent, per person and conversation. */
+export const readDraft = (ownId: string, connectionId: string): string =>
+  readText(keyOf(ownId, connectionId)) ?? '';
 
-export function keepDraft(ownId: string, connectionId: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(keyOf(ownId, connectionId), text);
-    else sessionStorage.removeItem(keyOf(ownId, connectionId));
-  } catch {
-    // The draft then lasts as long as the conversation is open.
-  }
-}
+export const keepDraft = (ownId: string, connectionId: string, text: string): void =>
+  keepText(keyOf(ownId, connectionId), text);

@@ -4,7 +4,7 @@ import { Card, CardSkeleton } from '@introvest/shell-sdk/parts';
 import { Box, EmptyState, Typography } from '@introvest/shell-sdk/ui';
 import { AtSign } from 'lucide-react';
 import { useListHeldMarksQuery } from '../api';
-import { Paging } from '../queue/Paging';
+import { QueueRows } from '../queue/QueueRows';
 import type { Queue } from '../queue/useQueue';
 import { at, domainIn, personOf } from '../words';
 import { MarkButtons } from './MarkDialog';
@@ -43,18 +43,11 @@ export function MarkQueue({ queue }: { queue: Queue }) {
       failedTitleAs="h2"
     >
       {({ marks, total }) => (
-        <>
-          <Box
-            component="ul"
-            aria-label="Marks"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
-          >
-            {marks.map((mark) => (
-              <Held key={mark.person.id} mark={mark} />
-            ))}
-          </Box>
-          <Paging queue={queue} total={total} />
-        </>
+        <QueueRows label="Marks" queue={queue} total={total}>
+          {marks.map((mark) => (
+            <Held key={mark.person.id} mark={mark} />
+          ))}
+        </QueueRows>
       )}
     </QueryState>
   );

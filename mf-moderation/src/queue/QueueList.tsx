@@ -5,7 +5,7 @@ import { Box, ButtonBase, colours, EmptyState, radii, Typography } from '@introv
 import { Inbox } from 'lucide-react';
 import { useListReportQueueQuery } from '../api';
 import { at, kindOf, personOf, subjectOf } from '../words';
-import { Paging } from './Paging';
+import { QueueRows } from './QueueRows';
 import { lists, type Queue, type ReportList } from './useQueue';
 
 const row = {
@@ -65,18 +65,11 @@ export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
       failedTitleAs="h2"
     >
       {({ reports, total }) => (
-        <>
-          <Box
-            component="ul"
-            aria-label="Reports"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
-          >
-            {reports.map((report) => (
-              <Row key={report.id} report={report} to={queue.linkTo(report.id)} />
-            ))}
-          </Box>
-          <Paging queue={queue} total={total} />
-        </>
+        <QueueRows label="Reports" queue={queue} total={total}>
+          {reports.map((report) => (
+            <Row key={report.id} report={report} to={queue.linkTo(report.id)} />
+          ))}
+        </QueueRows>
       )}
     </QueryState>
   );

@@ -1,35 +1,28 @@
-import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
+import type { BrowseFounder, BrowseInvestor, Match } from '@introvest/contracts/browse';
 import { moneyOf } from '@introvest/contracts/vocabularies';
 import { hasFailed } from '@introvest/shell-sdk';
 import { Box, Skeleton, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { Banknote, FileText, Lock, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useListRequestCardsQuery } from '../calls/connections';
+import { clamped } from '../cards/clamped';
 import { Fact, Facts } from '../cards/Fact';
 import { MatchReasons } from '../cards/MatchReasons';
 import { checkSizeOf } from '../names/money';
 import { deckNoteOf, fileNameOf } from '../names/names';
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
-
 interface AboutProps {
-  card: Pick<BrowseInvestor, 'match'>;
+  match: Match;
   text: string | null;
   children: ReactNode;
 }
 
-const About = ({ card, text, children }: AboutProps) => (
+const About = ({ match, text, children }: AboutProps) => (
   <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
-    <MatchReasons match={card.match} />
+    <MatchReasons match={match} />
     <Facts>{children}</Facts>
     {text && (
-      <Typography variant="body2" color="textSecondary" sx={twoLines}>
+      <Typography variant="body2" color="textSecondary" sx={clamped(2)}>
         {text}
       </Typography>
     )}
@@ -37,7 +30,7 @@ const About = ({ card, text, children }: AboutProps) => (
 );
 
 const AboutInvestor = ({ card }: { card: BrowseInvestor }) => (
-  <About card={card} text={card.bio ?? card.description}>
+  <About match={card.match} text={card.bio ?? card.description}>
     <Fact icon={<Banknote />} label="Check size">
       {checkSizeOf(card.checkSizeMin, card.checkSizeMax)}
     </Fact>
@@ -47,7 +40,7 @@ const AboutInvestor = ({ card }: { card: BrowseInvestor }) => (
 function AboutFounder({ card }: { card: BrowseFounder }) {
   const deckNote = deckNoteOf(card.deckAccess);
   return (
-    <About card={card} text={card.description ?? card.businessDescription}>
+    <About match={card.match} text={card.description ?? card.businessDescription}>
       {card.fundingGoal !== null && (
         <Fact icon={<Target />} label="Funding goal">
           {moneyOf(card.fundingGoal)} goal

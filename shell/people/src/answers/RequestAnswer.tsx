@@ -38,7 +38,7 @@ function useFocusKept(selector: string, replaced: string) {
 
 /** The buttons that answer a request, and what takes their place: the focus goes with it. */
 export function RequestAnswer(props: RequestAnswerProps) {
-  const { answered, accept, decline, undo, name } = props;
+  const { answered, accept, decline, name } = props;
   const isOpen = answered === 'open' || answered === 'accepting';
   // After Undo that is Decline: another Enter must not accept.
   const place = useFocusKept('a, [data-undo], [data-decline]', isOpen ? 'open' : answered);
@@ -52,7 +52,7 @@ export function RequestAnswer(props: RequestAnswerProps) {
           onDecline={decline}
         />
       ) : (
-        <Outcome {...props} undo={undo} />
+        <Outcome {...props} />
       )}
     </Box>
   );

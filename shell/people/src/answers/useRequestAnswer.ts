@@ -1,6 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendAnswer, type WhyNot } from '../calls/sendAnswer';
 
 /** How far the answer to a request is: `declining` can still be taken back. */
@@ -19,9 +19,8 @@ function useWaiting() {
   const start = (send: () => void) => {
     waiting.current = { send, timer: setTimeout(flush, limits.undoDeclineMs) };
   };
-  const leave = useRef(flush);
+  const handleLeave = useEffectEvent(flush);
   useEffect(() => {
-    const handleLeave = () => leave.current();
     addEventListener('pagehide', handleLeave);
     return () => {
       removeEventListener('pagehide', handleLeave);

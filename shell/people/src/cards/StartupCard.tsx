@@ -9,18 +9,11 @@ import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
 import { BookmarkButton } from './BookmarkButton';
 import { CardFrame, type CardFrameProps } from './CardFrame';
+import { clamped } from './clamped';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
 import { StartupActions } from './StartupActions';
 import type { PatchStartup } from './useStartupActions';
-
-const threeLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;
 
 const side: PersonRole = 'founder';
 
@@ -55,7 +48,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
       {startup.title && (
         <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{startup.title}</Typography>
       )}
-      <Typography variant="body2" color="textSecondary" sx={threeLines}>
+      <Typography variant="body2" color="textSecondary" sx={clamped(3)}>
         {startup.description ?? 'No description yet.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
