@@ -1,9 +1,17 @@
-import { Logger as WorkerLogger, parseCronItems, run, type Runner } from 'graphile-worker';
-import pg from 'pg';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { EventEmitter } from 'node:events';
 import type { Db } from './db.js';
 import type { Jobs } from './job.js';
 import { measuredJob, measureQueue } from './jobMeters.js';
 import type { Logger } from './log.js';
+import { openQueuePool } from './queuePool.js';
+import { showPresence } from './runnerPresence.js';
 
 export type { Job, Jobs } from './job.js';
 
@@ -89,11 +97,7 @@ export async function startJobs(options: {
   schedule?: Record<string, number>;
 }): Promise<Worker> {
   const { url, jobs, log, schedule = {} } = options;
-  const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 30_000 });
-  const lost = (err: Error) => log.warn({ err }, 'job connection lost');
-  pool.on('error', lost);
-  // A connection that is out of the pool tells nobody but itself.
-  pool.on('connect', (client) => client.on('error', lost));
+  const { pool, leave } = openQueuePool(url, log);
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => {
       const measured = measuredJob(name, job);
@@ -107,8 +111,14 @@ export async function startJobs(options: {
       match: minutes < 60 ? `*/${minutes} * * * *` : `0 */${Math.round(minutes / 60)} * * *`,
     })),
   );
+  const events: WorkerEvents = new EventEmitter();
+  let stopPresence: (() => Promise<void>) | undefined;
+  events.on('pool:create', ({ workerPool }) => {
+    stopPresence = showPresence(url, workerPool.id, log);
+  });
   const runner: Runner = await run({
     pgPool: pool,
+    events,
     taskList,
     parsedCronItems,
     concurrency: 2,
@@ -127,7 +137,9 @@ export async function startJobs(options: {
     },
     async stop() {
       stopMeasuring();
+      leave();
       await runner.stop();
+      await stopPresence?.();
       await pool.end();
     },
   };

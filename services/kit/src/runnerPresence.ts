@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Logger } from './log.js';
+
+const lookMs = 5000;
+
+// Whoever holds jobs and has not been connected for two looks in a row has gone without giving them back. A job's first
+// minute is left alone: a runner of a version before says nothing of itself.
+const absentSql = `
+  select distinct j.locked_by as name from graphile_worker._private_jobs j
+  where j.locked_at < now() - interval '1 minute'
+    and not exists (select from pg_stat_activity a where a.application_name = j.locked_by)`;
+const releaseSql = `
+  with released as (
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()
+    where locked_by = any($1) and locked_at < now() - interval '1 minute'
+    returning id)
+  select count(*)::int as count,
+    pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
+  from released`;
+
+/**
+ * Says to the other runners, by the name of a connection, that this one lives, and takes back what those have left behind
+ * that do not: the library would wait four hours for a job of a process that was killed. `name` is what its jobs are
+ * locked by. Answers how to stop.
+ */
+export function showPresence(url: string, name: string, log: Logger): () => Promise<void> {
+  let client: pg.Client | undefined;
+  let suspects: string[] = [];
+  let isOver = false;
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client;
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: name,
+      keepAlive: true,
+      connectionTimeoutMillis: lookMs,
+      query_timeout: lookMs,
+    });
+    const forget = () => {
+      if (client === next) client = undefined;
+    };
+    next.on('error', forget);
+    next.on('end', forget);
+    await next.connect();
+    client = next;
+    return next;
+  }
+
+  async function look(): Promise<void> {
+    const here = await connected();
+    const { rows } = await here.query<{ name: string }>(absentSql);
+    const absent = rows.map((row) => row.name);
+    const gone = absent.filter((one) => suspects.includes(one));
+    suspects = absent;
+    if (gone.length === 0) return;
+    const released = await here.query<{ count: number }>(releaseSql, [gone]);
+    log.warn({ jobs: released.rows[0]?.count }, 'took back the jobs of a runner that has gone');
+  }
+
+  // While the database is away nothing can be told, and nobody's absence means anything.
+  const lookAround = () => look().catch(() => void (suspects = []));
+  let looking = lookAround();
+  const timer = setInterval(
+    () => void (looking = looking.then(() => (isOver ? undefined : lookAround()))),
+    lookMs,
+  );
+  return async () => {
+    isOver = true;
+    clearInterval(timer);
+    await looking;
+    await client?.end().catch(() => undefined);
+  };
+}
