@@ -56,7 +56,7 @@ export async function startProduct(
   prepareDataFolder(dataDir);
   endOnCrash(life, log);
 
-  const url = await openDatabase(environment, life);
+  const url = await openDatabase(environment, life, log);
   life.checkpoint();
   const { storage, place } = await openStorage(environment, life);
   life.checkpoint();

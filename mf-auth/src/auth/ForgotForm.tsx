@@ -20,9 +20,9 @@ export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
         title: 'Reset email sent',
         description: message || 'Check your email for reset instructions.',
       });
-      return onMode({ mode: 'login' });
+      onMode({ mode: 'login' });
     } catch (error) {
-      return tellFailed('Request failed', error);
+      tellFailed('Request failed', error);
     }
   };
 

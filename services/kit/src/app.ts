@@ -6,7 +6,7 @@ import Koa, { type Context, type Next } from 'koa';
 import { isClientGone } from './clientGone.js';
 import { pingDatabase } from './db.js';
 import type { ServiceDeps } from './deps.js';
-import { AppError, databaseIsAway, isDatabaseDown, nothingHere, unavailable } from './errors.js';
+import { AppError, databaseFailure, nothingHere, unavailable } from './errors.js';
 import { fairUseOf } from './fairUse.js';
 import { hideModeration } from './hideModeration.js';
 import { isId } from './ids.js';
@@ -31,11 +31,9 @@ function fromHttpStatus(status: unknown): AppError | undefined {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseDown(error)) {
-    return unavailable(databaseIsAway, error);
-  }
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return (
+    databaseFailure(error) ??
     fromHttpStatus(status) ??
     new AppError('internal', 'Something went wrong on our side. Please try again.', {
       cause: error,

@@ -79,6 +79,23 @@ export function isDatabaseDown(error: unknown): boolean {
   return lostConnection.has(code) || code.startsWith('08');
 }
 
+/** A volume without room, and a database that takes nothing more until there is some. */
+const noRoom = new Set(['53100', '25006']);
+
+/** True when the database answers, and can store nothing. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && noRoom.has(String(error.code));
+
+/** What people read while the database can store nothing. */
+export const databaseIsFull =
+  'We cannot store anything right now. What you have is safe; please try again in a few minutes.';
+
 /** What people read while the database is away, hangs, or is older than the code. */
 export const databaseIsAway =
   'We cannot reach our database right now. Please try again in a moment.';
+
+/** A failure of the database as people are told of it; undefined for any other. */
+export function databaseFailure(error: unknown): AppError | undefined {
+  if (isDatabaseFull(error)) return unavailable(databaseIsFull, error);
+  return isDatabaseDown(error) ? unavailable(databaseIsAway, error) : undefined;
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Context } from 'koa';
 import type { Db } from './db.js';
-import { AppError } from './errors.js';
+import { AppError, isDatabaseFull } from './errors.js';
 import { runPrepared } from './prepared.js';
 
 /** Who is asking, as the session says. `userType` is null until chosen on /onboarding. */
@@ -78,6 +78,11 @@ const renewSession = `
 const passwordChanged = () =>
   new AppError('unauthenticated', 'Your password was changed a moment ago. Please sign in again.');
 
+/** Who only reads is answered: the session goes on as long as it would have, and the next visit renews it. */
+function unlessFull(error: unknown): void {
+  if (!isDatabaseFull(error)) throw error;
+}
+
 /**
  * koa-session store over `auth.sessions`. Only the auth service's role may write there, so elsewhere
  * the same store reads only. A sid that came from the browser is never inserted, only updated: a request
@@ -106,7 +111,7 @@ export function createSessionStore(db: Db) {
         ctx.state.startedSid = sid;
       } else if (ctx.state.startedSid !== sid) {
         // One that this very call has started is stored already, or was taken back with the call.
-        await db.raw(renewSession, [sess, hashSid(sid)]);
+        await db.raw(renewSession, [sess, hashSid(sid)]).catch(unlessFull);
       }
     },
 

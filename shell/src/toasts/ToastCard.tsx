@@ -7,8 +7,6 @@ import { useToastTimer } from './useToastTimer';
 
 const SHOWN_FOR = 5000;
 const MOVES_OUT_IN = 160;
-/** The specification's: nothing is seen or read of it in the meantime. */
-const REMOVED_AFTER = 1_000_000;
 
 const Card = styled('div')({
   display: 'flex',
@@ -43,8 +41,8 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   const destructive = toast.variant === 'destructive';
   const dismiss = () => dismissToast(toast.id);
   const { offset, swiping, handlers } = useSwipe(dismiss);
-  useToastTimer(SHOWN_FOR - (toast.stood ?? 0), hovered || focused || swiping, dismiss);
-  if (useRemoval(toast)) return null;
+  useToastTimer(SHOWN_FOR, hovered || focused || swiping, dismiss);
+  useRemoval(toast);
   return (
     <Card
       {...handlers}
@@ -73,17 +71,11 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   );
 }
 
-/** A dismissed toast leaves the page once it has moved out, and the store much later. Answers whether it is out. */
-function useRemoval({ id, open }: ToastState): boolean {
-  const [isOut, setOut] = useState(false);
+/** A dismissed toast leaves the store once it has moved out. */
+function useRemoval({ id, open }: ToastState) {
   useEffect(() => {
     if (open) return;
-    const out = setTimeout(() => setOut(true), MOVES_OUT_IN);
-    const removal = setTimeout(() => removeToast(id), REMOVED_AFTER);
-    return () => {
-      clearTimeout(out);
-      clearTimeout(removal);
-    };
+    const timer = setTimeout(() => removeToast(id), MOVES_OUT_IN);
+    return () => clearTimeout(timer);
   }, [id, open]);
-  return isOut;
 }

@@ -13,7 +13,6 @@ const codeOf: Record<number, ErrorCode> = {
   414: 'validation_failed',
   429: 'rate_limited',
   431: 'validation_failed',
-  500: 'internal',
   501: 'method_not_allowed',
   502: 'unavailable',
   503: 'unavailable',
@@ -55,10 +54,14 @@ function errorLocation(status: number): string {
 
 const statuses = Object.keys(codeOf).map(Number);
 
+/** What it says of itself when it cannot keep a body that somebody sends: its volume is full. */
+const noRoom = 'error_page 500 = @refused_503;';
+
 /** For a server: every refusal of nginx's own is JSON. */
-export const jsonErrors: Lines = statuses.map(
-  (status) => `error_page ${inside(status)} = @refused_${status};`,
-);
+export const jsonErrors: Lines = [
+  noRoom,
+  ...statuses.map((status) => `error_page ${inside(status)} = @refused_${status};`),
+];
 
 /** Where those lines lead. */
 export const errorLocations: Lines = statuses.map(errorLocation);
@@ -66,6 +69,7 @@ export const errorLocations: Lines = statuses.map(errorLocation);
 /** For documents: while what makes them is away, a page that people can read. */
 export const documentErrors: Lines = [
   'error_page 502 503 504 =503 @closed;',
+  noRoom,
   ...statuses
     .filter((status) => ![502, 503, 504].includes(status))
     .map((status) => `error_page ${inside(status)} = @refused_${status};`),

@@ -1,13 +1,12 @@
 import type Router from '@koa/router';
 import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
-import { notFound } from '@introvest/service-kit/errors';
-import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { presentEach } from '@introvest/service-kit/reply';
 import { primaryAlone } from '@introvest/service-kit/readFrom';
 import { serve } from '@introvest/service-kit/serve';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { rankFounders } from '../ranking/rank.js';
-import { recordView } from '../views/queries.js';
+import { lookAt } from '../views/look.js';
 import { presentDetails, presentFounder } from './present.js';
 import { findFounder, listFounders } from './queries.js';
 
@@ -31,11 +30,10 @@ export function registerFounders(
   });
 
   serve(router, getFounderDetails, ({ ctx, user, params }) =>
-    commitReply(ctx, db, async (trx) => {
-      const row = await findFounder(trx, user, params.userId);
-      if (!row) throw notFound();
-      await recordView(trx, user.id, row.user_id);
-      return presentDetails(row);
+    lookAt(ctx, db, {
+      viewerId: user.id,
+      find: (trx) => findFounder(trx, user, params.userId),
+      present: presentDetails,
     }),
   );
 }

@@ -2,13 +2,12 @@ import type { Db } from '@introvest/service-kit/db';
 import { planEach } from '@introvest/service-kit/prepared';
 import type Router from '@koa/router';
 import { browseInvestors, getInvestorDetails } from '@introvest/contracts/browse';
-import { notFound } from '@introvest/service-kit/errors';
-import { commitReply, presentEach } from '@introvest/service-kit/reply';
+import { presentEach } from '@introvest/service-kit/reply';
 import { primaryAlone } from '@introvest/service-kit/readFrom';
 import { serve } from '@introvest/service-kit/serve';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf, totalOf } from '../filters/page.js';
-import { recordView } from '../views/queries.js';
+import { lookAt } from '../views/look.js';
 import { presentInvestor } from './present.js';
 import { countInvestors, findInvestor, listInvestors } from './queries.js';
 
@@ -35,11 +34,10 @@ export function registerInvestors(
   });
 
   serve(router, getInvestorDetails, ({ ctx, user, params }) =>
-    commitReply(ctx, db, async (trx) => {
-      const row = await findInvestor(trx, user, params.userId);
-      if (!row) throw notFound();
-      await recordView(trx, user.id, row.user_id);
-      return presentInvestor(row);
+    lookAt(ctx, db, {
+      viewerId: user.id,
+      find: (trx) => findInvestor(trx, user, params.userId),
+      present: presentInvestor,
     }),
   );
 }

@@ -2,13 +2,7 @@ import type { ErrorBody, FieldError } from '@introvest/contracts/errors';
 import { SocketMessage, TypingSignal } from '@introvest/contracts/messaging';
 import { clientEvents, type Acknowledgement } from '@introvest/contracts/realtime';
 import { compile } from '@introvest/contracts/validation';
-import {
-  AppError,
-  invalid,
-  isDatabaseDown,
-  notFound,
-  unavailable,
-} from '@introvest/service-kit/errors';
+import { AppError, databaseFailure, invalid, notFound } from '@introvest/service-kit/errors';
 import { fairUseOf } from '@introvest/service-kit/fairUse';
 import { isId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
@@ -59,7 +53,8 @@ const handlers: Record<string, Handler> = {
 
 function toAppError(error: unknown, { log }: Deps): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseDown(error)) return unavailable('Please try again in a moment.', error);
+  const known = databaseFailure(error);
+  if (known) return known;
   log.error({ err: error }, 'socket event failed');
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -11,10 +11,6 @@ export interface ToastMessage {
 export interface ToastState extends ToastMessage {
   id: string;
   open: boolean;
-  /** When it came onto this page. */
-  since: number;
-  /** How many milliseconds it stood on the page before. */
-  stood?: number;
 }
 
 /** The slice's state. */
@@ -24,8 +20,8 @@ export interface ToastsState {
 
 const carryKey = 'introvest.toast';
 
-/** A toast that outlives a load of the page; what was seen before goes on for as long as it had left. */
-export function carryToast(message: ToastMessage & Pick<ToastState, 'stood'>): void {
+/** A toast that outlives the reload after sign-out. */
+export function carryToast(message: ToastMessage): void {
   try {
     sessionStorage.setItem(carryKey, JSON.stringify(message));
   } catch {
@@ -38,7 +34,7 @@ function takeCarriedToast(): ToastState | null {
     const kept = sessionStorage.getItem(carryKey);
     if (!kept) return null;
     sessionStorage.removeItem(carryKey);
-    return { ...(JSON.parse(kept) as ToastMessage), id: nanoid(), open: true, since: Date.now() };
+    return { ...(JSON.parse(kept) as ToastMessage), id: nanoid(), open: true };
   } catch {
     return null;
   }
@@ -53,9 +49,7 @@ export const toastSlice = createSlice({
   initialState: { current: carried } as ToastsState,
   reducers: {
     show: {
-      prepare: (message: ToastMessage) => ({
-        payload: { ...message, id: nanoid(), open: true, since: Date.now() },
-      }),
+      prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid(), open: true } }),
       reducer: (state, action: PayloadAction<ToastState>) => {
         state.current = action.payload;
       },

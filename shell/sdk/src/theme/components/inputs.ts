@@ -61,4 +61,7 @@ export const inputs: Components<Theme> = {
       },
     },
   },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { marginLeft: 0, marginRight: 0, minHeight: 44 } },
+  },
 };

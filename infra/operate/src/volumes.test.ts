@@ -1,0 +1,169 @@
+import { demoSignIns } from '@introvest/demo/signIns';
+import { databaseIsFull } from '@introvest/service-kit/errors';
+import { expect, jest, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expectSound, secondsSince } from './fixture/acknowledged.js';
+import { recipe } from './fixture/recipe.js';
+import { signIn } from './fixture/session.js';
+import { startTraffic, type Traffic } from './fixture/traffic.js';
+import type { Volume } from './fixture/volume.js';
+import { busy, withInstallation } from './fixture/working.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// Nobody waits for longer than this: what should come back by itself, and does not, is a failure.
+jest.setTimeout(180_000);
+
+const standing = withInstallation(busy, {
+  room: { postgres: 512, s3: 160, logs: 64 },
+});
+
+const volume = (name: 'postgres' | 's3' | 'logs'): Volume => {
+  const found = standing.backends.volumes[name];
+  if (!found) throw new Error(`There is no volume ${name}.`);
+  return found;
+};
+
+/** So many calls that each kind was answered several times. */
+const round = 200;
+const [person = { email: '', password: '' }] = demoSignIns;
+const work = () => startTraffic(standing.product.origin, demoSignIns, { connections: 8 });
+
+/** What writes are refused with; reads are not refused at all. */
+function expectOnlyWritesRefused(faults: ReturnType<Traffic['faults']>): void {
+  expect(faults.filter(({ stores }) => !stores)).toEqual([]);
+  for (const { status, said } of faults) {
+    expect(status).toBe(503);
+    expect(said).toContain(databaseIsFull);
+  }
+}
+
+async function untilRefused(traffic: Traffic): Promise<void> {
+  const before = traffic.stored();
+  const faults: ReturnType<Traffic['faults']> = [];
+  while (!faults.some(({ stores }) => stores)) {
+    faults.push(...traffic.faults());
+    await sleep(20);
+  }
+  console.log(`${traffic.stored() - before} more messages found room in pages that were there`);
+  expectOnlyWritesRefused(faults);
+}
+
+/** Messages are stored again, all that were acknowledged are there, and nothing is damaged. */
+async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
+  const before = traffic.stored();
+  while (traffic.stored() < before + 10) await sleep(20);
+  console.log(`messages were stored ${secondsSince(since)} s after there was room`);
+  traffic.faults();
+  await traffic.goesOn(round);
+  expect(traffic.faults()).toEqual([]);
+  await expectSound(standing.place, await traffic.end(0));
+  expect(standing.backends.postgres.damages()).toBe('');
+}
+
+test('the database’s volume is full: writes say so, reads go on, and nothing is lost', async () => {
+  const traffic = await work();
+  await traffic.goesOn(round);
+  expect(traffic.faults()).toEqual([]);
+  volume('postgres').fill();
+  await untilRefused(traffic);
+  await traffic.goesOn(round);
+  expectOnlyWritesRefused(traffic.faults());
+  volume('postgres').free();
+  await expectRecovered(traffic, performance.now());
+});
+
+/** As the page has it, on the machine of the database. */
+function guard(): void {
+  const { url } = standing.backends.postgres;
+  const script = recipe('A full volume')
+    .replaceAll('/var/lib/postgresql', volume('postgres').folder)
+    .replaceAll('psql', `psql '${url}'`)
+    .replaceAll('2048', '64');
+  execFileSync('sh', ['-e', '-c', script], { stdio: 'ignore' });
+}
+
+test('what the page has run beside the database keeps it readable, and gives it back by itself', async () => {
+  const traffic = await work();
+  await traffic.goesOn(round);
+  guard();
+  await traffic.goesOn(round);
+  expect(traffic.faults()).toEqual([]);
+  volume('postgres').fill(40);
+  guard();
+  await untilRefused(traffic);
+  volume('postgres').fill();
+  await traffic.goesOn(5 * round);
+  expectOnlyWritesRefused(traffic.faults());
+  expect(standing.backends.postgres.isUp()).toBe(true);
+  volume('postgres').free();
+  guard();
+  await expectRecovered(traffic, performance.now());
+});
+
+test('a database that ended for want of room says nothing false, and comes back with everything', async () => {
+  const { postgres } = standing.backends;
+  const traffic = await work();
+  await traffic.goesOn(round);
+  volume('postgres').fill();
+  // Changes of the server's own fill its log, whatever people do.
+  while (postgres.isUp()) {
+    await postgres
+      .ask(`select pg_logical_emit_message(false, 'fill', repeat('x', 8000000))`)
+      .catch(() => undefined);
+  }
+  await sleep(2000);
+  const refused = traffic.faults();
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
+  volume('postgres').free();
+  const start = performance.now();
+  // What starts services of the machine does this.
+  await postgres.start();
+  await expectRecovered(traffic, start);
+});
+
+const deck = (kilobytes: number) =>
+  new File([`%PDF-1.4\n${' '.repeat(kilobytes * 1024)}\n%%EOF\n`], 'deck.pdf', {
+    type: 'application/pdf',
+  });
+
+test('the store’s volume is full: who uploads is told, files are read, and then it takes them', async () => {
+  const session = await signIn(standing.product.origin, person);
+  const upload = () => session.upload('/api/upload/pitch-deck', 'pitchDeck', deck(900));
+  const first = await upload();
+  expect(first.status).toBe(200);
+  const { fileUrl } = (await first.json()) as { fileUrl: string };
+  const read = async () => (await (await session.get(fileUrl)).arrayBuffer()).byteLength;
+  const bytes = await read();
+  const traffic = await work();
+  volume('s3').fill();
+  const refused = await upload();
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'unavailable' }),
+  ]);
+  expect(await read()).toBe(bytes);
+  await traffic.goesOn(round);
+  volume('s3').free();
+  expect((await upload()).status).toBe(200);
+  const answered = await traffic.end(0);
+  expect(answered.faults).toEqual([]);
+  await expectSound(standing.place, answered);
+});
+
+test('the volume of the logs is full: nobody notices, and lines are written once there is room', async () => {
+  const { logFile } = standing.product;
+  const traffic = await work();
+  volume('logs').fill();
+  await traffic.goesOn(5 * round);
+  volume('logs').free();
+  const before = readFileSync(logFile).length;
+  const session = await signIn(standing.product.origin, person);
+  volume('s3').fill();
+  await session.upload('/api/upload/pitch-deck', 'pitchDeck', deck(900));
+  volume('s3').free();
+  while (readFileSync(logFile).length === before) await sleep(50);
+  const answered = await traffic.end(0);
+  expect(answered.faults).toEqual([]);
+});
