@@ -16,8 +16,6 @@ import { getPush, subscribePush, unsubscribePush } from '@introvest/contracts/pu
 import {
   createFounderProfile,
   createInvestorProfile,
-  getFounderDraft,
-  saveFounderDraft,
   updateFounderProfile,
   updateInvestorProfile,
 } from '@introvest/contracts/onboarding';
@@ -50,7 +48,7 @@ const firstProfile = {
     error ? [] : (['Founders', 'Investors', 'SavedDecks'] as const),
 };
 
-/** Profiles, the wizard's draft, and the account behind them. */
+/** Profiles, and the account behind them. */
 export const accountApi = taggedApi.enhanceEndpoints({
   addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'Preferences', 'Push'],
 });
@@ -67,13 +65,6 @@ const onboardingApi = accountApi.injectEndpoints({
       ...call(updateInvestorProfile),
       invalidatesTags: (_reply, error) => (error ? [] : profileTags),
     }),
-    // Read anew each time: it may have been continued elsewhere.
-    getFounderDraft: build.query({
-      ...call(getFounderDraft),
-      providesTags: ['Draft'],
-      keepUnusedDataFor: 0,
-    }),
-    saveFounderDraft: build.mutation(call(saveFounderDraft)),
     listWarnings: build.query(call(listWarnings)),
     setUserType: build.mutation(call(setUserType)),
     deleteAccount: build.mutation(call(deleteAccount)),
@@ -129,9 +120,7 @@ export const {
   useCreateInvestorProfileMutation,
   useUpdateFounderProfileMutation,
   useUpdateInvestorProfileMutation,
-  useGetFounderDraftQuery,
   useListWarningsQuery,
-  useSaveFounderDraftMutation,
   useSetUserTypeMutation,
   useDeleteAccountMutation,
   useChangeNameMutation,

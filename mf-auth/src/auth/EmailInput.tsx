@@ -10,6 +10,7 @@ export function EmailInput({ autoComplete = 'username' }) {
       inputMode="email"
       autoComplete={autoComplete}
       autoFocus
+      required
     />
   );
 }

@@ -66,10 +66,17 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
 const RegistrationFields = () => (
   <>
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-      <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus />
-      <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
+      <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus required />
+      <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
     </Box>
-    <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+    <TextInput
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+    />
     <PasswordInput
       name="password"
       label="Password"

@@ -82,6 +82,7 @@ function AppealForm({ attempt, onSent }: { attempt: Credentials; onSent: () => v
         label="Your appeal"
         help="You can write to them once. Say what they should know."
         count={limits.appealMax}
+        required
       />
     </AuthForm>
   );

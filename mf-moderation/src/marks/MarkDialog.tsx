@@ -17,7 +17,7 @@ const questions = {
     title: (domain: string) => `Show ${domain}?`,
     text: 'Others see the domain beside the name, and the person is told by mail.',
     submit: 'Show it',
-    label: 'Note (optional)',
+    label: 'Note',
     help: 'Only moderators read it.',
   },
   take_back: {
@@ -61,7 +61,13 @@ function MarkDialog({ personId, domain, decision, onDone }: MarkDialogProps) {
         pending="Deciding..."
       >
         <Typography color="textSecondary">{text}</Typography>
-        <TextArea name="text" label={label} help={help} count={limits.decisionTextMax} />
+        <TextArea
+          name="text"
+          label={label}
+          help={help}
+          count={limits.decisionTextMax}
+          required={decision === 'take_back'}
+        />
       </DialogForm>
     </Dialog>
   );

@@ -81,7 +81,8 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
         <Typography color="textSecondary">{text}</Typography>
         <TextArea
           name="text"
-          label={missing ? 'Reason' : 'Reason (optional)'}
+          label="Reason"
+          required={Boolean(missing)}
           help={help}
           count={limits.decisionTextMax}
         />

@@ -32,6 +32,7 @@ export function AskWorkDomain({ domain, button }: { domain: string; button: stri
         inputMode="email"
         autoComplete="off"
         autoFocus
+        required
       />
     </ChangeDialog>
   );

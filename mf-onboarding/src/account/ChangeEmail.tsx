@@ -29,6 +29,7 @@ export function ChangeEmail() {
         inputMode="email"
         autoComplete="email"
         autoFocus
+        required
       />
       <PasswordInput name="password" label="Current password" autoComplete="current-password" />
     </ChangeDialog>

@@ -20,8 +20,8 @@ export function ChangeName() {
       save={save}
       done={{ title: 'Name changed', description: 'Others see your new name from now on.' }}
     >
-      <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus />
-      <TextInput name="lastName" label="Last Name" autoComplete="family-name" />
+      <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus required />
+      <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
     </ChangeDialog>
   );
 }

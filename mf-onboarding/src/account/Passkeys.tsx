@@ -70,7 +70,7 @@ function AddPasskey() {
       pending="Waiting for your device..."
       done={{ title: 'Passkey added', description: 'You can sign in with it from now on.' }}
     >
-      <TextInput name="name" label="Name" help="So that you recognise it here" autoFocus />
+      <TextInput name="name" label="Name" help="So that you recognise it here" autoFocus required />
       <CurrentPassword />
     </ChangeDialog>
   );

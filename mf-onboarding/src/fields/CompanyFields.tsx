@@ -46,13 +46,7 @@ export function CompanyFields({ industries, stages, yearHelp }: CompanyFieldsPro
       </Box>
       <Box sx={pair}>
         <TextInput {...founderField('location')} placeholder="Lagos, Nigeria" />
-        <TextInput
-          {...founderField('website')}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          help="Optional"
-        />
+        <TextInput {...founderField('website')} type="url" inputMode="url" placeholder="https://" />
       </Box>
       <Box sx={pair}>
         <NumberInput {...founderField('foundedYear')} help={yearHelp} />

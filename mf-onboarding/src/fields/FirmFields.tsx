@@ -37,7 +37,6 @@ export function FirmFields({
           type="url"
           inputMode="url"
           placeholder="https://"
-          help="Optional"
         />
       </Box>
       <Box sx={pair}>

@@ -44,7 +44,6 @@ export function InvestorFields() {
         type="url"
         inputMode="url"
         placeholder="https://www.linkedin.com/in/…"
-        help="Optional"
       />
     </>
   );

@@ -1,29 +1,76 @@
 import checkInvestor from '@introvest/contracts/forms/investor-onboarding';
-import type { InvestorOnboarding } from '@introvest/contracts/onboarding';
-import { useUser } from '@introvest/shell-sdk';
-import { Form, serverErrors, SubmitButton, validateWith } from '@introvest/shell-sdk/forms';
+import type {
+  InvestorDraft,
+  InvestorDraftValues,
+  InvestorOnboarding,
+} from '@introvest/contracts/onboarding';
+import { useUser, type CurrentUser } from '@introvest/shell-sdk';
+import {
+  Form,
+  FormSpy,
+  serverErrors,
+  SubmitButton,
+  validateWith,
+} from '@introvest/shell-sdk/forms';
 import { Card, CardContent, Divider } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCreateInvestorProfileMutation } from '../api';
 import { tellCreationFailed, useWayOn, welcomeInvestor } from '../created';
+import { useSaveInvestorDraftMutation } from '../drafts/api';
+import { DraftNote } from '../drafts/DraftNote';
+import { useDraftSaver } from '../drafts/useDraftSaver';
 import { ImageField } from '../fields/ImageField';
+import { OnboardingFrame } from '../frame/OnboardingFrame';
+import { TaskColumns } from '../frame/TaskColumns';
 import { withOtherArea } from './areas';
 import { InvestorFields } from './InvestorFields';
 
-/** The investor's one form. */
-export function InvestorForm() {
+type Values = Partial<InvestorOnboarding>;
+
+/** What the account knows already need not be typed again. */
+const startValues = (draft: InvestorDraftValues, user: CurrentUser): Values => ({
+  fullName: `${user.firstName} ${user.lastName}`.trim(),
+  profileImageUrl: user.profileImageUrl,
+  ...(draft as Values),
+});
+
+/** The picture is the person's own at once. */
+const draftOf = ({ profileImageUrl: _url, ...values }: Values): InvestorDraft => ({ values });
+
+const Fields = () => (
+  <Card>
+    <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>
+      <InvestorFields />
+      <Divider />
+      <Typography variant="h5" component="h2">
+        Profile Image *
+      </Typography>
+      <ImageField />
+    </CardContent>
+  </Card>
+);
+
+function useInvestorForm(draft: InvestorDraftValues) {
   const user = useUser();
   const goOn = useWayOn('/investor-dashboard');
   const [create] = useCreateInvestorProfileMutation();
-  const [initialValues] = useState<Partial<InvestorOnboarding>>({
-    fullName: `${user.firstName} ${user.lastName}`.trim(),
-    profileImageUrl: user.profileImageUrl,
-  });
+  const [sendDraft] = useSaveInvestorDraftMutation();
+  const { state, save, end, close, guard } = useDraftSaver<InvestorDraft>(sendDraft);
+  const [initialValues] = useState(() => startValues(draft, user));
+  // What was typed and taken back again is kept too.
+  const edited = useRef(false);
+  const keep = (values: Values, dirty: boolean) => {
+    edited.current ||= dirty;
+    if (edited.current) save(draftOf(values), 'soon');
+  };
 
   const handleSubmit = async (values: InvestorOnboarding) => {
+    await end();
     try {
-      await welcomeInvestor(await create({ body: withOtherArea(values) }).unwrap());
+      const profile = await create({ body: withOtherArea(values) }).unwrap();
+      close();
+      await welcomeInvestor(profile);
       goOn();
       return undefined;
     } catch (error) {
@@ -31,36 +78,45 @@ export function InvestorForm() {
       return serverErrors(error);
     }
   };
+  return { state, guard, keep, initialValues, handleSubmit };
+}
 
+/** The investor's one form. What was typed is kept on the way. */
+export function InvestorForm({ draft }: { draft: InvestorDraftValues }) {
+  const { state, guard, keep, initialValues, handleSubmit } = useInvestorForm(draft);
   return (
-    <Form<InvestorOnboarding>
-      onSubmit={handleSubmit}
-      initialValues={initialValues}
-      validate={validateWith(checkInvestor)}
-    >
-      {({ handleSubmit: submit }) => (
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <Card>
-            <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>
-              <InvestorFields />
-              <Divider />
-              <Typography variant="h5" component="h2">
-                Profile Image *
-              </Typography>
-              <ImageField />
-            </CardContent>
-          </Card>
-          <Box sx={{ display: 'flex', mt: 6 }}>
-            <SubmitButton
-              size="large"
-              pendingText="Creating your profile..."
-              sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
-            >
-              Complete Profile
-            </SubmitButton>
-          </Box>
-        </form>
-      )}
-    </Form>
+    <OnboardingFrame status={<DraftNote state={state} />}>
+      <TaskColumns
+        overline="Investor profile"
+        title="Tell founders who you are"
+        text="Your range and areas decide which startups you are matched with. Founders read the rest before they answer you."
+      >
+        <Form<InvestorOnboarding>
+          onSubmit={handleSubmit}
+          initialValues={initialValues}
+          validate={validateWith(checkInvestor)}
+        >
+          {({ handleSubmit: submit }) => (
+            <form onSubmit={(event) => void submit(event)} noValidate>
+              <FormSpy<Values>
+                subscription={{ values: true, dirty: true }}
+                onChange={({ values, dirty }) => keep(values, Boolean(dirty))}
+              />
+              <Fields />
+              <Box sx={{ display: 'flex', mt: 6 }}>
+                <SubmitButton
+                  size="large"
+                  pendingText="Creating your profile..."
+                  sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
+                >
+                  Complete Profile
+                </SubmitButton>
+              </Box>
+            </form>
+          )}
+        </Form>
+      </TaskColumns>
+      {guard}
+    </OnboardingFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
-import { useGetFounderDraftQuery } from '../api';
+import { useGetFounderDraftQuery } from '../drafts/api';
 import { CompleteAlready } from '../frame/CompleteAlready';
 import { Wizard } from '../wizard/Wizard';
 import { WizardSkeleton } from '../wizard/WizardSkeleton';

@@ -1,21 +1,31 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
-import { createInvestorProfile } from '@introvest/contracts/onboarding';
+import {
+  createInvestorProfile,
+  getInvestorDraft,
+  saveInvestorDraft,
+  type InvestorDraft,
+} from '@introvest/contracts/onboarding';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { investor, investorProfile } from '../testing/people';
 import InvestorOnboarding from './InvestorOnboarding';
 
 const path = '/onboarding/investor';
+beforeEach(() => {
+  mockRoute(getInvestorDraft, { values: {} });
+  mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
+});
+
 const complete = () => screen.getByRole('button', { name: 'Complete Profile' });
 
 test('what was typed for Other takes its place, and the dashboard follows', async () => {
   const made = mockRoute(createInvestorProfile, investorProfile);
   mockRoute(getCurrentUser, { ...investor, hasProfile: true });
   const { person, address } = await renderPage(<InvestorOnboarding />, { path, user: investor });
-  expect(screen.getByLabelText('Full Name')).toHaveValue('Grace Lindqvist');
+  expect(await screen.findByLabelText('Full Name')).toHaveValue('Grace Lindqvist');
   expect(screen.queryByLabelText('Other area of interest')).toBeNull();
   await person.click(screen.getByLabelText('FinTech'));
   await person.click(screen.getByLabelText('Other'));
@@ -46,7 +56,7 @@ test('what was asked for before signing up follows the profile', async () => {
     user: investor,
     claims: [{ path: '/messages', title: 'Messages · Introvest' }],
   });
-  await person.click(screen.getByLabelText('Investment Range'));
+  await person.click(await screen.findByLabelText('Investment Range'));
   await person.click(screen.getByRole('option', { name: '$5M+' }));
   await person.click(complete());
   await waitFor(() => expect(address()).toBe('/messages'));
@@ -56,11 +66,50 @@ test('a refusal is told and keeps what was typed', async () => {
   const reply = { message: 'You already have an investor profile.', code: 'conflict' as const };
   mockRoute(createInvestorProfile, reply, { status: 409 });
   const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
+  await screen.findByLabelText('Bio');
   await fillIn(person, { Bio: 'Hello' });
   await person.click(screen.getByLabelText('Investment Range'));
   await person.click(screen.getByRole('option', { name: '$5M+' }));
   await person.click(complete());
   const toast = await screen.findByRole('region', { name: 'Toast' });
   expect(toast).toHaveTextContent('Profile creation failed You already have an investor profile.');
+  expect(screen.getByLabelText('Bio')).toHaveValue('Hello');
+});
+
+test('what was typed is kept, says so, and is there again', async () => {
+  const saved = mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
+  mockRoute(getInvestorDraft, { values: { bio: 'Two funds', areasOfInterest: ['SaaS'] } });
+  const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
+  expect(await screen.findByLabelText('Bio')).toHaveValue('Two funds');
+  expect(screen.getByLabelText('SaaS')).toBeChecked();
+  expect(saved.calls).toHaveLength(0);
+  await fillIn(person, { 'LinkedIn Profile': 'www.' });
+  expect(screen.getByText('Saving…')).toBeVisible();
+  expect(await screen.findByText('Draft saved', {}, { timeout: 3000 })).toBeVisible();
+  expect(saved.calls.map(({ body }) => body)).toEqual([
+    {
+      values: {
+        fullName: 'Grace Lindqvist',
+        bio: 'Two funds',
+        areasOfInterest: ['SaaS'],
+        linkedinProfile: 'www.',
+      },
+    },
+  ]);
+});
+
+test('leaving asks while a draft could not be kept', async () => {
+  mockRoute(saveInvestorDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
+  const { person, address } = await renderPage(<InvestorOnboarding />, { path, user: investor });
+  await screen.findByLabelText('Bio');
+  await fillIn(person, { Bio: 'Hello' });
+  expect(await screen.findByText('Draft not saved', {}, { timeout: 3000 })).toBeVisible();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await person.click(screen.getByRole('link', { name: 'Introvest, home' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await person.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(address()).toBe(path);
   expect(screen.getByLabelText('Bio')).toHaveValue('Hello');
 });

@@ -1,24 +1,26 @@
-import { useUser } from '@introvest/shell-sdk';
+import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
+import { useGetInvestorDraftQuery } from '../drafts/api';
 import { CompleteAlready } from '../frame/CompleteAlready';
-import { OnboardingFrame } from '../frame/OnboardingFrame';
-import { TaskColumns } from '../frame/TaskColumns';
 import { InvestorForm } from '../investor/InvestorForm';
+import { WizardSkeleton } from '../wizard/WizardSkeleton';
 
-/** /onboarding/investor, also reached as /investor-onboarding. */
+/** /onboarding/investor, also reached as /investor-onboarding: continues where the person stopped. */
 export default function InvestorOnboarding() {
   // Asked once: the profile that is made here must not swap the page before the dashboard comes.
   const [hadProfile] = useState(useUser().hasProfile);
-  if (hadProfile) return <CompleteAlready home="/investor-dashboard" />;
+  return hadProfile ? <CompleteAlready home="/investor-dashboard" /> : <DraftedForm />;
+}
+
+function DraftedForm() {
+  const query = useGetInvestorDraftQuery();
   return (
-    <OnboardingFrame>
-      <TaskColumns
-        overline="Investor profile"
-        title="Tell founders who you are"
-        text="Your range and areas decide which startups you are matched with. Founders read the rest before they answer you."
-      >
-        <InvestorForm />
-      </TaskColumns>
-    </OnboardingFrame>
+    <QueryState
+      query={query}
+      loading={<WizardSkeleton />}
+      failedTitle="Your draft could not be loaded"
+    >
+      {(draft) => <InvestorForm draft={draft.values} />}
+    </QueryState>
   );
 }

@@ -39,7 +39,7 @@ function FounderFields() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        help="Optional. Only you see it"
+        help="Only you see it"
       />
     </>
   );
@@ -58,7 +58,6 @@ function ProgressFields() {
       <TextInput
         {...founderField('previousFundingRounds')}
         placeholder="$120K from friends and family, 2024"
-        help="Optional"
       />
     </>
   );
@@ -96,6 +95,7 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
         {...founderField('deckAudience')}
         options={deckAudiences}
         help="Whoever you are connected with always may. Your card tells the others."
+        required
       />
     </ProfileCard>
   );

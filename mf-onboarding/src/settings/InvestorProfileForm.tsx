@@ -41,7 +41,6 @@ function PersonFields({ ranges }: { ranges: Option[] }) {
         type="url"
         inputMode="url"
         placeholder="https://www.linkedin.com/in/…"
-        help="Optional"
       />
     </>
   );

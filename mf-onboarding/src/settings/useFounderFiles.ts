@@ -2,7 +2,7 @@ import type { FounderDraftValues, FounderProfile } from '@introvest/contracts/on
 import { useUser } from '@introvest/shell-sdk';
 import { useGetFounderProfileQuery } from '@introvest/people/calls';
 import { type CallError, skipToken } from '@introvest/shell-sdk/api';
-import { useGetFounderDraftQuery } from '../api';
+import { useGetFounderDraftQuery } from '../drafts/api';
 
 type Files = Pick<
   FounderProfile | FounderDraftValues,

@@ -21,7 +21,7 @@ export function BasicsFields() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        help="Optional. Only you see it"
+        help="Only you see it"
       />
       <TextInput
         name="location"

@@ -17,7 +17,6 @@ export function FundingFields() {
         name="previousFundingRounds"
         label="Previous Funding Rounds"
         placeholder="$120K from friends and family, 2024"
-        help="Optional"
       />
       <TextArea
         name="useOfFunds"

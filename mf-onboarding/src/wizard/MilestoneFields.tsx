@@ -9,14 +9,14 @@ export function MilestoneFields() {
         label="Milestone"
         placeholder="First paying customer"
         help="At least one"
+        required
       />
-      <TextArea name="awards" label="Awards" minRows={2} help="Optional" />
+      <TextArea name="awards" label="Awards" minRows={2} />
       <TextArea
         name="revenueMilestones"
         label="Revenue Milestones"
         minRows={2}
         placeholder="$10K monthly revenue since March"
-        help="Optional"
       />
     </>
   );

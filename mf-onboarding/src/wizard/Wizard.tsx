@@ -1,8 +1,8 @@
 import type { FounderDraft } from '@introvest/contracts/onboarding';
 import { LinearProgress } from '@introvest/shell-sdk/parts';
+import { DraftNote } from '../drafts/DraftNote';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
-import { DraftNote } from './DraftNote';
 import { StepForm } from './StepForm';
 import { steps } from './steps';
 import { useWizard } from './useWizard';
@@ -34,6 +34,7 @@ export function Wizard({ draft }: { draft: FounderDraft }) {
           onNext={wizard.next}
         />
       </TaskColumns>
+      {wizard.guard}
     </OnboardingFrame>
   );
 }

@@ -4,7 +4,8 @@ import { isCallError } from '@introvest/shell-sdk/api';
 import { useEffect, useRef, useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
 import { tellCreationFailed, useWayOn, welcomeFounder } from '../created';
-import { useDraftSaver } from './draft';
+import { useSaveFounderDraftMutation } from '../drafts/api';
+import { useDraftSaver } from '../drafts/useDraftSaver';
 import { stepOfField, steps } from './steps';
 import { useStep } from './useStep';
 import { startValues, toProfile } from './values';
@@ -26,7 +27,8 @@ function useRedirectWhen(done: boolean): void {
 export function useWizard(draft: FounderDraft) {
   const user = useUser();
   const [create] = useCreateFounderProfileMutation();
-  const saver = useDraftSaver();
+  const [sendDraft] = useSaveFounderDraftMutation();
+  const saver = useDraftSaver<FounderDraft>(sendDraft);
   const { step, goTo } = useStep(draft.step);
   const values = useRef(startValues(draft.values, user));
   const [done, setDone] = useState(false);
@@ -34,7 +36,7 @@ export function useWizard(draft: FounderDraft) {
 
   const keep = (typed: FounderDraftValues, at: number, when: 'now' | 'soon') => {
     values.current = { ...values.current, ...typed };
-    saver.save(at, values.current, when);
+    saver.save({ step: at, values: values.current }, when);
   };
 
   const complete = async (typed: FounderDraftValues) => {
@@ -65,6 +67,7 @@ export function useWizard(draft: FounderDraft) {
     step,
     readValues: () => values.current,
     draftState: saver.state,
+    guard: saver.guard,
     done,
     change: (typed: FounderDraftValues) => keep(typed, step, 'soon'),
     previous: () => goTo(step - 1),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { FounderDraft } from './founderDraft.js';
+import { InvestorDraft } from './investorDraft.js';
 import { FounderChanges, founderBodyFor, FounderSetup, FounderWizard } from './founderForms.js';
 import { FounderProfile } from './founderProfile.js';
 import {
@@ -12,6 +13,7 @@ import {
 import { route } from './route.js';
 
 export * from './founderDraft.js';
+export * from './investorDraft.js';
 export * from './founderForms.js';
 export { FounderProfile } from './founderProfile.js';
 export {
@@ -87,6 +89,20 @@ export const saveFounderDraft = route('PUT', '/api/profiles/founder/draft', {
   refuses: ['conflict'],
   body: FounderDraft,
   reply: FounderDraft,
+});
+
+/** What the investor's form held when it was left. */
+export const getInvestorDraft = route('GET', '/api/profiles/investor/draft', {
+  access: 'investor',
+  reply: InvestorDraft,
+});
+
+/** Keeps what the investor's form holds. */
+export const saveInvestorDraft = route('PUT', '/api/profiles/investor/draft', {
+  access: 'investor',
+  refuses: ['conflict'],
+  body: InvestorDraft,
+  reply: InvestorDraft,
 });
 
 /** Where an uploaded file is served from. */

@@ -8,7 +8,7 @@ import { registerInvestors } from './investors/routes.js';
 import { registerSearches } from './searches/routes.js';
 import { registerUploads } from './uploads/routes.js';
 
-/** Profiles of founders and investors, the wizard's draft, uploads, the files themselves, and who searches for whom. */
+/** Profiles of founders and investors, the drafts of their forms, uploads, the files themselves, and who searches for whom. */
 export function createApp(deps: OnboardingDeps): Koa {
   return createServiceApp('onboarding', deps, (router) => {
     registerFounders(router, deps);

@@ -16,6 +16,8 @@ describeEveryRoute({
     updateInvestorProfile: { body: { title: 'Partner' } },
     getFounderDraft: {},
     saveFounderDraft: { body: { step: 1, values: {} } },
+    getInvestorDraft: {},
+    saveInvestorDraft: { body: { values: {} } },
     uploadPitchDeck: {},
     uploadProfileImage: {},
     uploadBusinessPlan: {},

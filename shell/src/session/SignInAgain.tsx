@@ -60,7 +60,7 @@ export function SignInAgain() {
         {({ handleSubmit: submit }) => (
           <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 5 }}>
             <FormError />
-            <TextInput name="email" label="Email" type="email" autoComplete="username" />
+            <TextInput name="email" label="Email" type="email" autoComplete="username" required />
             <PasswordInput
               name="password"
               label="Password"

@@ -73,6 +73,12 @@ export const profileWrites: Writes = {
       body: { step: 2, values: { businessName: 'Lumen Grid' } },
     }),
   },
+  saveInvestorDraft: {
+    prepare: async (stage) => ({
+      caller: await acquaintance(stage, 'investor'),
+      body: { values: { bio: 'Two funds, nine harbours.' } },
+    }),
+  },
   uploadPitchDeck: upload(() => pdf),
   uploadBusinessPlan: upload(() => pdf),
   uploadFinancialProjections: upload(() => pdf),

@@ -1,11 +1,19 @@
 import type Router from '@koa/router';
-import { getFounderDraft, saveFounderDraft } from '@introvest/contracts/onboarding';
+import {
+  getFounderDraft,
+  getInvestorDraft,
+  saveFounderDraft,
+  saveInvestorDraft,
+} from '@introvest/contracts/onboarding';
 import { conflict } from '@introvest/service-kit/errors';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { OnboardingDeps } from '../deps.js';
 import { requireOwnFiles } from '../files/adopt.js';
+import { findInvestorDraft, upsertInvestorDraft } from './investorQueries.js';
 import { findDraft, upsertDraft } from './queries.js';
+
+const complete = 'Your profile is complete already.';
 
 export function registerDrafts(router: Router, { db }: OnboardingDeps): void {
   serve(router, getFounderDraft, async ({ user }) => {
@@ -17,8 +25,21 @@ export function registerDrafts(router: Router, { db }: OnboardingDeps): void {
     commitReply(ctx, db, async (trx) => {
       await requireOwnFiles(trx, user.id, body.values);
       const draft = await upsertDraft(trx, user.id, body.step, body.values);
-      if (!draft) throw conflict('Your profile is complete already.');
+      if (!draft) throw conflict(complete);
       return { step: draft.step, values: draft.form };
+    }),
+  );
+
+  serve(router, getInvestorDraft, async ({ user }) => {
+    const draft = await findInvestorDraft(db, user.id);
+    return { values: draft?.form ?? {} };
+  });
+
+  serve(router, saveInvestorDraft, ({ ctx, user, body }) =>
+    commitReply(ctx, db, async (trx) => {
+      const draft = await upsertInvestorDraft(trx, user.id, body.values);
+      if (!draft) throw conflict(complete);
+      return { values: draft.form };
     }),
   );
 }

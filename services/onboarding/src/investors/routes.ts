@@ -12,6 +12,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { OnboardingDeps } from '../deps.js';
+import { deleteInvestorDraft } from '../drafts/investorQueries.js';
 import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
 import { enqueueMatching } from '../searches/matching.js';
 import { ownFields, presentInvestor } from './present.js';
@@ -46,6 +47,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
           onboarding_completed: true,
         });
         await adoptFiles(trx, user.id, givenFiles(body));
+        await deleteInvestorDraft(trx, user.id);
         await enqueueMatching(trx, user.id);
         return requireProfile(trx, user.id);
       });

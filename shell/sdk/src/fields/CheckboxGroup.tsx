@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { colours, motion, radii, sizes } from '../theme/tokens';
+import { colours, motion, radii } from '../theme/tokens';
 import { CheckMark } from './CheckMark';
-import { FieldNote } from './FieldFrame';
+import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
 import { asOptions, type Options } from './options';
 import { useFieldState, type FieldProps } from './useFieldState';
 
@@ -37,6 +37,7 @@ export function CheckboxGroup({
   name,
   label,
   help,
+  required,
   options,
   disabled = false,
 }: CheckboxGroupProps) {
@@ -58,8 +59,14 @@ export function CheckboxGroup({
       aria-describedby={help || error ? helpId : undefined}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
-      <Box component="legend" sx={{ p: 0, mb: 1.5, fontSize: sizes.sm, fontWeight: 550 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1.5, ...labelStyle }}>
         {label}
+        {/* A legend has no place beside it. */}
+        {!required && (
+          <span aria-hidden>
+            <OptionalMark />
+          </span>
+        )}
       </Box>
       <Box sx={columns}>
         {choices.map((choice) => (

@@ -12,18 +12,21 @@ export interface FieldFrameProps {
   labelId?: string;
   help?: string | undefined;
   error?: string | undefined;
+  /** Every other field is marked. */
+  required?: boolean | undefined;
   /** Such as '120 / 500', at the right below the field. */
   counter?: ReactNode;
   children: ReactNode;
 }
 
-const labelStyle = {
-  display: 'block',
-  mb: 1.5,
-  fontSize: sizes.sm,
-  fontWeight: 550,
-  lineHeight: 1.45,
-};
+export const labelStyle = { fontSize: sizes.sm, fontWeight: 550, lineHeight: 1.45 };
+
+/** Beside the label, not in it: the names of fields stay what they are. Those that are required say so themselves. */
+export const OptionalMark = () => (
+  <Box component="span" sx={{ ml: 1.5, color: colours.muted, fontSize: sizes.sm, fontWeight: 400 }}>
+    (optional)
+  </Box>
+);
 
 /** The error or the help below a field. */
 export function FieldNote({
@@ -57,12 +60,15 @@ export function FieldNote({
 
 /** Label above, control, help or error below: the same for every field. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, helpId, label, labelId, help, error, counter, children } = props;
+  const { id, helpId, label, labelId, help, error, required, counter, children } = props;
   return (
     <Box sx={{ minWidth: 0, width: '100%' }}>
       {label && (
-        <Box component="label" htmlFor={id} id={labelId} sx={labelStyle}>
-          {label}
+        <Box sx={{ mb: 1.5, lineHeight: 1.45 }}>
+          <Box component="label" htmlFor={id} id={labelId} sx={labelStyle}>
+            {label}
+          </Box>
+          {!required && <OptionalMark />}
         </Box>
       )}
       {children}

@@ -4,8 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { sizes } from '../theme/tokens';
-import { FieldNote } from './FieldFrame';
+import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
 export interface ListInputProps extends FieldProps {
@@ -20,6 +19,7 @@ export function ListInput({
   name,
   label,
   help,
+  required,
   placeholder = '',
   disabled = false,
 }: ListInputProps) {
@@ -49,12 +49,11 @@ export function ListInput({
         const id = `${baseId}-${index}`;
         return (
           <Box key={index}>
-            <Box
-              component="label"
-              htmlFor={id}
-              sx={{ display: 'block', mb: 1.5, fontSize: sizes.sm, fontWeight: 550 }}
-            >
-              {label} {index + 1}
+            <Box sx={{ mb: 1.5, lineHeight: 1.45 }}>
+              <Box component="label" htmlFor={id} sx={labelStyle}>
+                {label} {index + 1}
+              </Box>
+              {!required && index === 0 && <OptionalMark />}
             </Box>
             <Box sx={{ display: 'flex', gap: 1 }}>
               <InputBase
@@ -69,6 +68,7 @@ export function ListInput({
                 slotProps={{
                   input: {
                     'aria-invalid': Boolean(error) && index === 0,
+                    'aria-required': (required && index === 0) || undefined,
                     'aria-describedby': help || error ? helpId : undefined,
                   },
                 }}

@@ -44,7 +44,7 @@ function TypedNumberInput(props: TypedNumberInputProps) {
 
   return (
     <FieldFrame
-      {...{ id, helpId, label, help, error }}
+      {...{ id, helpId, label, help, error, required }}
       counter={echoed === undefined ? undefined : <span id={echoId}>{echoed}</span>}
     >
       <InputBase

@@ -3,11 +3,12 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** A password with a button that shows it. The button's name leaves the field's label alone. */
+/** A password, which no form can do without, with a button that shows it. The button's name leaves the field's label alone. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'multiline'>) {
   const [shown, setShown] = useState(false);
   return (
     <TextInput
+      required
       {...props}
       type={shown ? 'text' : 'password'}
       end={

@@ -14,7 +14,7 @@ export function SelectInput(props: SelectInputProps) {
   const { id, helpId, input, error } = useFieldState<string>(name);
   const labelId = `${id}-label`;
   return (
-    <FieldFrame {...{ id, helpId, label, labelId, help, error }}>
+    <FieldFrame {...{ id, helpId, label, labelId, help, error, required }}>
       <Picker
         {...{ id, labelId, name, options, required, disabled }}
         value={input.value ?? ''}

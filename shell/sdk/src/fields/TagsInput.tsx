@@ -19,7 +19,8 @@ export interface TagsInputProps extends FieldProps {
  */
 // oxlint-disable-next-line max-lines-per-function -- one field with its keys: text, chips and what is announced share every value
 export function TagsInput(props: TagsInputProps) {
-  const { name, label, help, placeholder = '', addLabel = 'Add', disabled = false } = props;
+  const { name, label, help, required, placeholder = '', addLabel = 'Add' } = props;
+  const { disabled = false } = props;
   const { id, helpId, input, meta, error } = useFieldState<string[] | undefined>(name);
   const [draft, setDraft] = useState('');
   const [news, setNews] = useState('');
@@ -60,7 +61,7 @@ export function TagsInput(props: TagsInputProps) {
   };
 
   return (
-    <FieldFrame {...{ id, helpId, label, help, error }}>
+    <FieldFrame {...{ id, helpId, label, help, error, required }}>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <InputBase
           id={id}
@@ -76,6 +77,7 @@ export function TagsInput(props: TagsInputProps) {
           slotProps={{
             input: {
               'aria-invalid': Boolean(error),
+              'aria-required': required || undefined,
               'aria-describedby': help || error ? helpId : undefined,
             },
           }}

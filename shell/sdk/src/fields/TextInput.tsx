@@ -35,7 +35,7 @@ export function TextInput(props: TextInputProps) {
   const used = input.value?.length ?? 0;
   return (
     <FieldFrame
-      {...{ id, helpId, label, help, error }}
+      {...{ id, helpId, label, help, error, required }}
       counter={count === undefined ? undefined : <Counter used={used} limit={count} />}
     >
       <InputBase

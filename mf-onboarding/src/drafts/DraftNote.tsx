@@ -1,6 +1,6 @@
 import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import { Check, CloudOff } from 'lucide-react';
-import type { DraftState } from './draft';
+import type { DraftState } from './useDraftSaver';
 
 const notes = { idle: '', saving: 'Saving…', saved: 'Draft saved', failed: 'Draft not saved' };
 

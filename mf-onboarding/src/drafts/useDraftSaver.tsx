@@ -1,22 +1,25 @@
-import type { FounderDraft, FounderDraftValues } from '@introvest/contracts/onboarding';
+import { useUnsavedGuard } from '@introvest/shell-sdk/overlays';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSaveFounderDraftMutation } from '../api';
 
 /** How long somebody pauses before what was typed is kept. */
 const pauseMs = 1200;
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** Keeps the draft on the server: at once when a step is left, and after a pause while typing. */
-export function useDraftSaver() {
-  const [send] = useSaveFounderDraftMutation();
+type Send<Draft> = (call: { body: Draft }) => PromiseLike<{ error?: unknown }>;
+
+/**
+ * Keeps a draft on the server: at once when a step is left, after a pause while typing, and when the page is left.
+ * `guard` asks before something is lost that is not kept yet.
+ */
+export function useDraftSaver<Draft>(send: Send<Draft>) {
   const [state, setState] = useState<DraftState>('idle');
-  const waiting = useRef<FounderDraft | null>(null);
+  const waiting = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // One after the other: an earlier draft must not arrive after a later one.
   const queue = useRef(Promise.resolve());
   const ended = useRef(false);
-  const newest = useRef<FounderDraft | null>(null);
+  const newest = useRef<Draft | null>(null);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
@@ -31,10 +34,10 @@ export function useDraftSaver() {
   }, [send]);
 
   const save = useCallback(
-    (step: number, values: FounderDraftValues, when: 'now' | 'soon') => {
+    (draft: Draft, when: 'now' | 'soon') => {
       clearTimeout(timer.current);
-      newest.current = { step, values };
-      waiting.current = newest.current;
+      newest.current = draft;
+      waiting.current = draft;
       setState('saving');
       if (when === 'now') flush();
       else timer.current = setTimeout(flush, pauseMs);
@@ -42,15 +45,18 @@ export function useDraftSaver() {
     [flush],
   );
 
-  /** Before the profile is made: after it there is no draft any more. */
+  /** Before the profile is made: after it there is no draft any more, and nothing to lose. */
   const end = useCallback(async () => {
     clearTimeout(timer.current);
     waiting.current = null;
+    newest.current = null;
+    setState('idle');
     await queue.current;
   }, []);
 
   const close = useCallback(() => void (ended.current = true), []);
 
   useEffect(() => flush, [flush]);
-  return { state, save, end, close };
+  const guard = useUnsavedGuard(state === 'saving' || state === 'failed');
+  return { state, save, end, close, guard };
 }
