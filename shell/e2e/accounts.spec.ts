@@ -29,9 +29,6 @@ test.describe.serial('an account', () => {
     const join = page.getByRole('main').getByRole('link', { name: 'Join as Founder' }).first();
     await tabTo(page, join);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Join as Founder/ })).toBeFocused();
-    await expectSound(page);
-    await page.keyboard.press('Enter');
     await expect(page.getByLabel('First Name')).toBeFocused();
     await page.keyboard.type(ines.firstName);
     await typeInto(page, page.getByLabel('Last Name'), ines.lastName);

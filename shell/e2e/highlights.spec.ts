@@ -44,7 +44,7 @@ test('a founder buys a highlight, is declined, loses the tab, and stands in Feat
     await expectAccessible(page);
     await payWith(form, declinedCard);
     await expect(page.getByText('Payment Failed')).toBeVisible();
-    await expect(page.getByText('Your card was declined.')).toBeVisible();
+    await expect(form.getByText('Your card was declined.')).toBeVisible();
     await payWith(form, goodCard);
     await expect(page.getByText('Payment Successful!')).toBeVisible();
     await expect(page.getByText('7 days remaining')).toBeVisible();

@@ -18,7 +18,6 @@ export async function register(page: Page, person: NewPerson): Promise<void> {
     .getByRole('link', { name: `Join as ${person.role}` })
     .first()
     .click();
-  await page.getByRole('button', { name: new RegExp(`^Join as ${person.role}`) }).click();
   await expect(page.getByText(`${person.role} Registration`)).toBeVisible();
   await page.getByLabel('First Name').fill(person.firstName);
   await page.getByLabel('Last Name').fill(person.lastName);

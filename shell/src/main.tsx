@@ -11,6 +11,7 @@ import { installGuard } from './remotes/guard';
 import { takePressedLink } from './prerender/pressedLink';
 import { revealApp } from './prerender/reveal';
 import { paymentScript } from './routing/paymentDocument';
+import { watchTooltips } from './tooltips/watch';
 import type { RouteHandle } from './frame/routeHandle';
 
 export { sharedGroups } from './sharedGroups';
@@ -32,6 +33,7 @@ async function start() {
   if (first?.topBar) loadTopBar().catch(() => undefined);
   const { preview } = snapshot;
   root.render(<App router={router} loadPage={loadPage} nonce={nonce} preview={preview} />);
+  watchTooltips();
 }
 
 start().catch((error: unknown) => {

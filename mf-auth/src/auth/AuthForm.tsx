@@ -1,5 +1,6 @@
 import {
   Form,
+  FormError,
   SubmitButton,
   validateWith,
   type FormCheck,
@@ -27,6 +28,7 @@ export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
       {({ handleSubmit }) => (
         <Box component="form" onSubmit={handleSubmit} noValidate sx={{ display: 'grid', gap: 5 }}>
           {children}
+          <FormError told />
           <SubmitButton size="large" fullWidth pendingText={pending}>
             {submit}
           </SubmitButton>

@@ -20,9 +20,9 @@ export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
         title: 'Reset email sent',
         description: message || 'Check your email for reset instructions.',
       });
-      onMode({ mode: 'login' });
+      return onMode({ mode: 'login' });
     } catch (error) {
-      tellFailed('Request failed', error);
+      return tellFailed('Request failed', error);
     }
   };
 

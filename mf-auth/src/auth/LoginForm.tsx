@@ -26,14 +26,14 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
     try {
       const { user } = await login({ body }).unwrap();
       toast({ title: 'Login successful!', description: 'Welcome back!' });
-      await setSignedInUser(user);
+      return await setSignedInUser(user);
     } catch (error) {
       const suspension = suspensionIn(error);
       if (suspension) return setClosed({ attempt: body, suspension });
       // A gateway's answer for a service that is away has no words, and says nothing of the password.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
-      tellFailed('Login failed', error, usual);
+      return tellFailed('Login failed', error, usual);
     }
   };
 

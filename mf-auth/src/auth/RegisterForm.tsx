@@ -1,11 +1,13 @@
 import type { Registration } from '@introvest/contracts/auth';
 import checkRegistration from '@introvest/contracts/forms/register';
-import { Link, setSignedInUser, toast, useDestination } from '@introvest/shell-sdk';
-import { PasswordInput, serverErrors, TextInput } from '@introvest/shell-sdk/forms';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { setSignedInUser, toast, useDestination } from '@introvest/shell-sdk';
+import { isCallError } from '@introvest/shell-sdk/api';
+import { FORM_ERROR, PasswordInput, TextInput } from '@introvest/shell-sdk/forms';
+import { Box } from '@introvest/shell-sdk/ui';
 import { useRegisterMutation } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
+import { LegalLine } from './LegalLine';
 import { ModeLine } from './ModeLine';
 import type { Mode, Role } from './mode';
 import { tellFailed } from './tellFailed';
@@ -31,8 +33,14 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
       await setSignedInUser(user);
       return undefined;
     } catch (error) {
-      tellFailed('Registration failed', error, 'An error occurred during registration.');
-      return serverErrors(error);
+      const told = tellFailed(
+        'Registration failed',
+        error,
+        'An error occurred during registration.',
+      );
+      // A taken address is said where it is mended.
+      const isTaken = isCallError(error) && error.code === 'conflict';
+      return isTaken ? { email: told[FORM_ERROR] } : told;
     }
   };
 
@@ -84,10 +92,6 @@ const RegistrationFields = () => (
       help="At least 8 characters"
     />
     <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
-    <Typography variant="body2" color="textSecondary">
-      By creating an account you confirm that you are 18 or older and accept the{' '}
-      <Link to="/terms-of-service">Terms of Service</Link> and{' '}
-      <Link to="/privacy-policy">Privacy Policy</Link>
-    </Typography>
+    <LegalLine />
   </>
 );

@@ -2,7 +2,7 @@ import { Box, ButtonBase, colours, motion, radii, Typography } from '@introvest/
 import { ArrowRight, Rocket, Telescope } from 'lucide-react';
 import { AuthFrame } from './AuthFrame';
 import { ModeLine } from './ModeLine';
-import type { Mode, Role } from './mode';
+import type { Mode } from './mode';
 
 const choices = [
   {
@@ -23,15 +23,9 @@ const choices = [
   },
 ] as const;
 
-interface SelectionProps {
-  /** The role that the person already pressed on the landing page. */
-  focused: Role | undefined;
-  onChoose: (next: Mode) => void;
-}
-
 /** The first question: who are you here? */
 // oxlint-disable-next-line max-lines-per-function -- styles of two cards
-export function Selection({ focused, onChoose }: SelectionProps) {
+export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
   return (
     <AuthFrame
       title="Join the Startup Ecosystem"
@@ -42,7 +36,6 @@ export function Selection({ focused, onChoose }: SelectionProps) {
         {choices.map(({ role, title, text, Icon, tint, ink }) => (
           <ButtonBase
             key={role}
-            autoFocus={focused === role}
             onClick={() => onChoose({ mode: 'register', role })}
             sx={{
               display: 'flex',
@@ -51,8 +44,7 @@ export function Selection({ focused, onChoose }: SelectionProps) {
               textAlign: 'left',
               justifyContent: 'flex-start',
               bgcolor: colours.surface,
-              border: `1px solid ${focused === role ? ink : colours.edge}`,
-              boxShadow: focused === role ? `inset 0 0 0 1px ${ink}` : 'none',
+              border: `1px solid ${colours.edge}`,
               borderRadius: radii.card,
               transition: `border-color ${motion.quick}`,
               '&:hover': { borderColor: ink },

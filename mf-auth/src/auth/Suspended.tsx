@@ -2,7 +2,7 @@ import type { AppealWords, Credentials } from '@introvest/contracts/auth';
 import type { Suspension } from '@introvest/contracts/errors';
 import checkAppeal from '@introvest/contracts/forms/appeal';
 import { limits } from '@introvest/contracts/vocabularies';
-import { serverErrors, TextArea } from '@introvest/shell-sdk/forms';
+import { TextArea } from '@introvest/shell-sdk/forms';
 import { Box, colours, radii, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import { useAppealSuspensionMutation } from '../api';
@@ -66,8 +66,7 @@ function AppealForm({ attempt, onSent }: { attempt: Credentials; onSent: () => v
       onSent();
       return undefined;
     } catch (error) {
-      tellFailed('Your appeal was not sent', error);
-      return serverErrors(error);
+      return tellFailed('Your appeal was not sent', error);
     }
   };
   return (

@@ -4,10 +4,7 @@ export type Role = 'founder' | 'investor';
 
 /** The four modes of /auth. They share one address, with what waits in it; the browser's back button walks them. */
 export type Mode =
-  | { mode: 'selection'; role?: Role }
-  | { mode: 'register'; role: Role }
-  | { mode: 'login' }
-  | { mode: 'forgot' };
+  { mode: 'selection' } | { mode: 'register'; role: Role } | { mode: 'login' } | { mode: 'forgot' };
 
 const isMode = (state: unknown): state is Mode =>
   typeof state === 'object' && state !== null && 'mode' in state;

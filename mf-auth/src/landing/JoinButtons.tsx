@@ -1,14 +1,14 @@
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { toAuth } from '../auth/toAuth';
 
-/** The two ways in; /auth opens with the pressed role focused. */
+/** The two ways in; the role is asked once, so /auth opens with its form. */
 export function JoinButtons() {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 3 }}>
-      <Button variant="contained" size="large" {...toAuth({ mode: 'selection', role: 'founder' })}>
+      <Button variant="contained" size="large" {...toAuth({ mode: 'register', role: 'founder' })}>
         Join as Founder
       </Button>
-      <Button variant="outlined" size="large" {...toAuth({ mode: 'selection', role: 'investor' })}>
+      <Button variant="outlined" size="large" {...toAuth({ mode: 'register', role: 'investor' })}>
         Join as Investor
       </Button>
     </Box>

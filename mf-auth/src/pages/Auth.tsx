@@ -19,6 +19,6 @@ export default function Auth() {
     case 'forgot':
       return <ForgotForm onMode={setMode} />;
     default:
-      return <Selection focused={mode.role} onChoose={setMode} />;
+      return <Selection onChoose={setMode} />;
   }
 }

@@ -42,11 +42,12 @@ test('says what it is, what it promises and its three steps', async () => {
   expect(headings).toEqual(expect.arrayContaining([...promises, ...steps]));
 });
 
-test.each(['Founder', 'Investor'])('Join as %s opens the choice with that role', async (role) => {
+test.each(['Founder', 'Investor'])('Join as %s opens the form of that role', async (role) => {
   const { person, address } = await renderPage(<Site />, { route: '*' });
   await person.click(link(`Join as ${role}`));
   expect(address()).toBe('/auth');
-  expect(screen.getByRole('button', { name: new RegExp(`^Join as ${role}`) })).toHaveFocus();
+  expect(screen.getByText(`${role} Registration`)).toBeVisible();
+  expect(screen.getByLabelText('First Name')).toHaveFocus();
 });
 
 test('Sign In opens the login, Get Started the choice', async () => {

@@ -81,9 +81,9 @@ test.each([
 ] as const)('a refused login says "%s" or the usual sentence', async (message, status, code) => {
   mockRoute(login, { message, code }, { status });
   const { address } = await signIn();
-  expect(await toastArea()).toHaveTextContent(
-    `Login failed ${message || 'Invalid email or password.'}`,
-  );
+  const words = message || 'Invalid email or password.';
+  expect(await toastArea()).toHaveTextContent(`Login failed ${words}`);
+  expect(screen.getByRole('note')).toHaveTextContent(words);
   expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
   expect(address()).toBe('/auth');
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');

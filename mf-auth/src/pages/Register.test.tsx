@@ -105,6 +105,25 @@ test("the server's refusal is the toast, and what it says of a field stands unde
   expect(field('Password')).toHaveAccessibleDescription(message);
 });
 
+test('a taken address is also said under it, and the focus goes there', async () => {
+  const message = 'An account with this email already exists.';
+  mockRoute(register, { message, code: 'conflict' }, { status: 409 });
+  const { fill } = await openRegistration();
+  await fill(ada);
+  expect(await toastArea()).toHaveTextContent(`Registration failed ${message}`);
+  expect(field('Email')).toHaveAccessibleDescription(message);
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+});
+
+test('the legal texts open beside the form, and say so', async () => {
+  await openRegistration();
+  for (const name of ['Terms of Service', 'Privacy Policy']) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAccessibleDescription('Opens in a new tab');
+  }
+});
+
 test('a refusal without words has the usual sentence', async () => {
   mockRoute(register, { message: '', code: 'internal' }, { status: 500 });
   const { fill } = await openRegistration();

@@ -10,7 +10,7 @@ import {
   withNext,
 } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
-import { PasswordInput, serverErrors } from '@introvest/shell-sdk/forms';
+import { PasswordInput } from '@introvest/shell-sdk/forms';
 import { useResetPasswordMutation } from '../api';
 import { AuthForm } from '../auth/AuthForm';
 import { AuthFrame } from '../auth/AuthFrame';
@@ -47,9 +47,8 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
       await navigate(withNext('/', next), { replace: true });
       return undefined;
     } catch (error) {
-      tellFailed('Request failed', error);
       if (isUsedLink(error)) onUsed();
-      return serverErrors(error);
+      return tellFailed('Request failed', error);
     }
   };
 

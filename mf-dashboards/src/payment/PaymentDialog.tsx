@@ -44,7 +44,7 @@ function Purchase({ duration, onClose }: PaymentProps) {
         <EmptyState
           icon={<CreditCard />}
           title="The payment could not be started"
-          text={`${purchase.text}. Nothing was charged.`.replace('..', '.')}
+          text={`${purchase.text}. Nothing was charged.`.replace(/^\. |\.(?=\.)/, '')}
           action={<Button onClick={retry}>Try again</Button>}
         />
       </div>

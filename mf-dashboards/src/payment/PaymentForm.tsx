@@ -13,7 +13,7 @@ interface PaymentFormProps {
 
 /** The provider's fields and the button that pays. */
 export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
-  const { pay, isPaying, isPaid } = usePay(duration, onDone);
+  const { pay, isPaying, isPaid, reason } = usePay(duration, onDone);
   const [isShown, setShown] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,6 +31,12 @@ export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
         {!isShown && <CircularProgress size={24} aria-label="Loading the payment form" />}
         <PaymentElement options={{ layout: 'tabs' }} onReady={() => setShown(true)} />
       </Box>
+      {reason && (
+        // The toast has told it; this is still there when it is gone.
+        <Alert severity="error" role="note" sx={{ mt: 5 }}>
+          {reason}
+        </Alert>
+      )}
       <Button
         type="submit"
         variant="contained"

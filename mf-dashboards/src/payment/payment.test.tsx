@@ -6,7 +6,7 @@ import {
 } from '@introvest/contracts/dashboards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HighlightCard } from '../highlight/HighlightCard';
 import { me } from '../testing/testData';
 
@@ -74,12 +74,14 @@ test("a declined card is told in the provider's words, and can be tried again", 
   const page = await buy();
   await page.person.click(await screen.findByRole('button', { name: 'Pay £18' }));
   expect(await toastText()).toHaveTextContent('Payment Failed Your card was declined.');
+  const form = screen.getByRole('form', { name: 'Payment' });
+  expect(within(form).getByText('Your card was declined.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay £18' })).toBeEnabled();
 });
 
 test('a payment that our server cannot confirm is never paid twice', async () => {
   mockRoute(createPaymentIntent, intent);
-  const failure = { message: 'Failed to process payment on server', code: 'unavailable' } as const;
+  const failure = { message: 'Cards can’t be charged just now.', code: 'unavailable' } as const;
   mockRoute(confirmPayment, failure, { status: 503 });
   confirm.mockResolvedValue(paid);
   const page = await buy();
@@ -88,6 +90,7 @@ test('a payment that our server cannot confirm is never paid twice', async () =>
     'Payment Processing Error Failed to process payment on server',
   );
   expect(screen.getByText(/Your payment was taken/)).toBeVisible();
+  expect(screen.getByText('Cards can’t be charged just now.')).toBeVisible();
   mockRoute(confirmPayment, { message: 'Your profile is now highlighted.' });
   await page.person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Payment Successful!');
@@ -95,14 +98,15 @@ test('a payment that our server cannot confirm is never paid twice', async () =>
 });
 
 test.each([
-  [503, 'unavailable', 'Payment Processing Error'],
-  [409, 'conflict', 'Payment Error'],
+  [503, 'unavailable', 'Payment Processing Error Failed to process payment on server'],
+  [409, 'conflict', 'Payment Error Failed to create payment'],
 ] as const)(
-  'when it cannot begin (%i), that is told and can be repeated',
-  async (status, code, title) => {
+  'when it cannot begin (%i), that is told, why stands below, and it can be repeated',
+  async (status, code, words) => {
     mockRoute(createPaymentIntent, { message: 'It did not work', code }, { status });
     const page = await buy();
-    expect(await toastText()).toHaveTextContent(`${title} It did not work`);
+    expect(await toastText()).toHaveTextContent(words);
+    expect(screen.getByText('It did not work. Nothing was charged.')).toBeVisible();
     mockRoute(createPaymentIntent, intent);
     await page.person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Pay £18' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { toast } from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import { useConfirmPaymentMutation } from '../api';
@@ -16,6 +17,7 @@ export function usePay(duration: number, onDone: () => void) {
   const [confirm] = useConfirmPaymentMutation();
   const [isPaying, setPaying] = useState(false);
   const [paid, setPaid] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
 
   const takePayment = async (): Promise<string | null> => {
     if (paid) return paid;
@@ -32,15 +34,17 @@ export function usePay(duration: number, onDone: () => void) {
     if (error?.type === 'validation_error') return null;
     const description = error?.message ?? fallback;
     toast({ title: 'Payment Failed', description, variant: 'destructive' });
+    setReason(description);
     return null;
   };
 
   const activate = async (paymentIntentId: string): Promise<void> => {
     try {
       await confirm({ body: { paymentIntentId } }).unwrap();
-    } catch {
+    } catch (error) {
       const description = 'Failed to process payment on server';
       toast({ title: 'Payment Processing Error', description, variant: 'destructive' });
+      setReason(errorText(error, ''));
       return;
     }
     const description = `Your profile is highlighted for ${countOf(duration, 'day')}.`;
@@ -51,10 +55,11 @@ export function usePay(duration: number, onDone: () => void) {
   const pay = async (): Promise<void> => {
     if (isPaying) return;
     setPaying(true);
+    setReason('');
     const paymentIntentId = await takePayment();
     if (paymentIntentId) await activate(paymentIntentId);
     setPaying(false);
   };
 
-  return { pay, isPaying, isPaid: paid !== null, isReady: stripe !== null };
+  return { pay, isPaying, isPaid: paid !== null, reason };
 }

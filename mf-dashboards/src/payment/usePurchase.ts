@@ -17,11 +17,11 @@ export interface Ready {
 type Purchase =
   { status: 'opening' } | { status: 'failed'; text: string } | ({ status: 'ready' } & Ready);
 
-const notCreated = 'Failed to create payment';
-
-/** The server could not reach the provider, or something else stood in the way. */
-const titleOf = (error: unknown): string =>
-  isCallError(error) && error.status === 503 ? 'Payment Processing Error' : 'Payment Error';
+/** The server could not reach the provider, or something else stood in the way; why stands in the dialog. */
+const told = (error: unknown) =>
+  isCallError(error) && error.status === 503
+    ? { title: 'Payment Processing Error', description: 'Failed to process payment on server' }
+    : { title: 'Payment Error', description: 'Failed to create payment' };
 
 /** Begins a purchase at the server and loads the provider's form; `retry` does it again. */
 export function usePurchase(duration: HighlightDuration) {
@@ -42,9 +42,8 @@ export function usePurchase(duration: HighlightDuration) {
     open().then(
       (ready) => settle({ status: 'ready', ...ready }),
       (error: unknown) => {
-        const text = errorText(error, notCreated);
-        if (!settle({ status: 'failed', text })) return;
-        toast({ title: titleOf(error), description: text, variant: 'destructive' });
+        const text = errorText(error, '');
+        if (settle({ status: 'failed', text })) toast({ ...told(error), variant: 'destructive' });
       },
     );
     return () => {

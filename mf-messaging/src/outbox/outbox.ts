@@ -24,8 +24,14 @@ function change(next: Outgoing[]): void {
   for (const listener of listeners) listener();
 }
 
-const setState = (clientId: string, state: Outgoing['state'], isHeld = false) =>
-  change(waiting.map((one) => (one.clientId === clientId ? { ...one, state, isHeld } : one)));
+const mark = (clientId: string, marks: Partial<Outgoing>) =>
+  change(waiting.map((one) => (one.clientId === clientId ? { ...one, ...marks } : one)));
+
+const setState = (clientId: string, state: Outgoing['state']) =>
+  mark(clientId, { state, isHeld: false });
+
+const tell = (description: string) =>
+  toast({ title: 'Error', description, variant: 'destructive' });
 
 /** The message is stored: by the answer to the call, or by the socket when it was quicker. */
 export function settle(clientId: string | null): void {
@@ -59,20 +65,19 @@ async function deliver(outgoing: Outgoing): Promise<void> {
   const { clientId, connectionId } = outgoing;
   const place = waiting.findIndex((one) => one.clientId === clientId);
   if (place < 0) return;
-  const isBlocked = waiting
+  const before = waiting
     .slice(0, place)
-    .some((one) => one.connectionId === connectionId && one.state === 'waiting');
+    .find((one) => one.connectionId === connectionId && one.state === 'waiting');
   // Nothing overtakes what was written before it.
-  if (isBlocked) return setState(clientId, 'waiting');
+  if (before) return keepWaiting(outgoing, before.isHeld ?? false);
   try {
     await post(outgoing);
   } catch (error) {
     if (!waiting.some((one) => one.clientId === clientId)) return;
     const isHeld = isCallError(error) && error.code === 'rate_limited';
-    if (isHeld || isAway(error)) return wait(clientId, isHeld);
+    if (isHeld || isAway(error)) return wait(outgoing, isHeld);
     setState(clientId, 'failed');
-    const description = errorText(error, 'Failed to send message');
-    toast({ title: 'Error', description, variant: 'destructive' });
+    tell(errorText(error, 'Failed to send message'));
   }
 }
 
@@ -89,8 +94,14 @@ function enqueue(outgoing: Outgoing): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function wait(clientId: string, isHeld: boolean): void {
-  setState(clientId, 'waiting', isHeld);
+/** That there is no network is told once for each message; that it waits stands beside it. */
+function keepWaiting({ clientId, isTold = false }: Outgoing, isHeld: boolean): void {
+  if (!isHeld && !isTold) tell('Failed to send message');
+  mark(clientId, { state: 'waiting', isHeld, isTold: isTold || !isHeld });
+}
+
+function wait(outgoing: Outgoing, isHeld: boolean): void {
+  keepWaiting(outgoing, isHeld);
   clearTimeout(timer);
   timer = setTimeout(resume, pauseMs);
 }

@@ -9,4 +9,6 @@ export interface Outgoing extends MessageDraft {
   state: 'pending' | 'waiting' | 'failed';
   /** It waits because there were too many at once, not for a network. */
   isHeld?: boolean;
+  /** That it could not be sent has been told. */
+  isTold?: boolean;
 }

@@ -60,12 +60,14 @@ test('a message that is stored is never gone from the conversation, not for a fr
   expect(new Set(shown.slice(first))).toEqual(new Set([1]));
 });
 
+const notSent = 'Error Failed to send message';
+
 test('without a network a message waits, and goes as the same one, in its place', async () => {
   const { person, log } = await openThread();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await person.type(composer(), 'First{Enter}Second{Enter}');
   await waitFor(() => expect(log.getByText('Waiting for the connection')).toBeVisible());
-  expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Toast' })).toHaveTextContent(notSent);
   network.mockRestore();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -82,7 +84,7 @@ test('while a service is away with its socket a message waits behind the gateway
   await person.type(composer(), 'Still there?{Enter}');
   await waitFor(() => expect(log.getByText('Waiting for the connection')).toBeVisible());
   expect(refused.calls).toHaveLength(1);
-  expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Toast' })).toHaveTextContent(notSent);
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   await act(async () => void fakeSocket.connect());
   await waitFor(() => expect(sends.calls).toHaveLength(1));

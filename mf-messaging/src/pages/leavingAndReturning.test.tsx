@@ -79,6 +79,8 @@ test('when the network is back a message goes at once, not at the next try', asy
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await person.type(composer(), 'Later{Enter}');
   await log.findByText('Waiting for the connection');
+  const told = () => screen.getByRole('region', { name: 'Toast', hidden: true });
+  expect(told()).toHaveTextContent('Error Failed to send message');
   network.mockRestore();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   await act(async () => void window.dispatchEvent(new Event('online')));

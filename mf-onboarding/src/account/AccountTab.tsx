@@ -1,8 +1,7 @@
-import { signOut, toast, useUser, type CurrentUser } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
-import { Chip, Section } from '@introvest/shell-sdk/parts';
+import { signOut, useUser } from '@introvest/shell-sdk';
+import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
-import { BadgeCheck, Clock, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangeName } from './ChangeName';
@@ -10,11 +9,11 @@ import { ChangePassword } from './ChangePassword';
 import { CheckedMarks } from './CheckedMarks';
 import { Passkeys } from './Passkeys';
 import { Sessions } from './Sessions';
-import { useResendFromSettingsMutation } from '../api';
 import { BlockedPeople } from './BlockedPeople';
 import { DangerZone } from './DangerZone';
 import { NotificationChoices } from './NotificationChoices';
 import { OwnReports } from './OwnReports';
+import { Status } from './Status';
 import { Warnings } from './Warnings';
 
 interface FactProps {
@@ -34,34 +33,6 @@ function Fact({ term, change, children }: FactProps) {
         {children}
         {change && <Box sx={{ mt: 2 }}>{change}</Box>}
       </Typography>
-    </Box>
-  );
-}
-
-/** 'Pending Verification' comes with the way out of it. */
-function Status({ user }: { user: CurrentUser }) {
-  const [resend, { isLoading }] = useResendFromSettingsMutation();
-  if (user.isVerified) {
-    return <Chip color="success" icon={<BadgeCheck size={16} />} label="Verified" />;
-  }
-  const handleResend = async () => {
-    try {
-      await resend().unwrap();
-      toast({
-        title: 'Verification email sent',
-        description: `Look into the inbox of ${user.email}.`,
-      });
-    } catch (error) {
-      const description = errorText(error, 'Could not resend verification email.');
-      toast({ title: 'Failed to resend', description, variant: 'destructive' });
-    }
-  };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Chip color="warning" icon={<Clock size={16} />} label="Pending Verification" />
-      <Button size="small" onClick={() => void handleResend()} disabled={isLoading}>
-        Resend verification email
-      </Button>
     </Box>
   );
 }

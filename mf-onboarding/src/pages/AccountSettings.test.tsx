@@ -55,6 +55,16 @@ test('the account shows who is signed in; a pending address gets another mail', 
   expect(sent.calls).toHaveLength(1);
 });
 
+test('an email that could not be sent again is told in one sentence, and why stands beside it', async () => {
+  const refusal = { message: 'Try again in 10 minutes.', code: 'rate_limited' } as const;
+  mockRoute(resendVerification, refusal, { status: 429 });
+  const user = { ...founder, hasProfile: false };
+  const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
+  await person.click(await screen.findByRole('button', { name: 'Resend verification email' }));
+  expect(await toast()).toHaveTextContent('Failed to resend Could not resend verification email.');
+  expect(screen.getByText(refusal.message)).toBeVisible();
+});
+
 test('deleting asks first, names what a highlight loses, and tells a failure', async () => {
   const endDate = new Date(Date.now() + 3.5 * 24 * 60 * 60 * 1000).toISOString();
   mockRoute(getHighlightStatus, {

@@ -1,11 +1,17 @@
+import { carryCurrentToast } from '@introvest/shell-sdk';
 import { ConfirmDialog, useUnsavedGuard } from '@introvest/shell-sdk/overlays';
 import { useState, type ReactNode } from 'react';
 
-/** The reload goes through here so that a test can watch it. */
-export const page = { reload: () => window.location.reload() };
+/** The reload goes through here so that a test can watch it. What was just told stands on after it. */
+export const page = {
+  reload: () => {
+    carryCurrentToast();
+    window.location.reload();
+  },
+};
 
-/** Long enough to read that the upload worked. */
-const readMs = 1000;
+/** As long as the progress stands at its end. */
+const fullMs = 1000;
 
 /**
  * Guards unsaved changes, and loads the page anew after an upload: at once when nothing would be lost,
@@ -18,7 +24,7 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
 
   const reload = () => {
     if (dirty) setAsking(true);
-    else setTimeout(() => page.reload(), readMs);
+    else setTimeout(() => page.reload(), fullMs);
   };
   const discard = () => {
     setAsking(false);

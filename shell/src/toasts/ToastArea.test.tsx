@@ -56,6 +56,17 @@ test('one toast at a time, gone after five seconds', () => {
   expect(screen.queryByText('Second')).toBeNull();
 });
 
+test('once dismissed nothing of it is on the page, and after 1,000,000 ms nothing in the store', () => {
+  say('Done');
+  pass(5000);
+  pass(160);
+  expect(screen.queryByText('Done')).toBeNull();
+  pass(999_839);
+  expect(store.getState().toasts.current).toMatchObject({ title: 'Done', open: false });
+  pass(1);
+  expect(store.getState().toasts.current).toBeNull();
+});
+
 test('a failure is an alert', () => {
   say('Upload Failed', 'destructive');
   expect(screen.getByRole('alert')).toHaveTextContent('Upload Failed');

@@ -7,6 +7,8 @@ import { useToastTimer } from './useToastTimer';
 
 const SHOWN_FOR = 5000;
 const MOVES_OUT_IN = 160;
+/** The specification's: nothing is seen or read of it in the meantime. */
+const REMOVED_AFTER = 1_000_000;
 
 const Card = styled('div')({
   display: 'flex',
@@ -41,8 +43,8 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   const destructive = toast.variant === 'destructive';
   const dismiss = () => dismissToast(toast.id);
   const { offset, swiping, handlers } = useSwipe(dismiss);
-  useToastTimer(SHOWN_FOR, hovered || focused || swiping, dismiss);
-  useRemoval(toast);
+  useToastTimer(SHOWN_FOR - (toast.stood ?? 0), hovered || focused || swiping, dismiss);
+  if (useRemoval(toast)) return null;
   return (
     <Card
       {...handlers}
@@ -71,11 +73,17 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   );
 }
 
-/** A dismissed toast leaves the store once it has moved out. */
-function useRemoval({ id, open }: ToastState) {
+/** A dismissed toast leaves the page once it has moved out, and the store much later. Answers whether it is out. */
+function useRemoval({ id, open }: ToastState): boolean {
+  const [isOut, setOut] = useState(false);
   useEffect(() => {
     if (open) return;
-    const timer = setTimeout(() => removeToast(id), MOVES_OUT_IN);
-    return () => clearTimeout(timer);
+    const out = setTimeout(() => setOut(true), MOVES_OUT_IN);
+    const removal = setTimeout(() => removeToast(id), REMOVED_AFTER);
+    return () => {
+      clearTimeout(out);
+      clearTimeout(removal);
+    };
   }, [id, open]);
+  return isOut;
 }

@@ -11,6 +11,10 @@ export interface ToastMessage {
 export interface ToastState extends ToastMessage {
   id: string;
   open: boolean;
+  /** When it came onto this page. */
+  since: number;
+  /** How many milliseconds it stood on the page before. */
+  stood?: number;
 }
 
 /** The slice's state. */
@@ -20,8 +24,8 @@ export interface ToastsState {
 
 const carryKey = 'introvest.toast';
 
-/** A toast that outlives the reload after sign-out. */
-export function carryToast(message: ToastMessage): void {
+/** A toast that outlives a load of the page; what was seen before goes on for as long as it had left. */
+export function carryToast(message: ToastMessage & Pick<ToastState, 'stood'>): void {
   try {
     sessionStorage.setItem(carryKey, JSON.stringify(message));
   } catch {
@@ -34,7 +38,7 @@ function takeCarriedToast(): ToastState | null {
     const kept = sessionStorage.getItem(carryKey);
     if (!kept) return null;
     sessionStorage.removeItem(carryKey);
-    return { ...(JSON.parse(kept) as ToastMessage), id: nanoid(), open: true };
+    return { ...(JSON.parse(kept) as ToastMessage), id: nanoid(), open: true, since: Date.now() };
   } catch {
     return null;
   }
@@ -49,7 +53,9 @@ export const toastSlice = createSlice({
   initialState: { current: carried } as ToastsState,
   reducers: {
     show: {
-      prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid(), open: true } }),
+      prepare: (message: ToastMessage) => ({
+        payload: { ...message, id: nanoid(), open: true, since: Date.now() },
+      }),
       reducer: (state, action: PayloadAction<ToastState>) => {
         state.current = action.payload;
       },

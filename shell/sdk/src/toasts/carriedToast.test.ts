@@ -20,6 +20,17 @@ test('a toast that was carried over a reload is there afterwards, and only once'
   expect(await loadPage()).toBeNull();
 });
 
+test('a toast that is on the screen goes on for as long as it had left', async () => {
+  jest.useFakeTimers({ now: 0 });
+  await loadPage();
+  const { carryCurrentToast, toast } = await import('./toast');
+  toast({ title: 'Upload Successful', description: 'deck.pdf' });
+  jest.setSystemTime(1000);
+  carryCurrentToast();
+  expect(await loadPage()).toMatchObject({ title: 'Upload Successful', stood: 1000, since: 1000 });
+  jest.useRealTimers();
+});
+
 test('what is no toast is not shown', async () => {
   sessionStorage.setItem('introvest.toast', '{');
   expect(await loadPage()).toBeNull();

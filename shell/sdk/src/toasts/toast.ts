@@ -11,7 +11,7 @@ export function dismissToast(id?: string): void {
   store.dispatch(toastSlice.actions.dismiss(id));
 }
 
-/** Forgets a closed toast once it has moved out. */
+/** Forgets a closed toast. */
 export function removeToast(id: string): void {
   store.dispatch(toastSlice.actions.remove(id));
 }
@@ -20,8 +20,8 @@ export function removeToast(id: string): void {
 export function carryCurrentToast(): void {
   const { current } = store.getState().toasts;
   if (!current?.open) return;
-  const { title, description, variant } = current;
-  carryToast({ title, ...(description && { description }), ...(variant && { variant }) });
+  const { id: _id, open: _open, since, stood = 0, ...message } = current;
+  carryToast({ ...message, stood: stood + Date.now() - since });
 }
 
 /** The toast that the shell's toast area shows. */

@@ -23,6 +23,9 @@ const endings = (accept: string) =>
     .map((ending) => ending.trim().replace('.', '').toUpperCase())
     .join(', ');
 
+const wordsAt = (progress: number): string | undefined =>
+  progress === 100 ? 'Uploaded' : progress > 0 ? 'Uploading…' : undefined;
+
 const fileNameOf = (url: string) => decodeURIComponent(url.split('/').at(-1) ?? '');
 
 /** Drop zone, progress and the present file. */
@@ -42,17 +45,13 @@ export function FileUploader(props: FileUploaderProps) {
       >
         <Upload size={20} strokeWidth={1.75} color={colours.muted} aria-hidden />
         <Typography component="span" sx={{ mt: 1, fontWeight: 550 }}>
-          {uploading
-            ? 'Uploading…'
-            : currentUrl
-              ? 'Replace the file'
-              : 'Choose a file or drop it here'}
+          {wordsAt(progress) ?? (currentUrl ? 'Replace the file' : 'Choose a file or drop it here')}
         </Typography>
         <Typography id={ruleId} component="span" variant="body2" color="textSecondary">
           {endings(accept)}, up to {maxMb} MB
         </Typography>
       </DropZone>
-      {uploading && (
+      {progress > 0 && (
         <LinearProgress variant="determinate" value={progress} aria-label={`Uploading ${label}`} />
       )}
     </Box>

@@ -33,14 +33,19 @@ test('a file that is too large is refused before it travels', async () => {
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('progress is 50, then 100 after a second, then gone with a word of success', async () => {
+test('progress is 50, then 100 after a second and for a second, then gone; success is told with the 100', async () => {
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
   await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   await waitFor(() => expect(uploaded).toHaveBeenCalled(), { timeout: 3000 });
   expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
   expect(lastToast()?.title).toBe('Upload Successful');
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(await screen.findByText('Uploaded')).toBeVisible();
+  const full = performance.now();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 3000 });
+  // Less what the machine took to look.
+  expect(performance.now() - full).toBeGreaterThan(700);
 });
 
 test('of several dropped files only the first travels; a refusal is told in the server’s words', async () => {

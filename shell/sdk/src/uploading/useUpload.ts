@@ -15,7 +15,10 @@ export interface UploadOptions {
   onUploaded: (fileUrl: string, file: File) => void;
 }
 
-const fullAfter = 1000;
+/** How long it stands at 50, and then at 100. */
+const stepMs = 1000;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, stepMs));
 
 function refusal(file: File, accept: string, maxMb: number) {
   if (file.size > maxMb * 1024 * 1024)
@@ -25,36 +28,31 @@ function refusal(file: File, accept: string, maxMb: number) {
   return fits ? null : { title: 'Upload Failed', description: 'File type not allowed' };
 }
 
-/** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second, then 0 again. */
+/** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second and for a second, then 0 again. */
 export function useUpload({ route, accept, maxMb, invalidates = [], onUploaded }: UploadOptions) {
   const [send] = uploadApi.useUploadFileMutation();
   const [progress, setProgress] = useState(0);
   const mounted = useRef(true);
+  const emptying = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     mounted.current = true;
-    return () => void (mounted.current = false);
+    return () => {
+      mounted.current = false;
+      clearTimeout(emptying.current);
+    };
   }, []);
 
   const travel = async (file: File): Promise<string> => {
     setProgress(50);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const full = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
-        setProgress(100);
-        resolve();
-      }, fullAfter);
-    });
-    try {
-      const { fileUrl } = await send({ route, file, invalidates }).unwrap();
-      await full;
-      return fileUrl;
-    } finally {
-      clearTimeout(timer);
-    }
+    const [{ fileUrl }] = await Promise.all([send({ route, file, invalidates }).unwrap(), pause()]);
+    setProgress(100);
+    emptying.current = setTimeout(() => setProgress(0), stepMs);
+    return fileUrl;
   };
 
   const upload = async (file: File): Promise<void> => {
-    if (progress > 0) return;
+    if (progress === 50) return;
+    clearTimeout(emptying.current);
     const refused = refusal(file, accept, maxMb);
     if (refused) {
       toast({ ...refused, variant: 'destructive' });
@@ -68,9 +66,9 @@ export function useUpload({ route, accept, maxMb, invalidates = [], onUploaded }
     } catch (error) {
       const description = errorText(error, 'Upload failed');
       toast({ title: 'Upload Failed', description, variant: 'destructive' });
+      setProgress(0);
     }
-    setProgress(0);
   };
 
-  return { upload, progress, uploading: progress > 0 };
+  return { upload, progress, uploading: progress === 50 };
 }

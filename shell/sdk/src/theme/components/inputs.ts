@@ -61,7 +61,4 @@ export const inputs: Components<Theme> = {
       },
     },
   },
-  MuiFormControlLabel: {
-    styleOverrides: { root: { marginLeft: 0, marginRight: 0, minHeight: 44 } },
-  },
 };

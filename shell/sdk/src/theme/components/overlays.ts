@@ -55,18 +55,4 @@ export const overlays: Components<Theme> = {
       },
     },
   },
-  MuiDrawer: { styleOverrides: { paper: { borderColor: c.line, boxShadow: c.lift } } },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 700, enterNextDelay: 300 },
-    styleOverrides: {
-      tooltip: {
-        padding: '7px 10px',
-        borderRadius: 6,
-        backgroundColor: c.ink,
-        color: c.paper,
-        fontSize: sizes.xs,
-        fontWeight: 500,
-      },
-    },
-  },
 };

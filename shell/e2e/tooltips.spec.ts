@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectNoFaults, newPerson, phone } from './person';
+import { signIn } from './registration';
+
+const tooltip = (page: Page) => page.locator('[data-tooltip]');
+const bell = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Notifications' });
+
+test('an icon says what it does, to the mouse after 700 ms and to the keyboard, and goes with Escape', async ({
+  browser,
+}) => {
+  const { page } = await newPerson(browser);
+  await signIn(page, 'investor');
+  const card = page.getByRole('article').first();
+  const mark = card.getByRole('button', { name: /ookmark/ });
+  await expect(mark).toBeVisible();
+  await mark.hover();
+  await page.waitForTimeout(400);
+  await expect(tooltip(page)).toHaveCount(0);
+  await expect(tooltip(page)).toBeVisible();
+  expect(await tooltip(page).textContent()).toBe(await mark.getAttribute('aria-label'));
+  await page.screenshot({ path: test.info().outputPath('tooltip.png') });
+  // The mouse may rest on it.
+  await tooltip(page).hover();
+  await page.waitForTimeout(400);
+  await expect(tooltip(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.mouse.move(0, 0);
+  await expect(tooltip(page)).toHaveCount(0);
+
+  await bell(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(tooltip(page)).toHaveText(/^Account menu of/);
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page)).toHaveCount(0);
+  // What a menu opens says more than its button.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.waitForTimeout(900);
+  await expect(tooltip(page)).toHaveCount(0);
+  expectNoFaults(page);
+});
+
+test('over a dialog, at the edge of the window, and never for a finger', async ({ browser }) => {
+  const wide = await newPerson(browser);
+  await signIn(wide.page, 'founder');
+  await wide.page.goto('/browse-investors');
+  await wide.page.getByRole('article').first().getByRole('heading').click();
+  await wide.page.getByRole('dialog').getByRole('button', { name: 'Close' }).hover();
+  await expect(tooltip(wide.page)).toHaveText('Close');
+  const box = await tooltip(wide.page).boundingBox();
+  const isOnTop = await wide.page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x + 2, y + 2)?.matches('[data-tooltip]'),
+    box ?? { x: 0, y: 0 },
+  );
+  expect(isOnTop).toBe(true);
+  expectNoFaults(wide.page);
+
+  const { page } = await newPerson(browser, phone);
+  await signIn(page, 'founder');
+  await bell(page).tap();
+  await page.waitForTimeout(1000);
+  await expect(tooltip(page)).toHaveCount(0);
+  expectNoFaults(page);
+});

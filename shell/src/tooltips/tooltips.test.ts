@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { startTooltips } from './tooltips';
+
+/** jsdom has no pointer events. */
+class TestPointerEvent extends MouseEvent {
+  readonly pointerType: string;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? 'mouse';
+  }
+}
+
+beforeAll(() => {
+  globalThis.CSS = { escape: (text: string) => text } as typeof CSS;
+  jest.useFakeTimers();
+  startTooltips();
+});
+afterAll(() => void jest.useRealTimers());
+beforeEach(() => {
+  document.body.innerHTML = `
+    <p>Elsewhere</p>
+    <button aria-label="Bookmark"><svg></svg></button>
+    <button aria-label="Notifications" aria-describedby="count"><svg></svg><i id="count">3 unread</i></button>
+    <button aria-label="Account menu of Ada Okafor"><span aria-hidden="true">AO</span></button>
+    <button aria-label="Connect with Kelp Works">Connect</button>`;
+});
+afterEach(() => {
+  point('p');
+  pass(2000);
+});
+
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+const point = (selector: string, pointerType = 'mouse') =>
+  find(selector).dispatchEvent(new TestPointerEvent('pointerover', { bubbles: true, pointerType }));
+const shown = () => document.querySelector('[data-tooltip]')?.textContent;
+const [bookmark, bell, account, connect] = ['Bookmark', 'Notif', 'Account', 'Connect'].map(
+  (name) => `[aria-label^="${name}"]`,
+) as [string, string, string, string];
+
+test('it opens after 700 ms, says the name, and is hidden from those who hear it anyway', () => {
+  point(bookmark);
+  pass(699);
+  expect(shown()).toBeUndefined();
+  pass(1);
+  expect(shown()).toBe('Bookmark');
+  expect(find('[data-tooltip]')).toHaveAttribute('aria-hidden', 'true');
+  point('p');
+  pass(120);
+  expect(shown()).toBeUndefined();
+});
+
+test('the next one within 300 ms does not wait, a later one does', () => {
+  point(bookmark);
+  pass(700);
+  point(bell);
+  expect(shown()).toBe('Notifications');
+  point('p');
+  pass(120 + 299);
+  point(account);
+  expect(shown()).toBe('Account menu of Ada Okafor');
+  point('p');
+  pass(120 + 300);
+  point(bookmark);
+  expect(shown()).toBeUndefined();
+  pass(700);
+  expect(shown()).toBe('Bookmark');
+});
+
+test('a button with words of its own has none, and a finger gets none', () => {
+  point(connect);
+  pass(1000);
+  expect(shown()).toBeUndefined();
+  point(bookmark, 'touch');
+  pass(1000);
+  expect(shown()).toBeUndefined();
+});
+
+test('the focus of the keyboard opens it, Escape and the way on close it', () => {
+  find(bookmark).focus();
+  pass(700);
+  expect(shown()).toBe('Bookmark');
+  point('p');
+  pass(1000);
+  expect(shown()).toBe('Bookmark');
+  find(bookmark).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(shown()).toBeUndefined();
+  find(bell).focus();
+  pass(1000);
+  expect(shown()).toBe('Notifications');
+  find(bell).blur();
+  expect(shown()).toBeUndefined();
+});
+
+test('the mouse may go onto it; a press closes it until the mouse comes again', () => {
+  point(bookmark);
+  pass(700);
+  point('p');
+  pass(60);
+  point('[data-tooltip]');
+  pass(1000);
+  expect(shown()).toBe('Bookmark');
+  find(bookmark).click();
+  pass(1000);
+  expect(shown()).toBeUndefined();
+});
+
+test('a button that opened something says nothing over it', () => {
+  point(bell);
+  find(bell).setAttribute('aria-expanded', 'true');
+  pass(1000);
+  expect(shown()).toBeUndefined();
+});
