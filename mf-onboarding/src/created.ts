@@ -1,12 +1,14 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import { refreshSession, toast, useDestination, useNavigate } from '@introvest/shell-sdk';
 import { profilesApi } from '@introvest/people/calls';
-import { newProfile } from '@introvest/people/profile';
+import { beginFirstVisit, newProfile } from '@introvest/people/profile';
 import { errorText, store } from '@introvest/shell-sdk/api';
 import { useCallback } from 'react';
 
-const celebrate = () =>
+function celebrate(userId: string): void {
+  beginFirstVisit(userId);
   toast({ title: 'Profile Created', description: 'Profile created successfully!' });
+}
 
 /** On from here: to the page that somebody came for, else to their dashboard, which greets a new profile. */
 export function useWayOn(home: string): () => void {
@@ -17,14 +19,14 @@ export function useWayOn(home: string): () => void {
 
 /** The guard asks the session whether there is a profile, so it has to know before anyone goes on. */
 export async function welcomeFounder(profile: FounderProfile): Promise<void> {
-  celebrate();
+  celebrate(profile.userId);
   await store.dispatch(profilesApi.util.upsertQueryData('getFounderProfile', undefined, profile));
   await refreshSession();
 }
 
 /** The same for an investor. */
 export async function welcomeInvestor(profile: InvestorProfile): Promise<void> {
-  celebrate();
+  celebrate(profile.userId);
   await store.dispatch(profilesApi.util.upsertQueryData('getInvestorProfile', undefined, profile));
   await refreshSession();
 }

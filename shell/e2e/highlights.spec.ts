@@ -89,7 +89,7 @@ test('a founder buys a highlight, is declined, loses the tab, and stands in Feat
     await investor.page.goto('/investor-dashboard');
     await investor.page.getByPlaceholder('Search startups').fill(company);
     const card = investor.page.getByRole('article', { name: company });
-    await expect(card.getByText('Featured')).toBeVisible();
+    await expect(card.getByText('Promoted')).toBeVisible();
     expectNoFaults(investor.page);
     await investor.context.close();
   });

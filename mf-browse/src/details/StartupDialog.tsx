@@ -84,7 +84,7 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
         match={match}
         chips={
           <>
-            {startup.highlight && <Chip label="Featured" color="warning" />}
+            {startup.highlight && <Chip label="Promoted" color="warning" />}
             {startup.industry && <Chip label={labelOf(startup.industry)} color="primary" />}
             {startup.stage && <Chip label={labelOf(startup.stage)} />}
             {tags.map((tag) => (

@@ -33,7 +33,7 @@ export default function BrowseStartups() {
     <Container sx={{ pb: 16 }}>
       <PageHeader
         title="Browse Startups"
-        subtitle="Find the companies that fit how you invest. The closest matches come first."
+        subtitle="Every startup here, the closest matches first. What founders pay to show stands apart."
       />
       <StartupFilters filters={filters} />
       <SearchBar list="startups" filters={filters} />
@@ -88,8 +88,11 @@ function Featured({ startups, onOpen }: FeaturedProps) {
   if (startups.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="featured-startups" sx={{ mb: 10 }}>
-      <Typography variant="h3" component="h2" id="featured-startups" sx={{ mb: 4 }}>
+      <Typography variant="h3" component="h2" id="featured-startups">
         Featured startups
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 4 }}>
+        Promoted by their founders. Whether they fit you stands on each card.
       </Typography>
       <CardGrid>
         {startups.map((startup) => (

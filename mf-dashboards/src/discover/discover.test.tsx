@@ -37,7 +37,7 @@ test('six skeletons, then the startups, the highlighted first and each once', as
   const articles = await screen.findAllByRole('article');
   const names = articles.map((article) => within(article).getByRole('heading').textContent);
   expect(names).toEqual(['Featured Ltd', 'Plain']);
-  expect(within(articles[0] as HTMLElement).getByText('Featured')).toBeVisible();
+  expect(within(articles[0] as HTMLElement).getByText('Promoted')).toBeVisible();
 });
 
 test('filters offer all, and live in the address', async () => {

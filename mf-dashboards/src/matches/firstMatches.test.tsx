@@ -27,6 +27,7 @@ import {
   newId,
   startupPage,
 } from '../testing/testData';
+import { keepHidden } from '../welcome/hidden';
 
 beforeEach(() => {
   mockRoute(getFounderProfile, founderProfile);
@@ -124,6 +125,7 @@ test('whoever comes from elsewhere finds the dashboard as it was', async () => {
 });
 
 test('a dashboard names three facts that the profile lacks, and counts the others', async () => {
+  keepHidden(me.founder.id);
   mockRoute(getFounderProfile, {
     ...founderProfile,
     industry: null,

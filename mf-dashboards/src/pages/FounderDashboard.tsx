@@ -1,26 +1,25 @@
-import { useUser } from '@introvest/shell-sdk';
 import { useGetFounderProfileQuery, useListConnectionsQuery } from '@introvest/people/calls';
-import { MissingFacts, useHasNewProfile } from '@introvest/people/profile';
+import { useHasNewProfile } from '@introvest/people/profile';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Container } from '@introvest/shell-sdk/ui';
 import { RecentActivity } from '../activity/RecentActivity';
 import { HighlightCard } from '../highlight/HighlightCard';
 import { FirstInvestors } from '../matches/FirstMatches';
 import { FounderProfileCard } from '../profile/FounderProfileCard';
-import { missingNamed } from '../profile/missingNamed';
 import { PendingRequests } from '../requests/PendingRequests';
 import { FounderWaiting } from '../requests/Waiting';
 import { FounderStats } from '../stats/FounderStats';
+import { useGreeting } from '../welcome/greeting';
+import { NextSteps } from '../welcome/NextSteps';
 
 /** /dashboard: what waits first, then the numbers, then the past. */
 export default function FounderDashboard() {
-  const { firstName } = useUser();
   const connections = useListConnectionsQuery();
   const { data: profile } = useGetFounderProfileQuery();
   const isNew = useHasNewProfile();
   return (
     <Container sx={{ pb: 16 }}>
-      <PageHeader title={`Welcome back, ${firstName}`} subtitle={<FounderWaiting />} />
+      <PageHeader title={useGreeting()} subtitle={<FounderWaiting />} />
       {isNew && <FirstInvestors />}
       <Box sx={columns}>
         <Box sx={column}>
@@ -30,7 +29,7 @@ export default function FounderDashboard() {
         </Box>
         <Box sx={column}>
           <FounderProfileCard />
-          <MissingFacts profile={profile} most={missingNamed} />
+          <NextSteps profile={profile} />
           <HighlightCard />
         </Box>
       </Box>

@@ -1,11 +1,11 @@
-import { useSearchParams, useUser } from '@introvest/shell-sdk';
+import { useSearchParams } from '@introvest/shell-sdk';
 import {
   messagesAddress,
   useBrowseFoundersQuery,
   useGetInvestorProfileQuery,
   useListConversationsQuery,
 } from '@introvest/people/calls';
-import { MissingFacts, useHasNewProfile } from '@introvest/people/profile';
+import { useHasNewProfile } from '@introvest/people/profile';
 import { PageHeader, Tab, TabLink, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
@@ -18,9 +18,10 @@ import { firstPage } from '../discover/useDiscover';
 import { bestOf } from '../matches/best';
 import { FirstStartups } from '../matches/FirstMatches';
 import { InvestorProfileCard } from '../profile/InvestorProfileCard';
-import { missingNamed } from '../profile/missingNamed';
 import { InvestorStats } from '../stats/InvestorStats';
 import { InvestorWaiting } from '../requests/Waiting';
+import { useGreeting } from '../welcome/greeting';
+import { NextSteps } from '../welcome/NextSteps';
 
 interface TabEntry {
   name: string;
@@ -56,26 +57,14 @@ function useTab() {
   return { open, choose };
 }
 
-/** /investor-dashboard */
-export default function InvestorDashboard() {
-  const { firstName } = useUser();
+/** The sections below the numbers; messages are a page of their own. */
+function Sections({ shownAbove }: { shownAbove: string[] }) {
   const { open, choose } = useTab();
+  const { data } = useListConversationsQuery();
+  const messages = messagesAddress(data);
   const Panel = open?.Panel;
-  const isNew = useHasNewProfile();
-  const { data: profile } = useGetInvestorProfileQuery();
-  const conversations = useListConversationsQuery();
-  // The same call as that of the numbers.
-  const startups = useBrowseFoundersQuery(firstPage);
-  const first = isNew && startups.data ? bestOf(startups.data.founders) : [];
   return (
-    <Container sx={{ pb: 16 }}>
-      <PageHeader title={`Welcome back, ${firstName}`} subtitle={<InvestorWaiting />} />
-      {isNew && <FirstStartups query={startups} />}
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, mb: 8 }}>
-        <InvestorProfileCard />
-        <InvestorStats />
-        <MissingFacts profile={profile} most={missingNamed} />
-      </Box>
+    <Box sx={{ minWidth: 0 }}>
       <Tabs
         value={open?.name ?? ''}
         onChange={(_event, name) => choose(name)}
@@ -83,11 +72,7 @@ export default function InvestorDashboard() {
       >
         {entries.map((entry) =>
           'isElsewhere' in entry ? (
-            <TabLink
-              key={entry.label}
-              label={entry.label}
-              to={messagesAddress(conversations.data)}
-            />
+            <TabLink key={entry.label} label={entry.label} to={messages} />
           ) : (
             <Tab
               key={entry.name}
@@ -101,8 +86,46 @@ export default function InvestorDashboard() {
       </Tabs>
       <Box role="tabpanel" id="panel" aria-labelledby={`tab-${open?.name}`} sx={{ pt: 6 }}>
         <VisuallyHidden as="h2">{open?.label}</VisuallyHidden>
-        {Panel && <Panel shownAbove={first.map(({ userId }) => userId)} />}
+        {Panel && <Panel shownAbove={shownAbove} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** /investor-dashboard: in a wide window the first cards stand beside the numbers, not below them. */
+export default function InvestorDashboard() {
+  const isNew = useHasNewProfile();
+  const { data: profile } = useGetInvestorProfileQuery();
+  // The same call as that of the numbers.
+  const startups = useBrowseFoundersQuery(firstPage);
+  const first = isNew && startups.data ? bestOf(startups.data.founders) : [];
+  return (
+    <Container sx={{ pb: 16 }}>
+      <PageHeader title={useGreeting()} subtitle={<InvestorWaiting />} />
+      {isNew && <FirstStartups query={startups} />}
+      <Box sx={columns}>
+        <Box sx={aside}>
+          <InvestorProfileCard />
+          <InvestorStats />
+          <NextSteps profile={profile} />
+        </Box>
+        <Sections shownAbove={first.map(({ userId }) => userId)} />
       </Box>
     </Container>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 8, lg: 6 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+} as const;
+
+const aside = {
+  display: 'grid',
+  gap: { xs: 4, md: 5 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  order: { lg: 1 },
+} as const;

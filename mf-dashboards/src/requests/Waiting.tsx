@@ -72,7 +72,7 @@ function Waiting({ requestsAt, calm }: { requestsAt: string; calm: string }) {
 export const InvestorWaiting = () => (
   <Waiting
     requestsAt="/investor-dashboard?tab=connections"
-    calm="Startups that fit how you invest, and everything you have kept."
+    calm="Startups to discover, and everything you have kept."
   />
 );
 

@@ -38,7 +38,11 @@ export function StatCard<Data>(props: StatCardProps<Data>) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: colours.muted }}>
         <Box
           aria-hidden
-          sx={{ display: 'flex', '& svg': { width: 20, height: 20, strokeWidth: 1.75 } }}
+          sx={{
+            display: 'flex',
+            flexShrink: 0,
+            '& svg': { width: 20, height: 20, strokeWidth: 1.75 },
+          }}
         >
           {icon}
         </Box>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadAgain, type Loadable } from '@introvest/people/later';
 
 interface StatRowProps {
+  /** Four stand two by two again where they have a narrow column of their own. */
   count: 3 | 4;
   /** What the numbers are taken from. */
   queries: Loadable[];
@@ -12,6 +13,7 @@ interface StatRowProps {
 /** Numbers side by side; two to a row on a phone, where the first of three stands alone. */
 export function StatRow({ count, queries, children }: StatRowProps) {
   const wide = `repeat(${count}, minmax(0, 1fr))`;
+  const two = 'repeat(2, minmax(0, 1fr))';
   return (
     <Box
       component="section"
@@ -19,7 +21,11 @@ export function StatRow({ count, queries, children }: StatRowProps) {
       sx={{
         display: 'grid',
         gap: { xs: 3, md: 5 },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: wide },
+        gridTemplateColumns: {
+          xs: two,
+          sm: wide,
+          ...(count === 4 ? { lg: two } : {}),
+        },
         ...(count === 3 ? { '& > :not(* + *)': { gridColumn: { xs: '1 / -1', sm: 'auto' } } } : {}),
       }}
     >

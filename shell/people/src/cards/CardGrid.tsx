@@ -3,18 +3,14 @@ import { CardSkeleton } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 
-/** Three columns of cards where there is room for them. */
+/** As many columns of cards as there is room for: three across a wide page. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
         display: 'grid',
         gap: { xs: 4, md: 5 },
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
-        },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
       }}
     >
       {children}

@@ -52,7 +52,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
         {startup.description ?? 'No description yet.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {highlight && <Chip label="Featured" color="warning" />}
+        {highlight && <Chip label="Promoted" color="warning" />}
         {startup.industry && <Chip label={labelOf(startup.industry)} color="primary" />}
         {startup.stage && <Chip label={labelOf(startup.stage)} />}
       </Box>

@@ -10,3 +10,23 @@ export function useHasNewProfile(): boolean {
   const [isNew] = useState(state?.hasNewProfile === true);
   return isNew;
 }
+
+const key = 'introvest.first-visit';
+
+/** From making the profile on, until the tab is closed. */
+export function beginFirstVisit(userId: string): void {
+  try {
+    sessionStorage.setItem(key, userId);
+  } catch {
+    // Without storage a person is greeted as one who was here before.
+  }
+}
+
+/** Whether this person has made their profile in this tab. */
+export function isFirstVisit(userId: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === userId;
+  } catch {
+    return false;
+  }
+}

@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, text, action, titleAs = 'h3' }: EmptyS
         alignItems: 'center',
         textAlign: 'center',
         px: 4,
-        py: { xs: 10, md: 14 },
+        py: { xs: 6, md: 8 },
       }}
     >
       {icon && (
@@ -33,9 +33,9 @@ export function EmptyState({ icon, title, text, action, titleAs = 'h3' }: EmptyS
           sx={{
             display: 'grid',
             placeItems: 'center',
-            width: 56,
-            height: 56,
-            mb: 5,
+            width: 48,
+            height: 48,
+            mb: 4,
             borderRadius: '50%',
             bgcolor: colours.spruceTint,
             color: colours.spruce,
@@ -56,7 +56,7 @@ export function EmptyState({ icon, title, text, action, titleAs = 'h3' }: EmptyS
           {text}
         </Typography>
       )}
-      {action && <Box sx={{ mt: 6 }}>{action}</Box>}
+      {action && <Box sx={{ mt: 5 }}>{action}</Box>}
     </Box>
   );
 }

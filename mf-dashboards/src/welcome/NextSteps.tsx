@@ -1,0 +1,86 @@
+import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
+import { useListConnectionsQuery } from '@introvest/people/calls';
+import { MissingFacts } from '@introvest/people/profile';
+import { Link, useUser } from '@introvest/shell-sdk';
+import { Section } from '@introvest/shell-sdk/parts';
+import { Box, Button, colours, sizes, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { Circle, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { missingNamed } from '../profile/missingNamed';
+import { keepHidden, readHidden } from './hidden';
+import { stepsOf, type Step } from './steps';
+
+const focusTitle = () => {
+  const title = document.querySelector<HTMLElement>('h1');
+  if (title) title.tabIndex = -1;
+  title?.focus();
+};
+
+function StepItem({ step: { label, why, to, isDone } }: { step: Step }) {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 3, minWidth: 0 }}>
+      <Icon
+        size={20}
+        strokeWidth={1.75}
+        color={isDone ? colours.success : colours.edge}
+        aria-hidden
+        style={{ flexShrink: 0, marginTop: 1 }}
+      />
+      <div>
+        {isDone ? (
+          <Box component="span" sx={{ color: colours.muted }}>
+            {label}
+            <VisuallyHidden>, done</VisuallyHidden>
+          </Box>
+        ) : (
+          <>
+            <TextLink component={Link} to={to} sx={{ fontWeight: 550 }}>
+              {label}
+            </TextLink>
+            <Box sx={{ color: colours.muted, fontSize: sizes.sm }}>{why}</Box>
+          </>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+interface NextStepsProps {
+  profile: FounderProfile | InvestorProfile | undefined;
+}
+
+/** A newcomer's next steps until all are done or put away; from then on what the profile could add. */
+export function NextSteps({ profile }: NextStepsProps) {
+  const user = useUser();
+  const { data: connections } = useListConnectionsQuery();
+  const [isHidden, setHidden] = useState(() => readHidden(user.id));
+  if (!profile || (!connections && !isHidden)) return null;
+  const steps = stepsOf(user, profile, connections?.length ?? 0);
+  if (isHidden || steps.every(({ isDone }) => isDone)) {
+    return <MissingFacts profile={profile} most={missingNamed} />;
+  }
+  const hide = () => {
+    keepHidden(user.id);
+    setHidden(true);
+    focusTitle();
+  };
+  return (
+    <Section
+      title="What to do next"
+      action={
+        <Button variant="text" size="small" onClick={hide} aria-label="Hide what to do next">
+          Hide
+        </Button>
+      }
+    >
+      <Box component="ul" sx={list}>
+        {steps.map((step) => (
+          <StepItem key={step.label} step={step} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 } as const;

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { browseFounders } from '@introvest/contracts/browse';
+import {
+  getHighlightStatus,
+  getProfileViews,
+  listBookmarks,
+} from '@introvest/contracts/dashboards';
+import { listConnections, listConversations } from '@introvest/contracts/messaging';
+import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onboarding';
+import { beginFirstVisit } from '@introvest/people/profile';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import FounderDashboard from '../pages/FounderDashboard';
+import InvestorDashboard from '../pages/InvestorDashboard';
+import {
+  buildConnection,
+  founderProfile,
+  investorProfile,
+  me,
+  startupPage,
+} from '../testing/testData';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  mockRoute(getFounderProfile, { ...founderProfile, pitchDeckUrl: null });
+  mockRoute(getInvestorProfile, investorProfile);
+  mockRoute(getProfileViews, { viewCount: 0 });
+  mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
+  mockRoute(browseFounders, startupPage([]));
+  mockRoute(listConnections, []);
+  mockRoute(listConversations, []);
+  mockRoute(listBookmarks, []);
+});
+
+const person = { ...me.founder, isVerified: false, profileImageUrl: null };
+const open = (user = person) => renderPage(<FounderDashboard />, { path: '/dashboard', user });
+const steps = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
+const title = () => screen.getByRole('heading', { level: 1 });
+
+test('a newcomer is welcomed, until there is a connection or the next visit', async () => {
+  beginFirstVisit(person.id);
+  const { unmount } = await open();
+  await steps();
+  expect(title()).toHaveTextContent(`Welcome, ${person.firstName}`);
+  unmount();
+  mockRoute(listConnections, [buildConnection({ status: 'accepted' })]);
+  const second = await open();
+  await screen.findByText(`Welcome back, ${person.firstName}`);
+  second.unmount();
+  sessionStorage.clear();
+  mockRoute(listConnections, []);
+  await open();
+  expect(title()).toHaveTextContent(`Welcome back, ${person.firstName}`);
+});
+
+test('what to do next is read from what is so', async () => {
+  mockRoute(getFounderProfile, { ...founderProfile, pitchDeckUrl: '/api/files/1/deck.pdf' });
+  await open();
+  const list = await steps();
+  const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    'Ask an investor to connectA line of yours goes with it.',
+    'Upload your pitch deck, done',
+    'Add a profile picturePeople answer faces.',
+    'Confirm your email addressYour card says that it is you.',
+  ]);
+  expect(list.getByRole('link', { name: 'Add a profile picture' })).toHaveAttribute(
+    'href',
+    '/profile?tab=files',
+  );
+  // It says of the picture what the other list would say again.
+  expect(screen.queryByRole('region', { name: 'What your profile could add' })).toBeNull();
+});
+
+test('the list goes when all is done, and what the profile could add takes its place', async () => {
+  mockRoute(getFounderProfile, {
+    ...founderProfile,
+    website: null,
+    pitchDeckUrl: '/api/files/1/deck.pdf',
+  });
+  mockRoute(listConnections, [buildConnection({ status: 'accepted' })]);
+  await open({ ...person, isVerified: true, profileImageUrl: '/api/files/1/me.png' as never });
+  await screen.findByRole('region', { name: 'What your profile could add' });
+  expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+});
+
+test('put away it stays away, and the focus goes to the title', async () => {
+  const page = await open();
+  const list = await steps();
+  await page.person.click(list.getByRole('button', { name: 'Hide what to do next' }));
+  expect(title()).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+  page.unmount();
+  await open();
+  await screen.findByRole('region', { name: 'What your profile could add' });
+  expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
+});
+
+test('an investor says what they invest in, and asks a startup', async () => {
+  mockRoute(getInvestorProfile, { ...investorProfile, stagePreferences: [] });
+  const user = { ...me.investor, isVerified: true };
+  await renderPage(<InvestorDashboard />, { path: '/investor-dashboard', user });
+  const list = await steps();
+  expect(list.getByRole('link', { name: 'Say what you invest in' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  expect(list.getByRole('link', { name: 'Ask a startup to connect' })).toBeVisible();
+});
