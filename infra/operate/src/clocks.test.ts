@@ -1,8 +1,8 @@
 import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { throughRelay, type Freezable } from './fixture/freezable.js';
+import { rowsOf } from './fixture/missing.js';
 import { newAccount } from './fixture/people.js';
 import { endParts } from './fixture/parts.js';
 import { signIn, type Session } from './fixture/session.js';
@@ -19,15 +19,7 @@ const shifted = (by: string) => ({
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
-async function ask(sql: string, values: unknown[] = []): Promise<number> {
-  const client = new pg.Client({ connectionString: standing.place.addresses.migrate });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rowCount ?? 0;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (sql: string, values: unknown[] = []) => rowsOf(standing.place, sql, values);
 
 /** By the part that answers; each of them looks the session up by itself. */
 const signedIn = [
@@ -90,6 +82,19 @@ async function storesNothing(origin: string): Promise<void> {
   expect((await upload(standing.product.origin)).status).toBe(200);
 }
 
+/** The mail of a sign-in says when it was, by the same clock as everything else. */
+async function tellsTheTime(origin: string, name: string): Promise<void> {
+  const account = newAccount(name, 'Away');
+  expect((await post(origin, '/api/auth/register', account)).status).toBe(201);
+  await signIn(origin, account);
+  const told = () =>
+    mailsTo(account.email).find(({ subject }) => subject.startsWith('New sign-in'));
+  while (!told()) await sleep(50);
+  const [, when = ''] = /(\d+ \w+ \d{4} at \d\d:\d\d)/.exec(told()?.text ?? '') ?? [];
+  const minutes = Math.abs(Date.parse(`${when.replace(' at', '')} UTC`) - Date.now()) / 60_000;
+  expect(minutes).toBeLessThan(60);
+}
+
 /** What could not be sent is neither given up nor put off for a day. */
 async function sendsWhatWaited(origin: string, name: string, server: Freezable) {
   server.freeze();
@@ -121,6 +126,7 @@ test.each([
   try {
     await storesNothing(gateway.origin);
     await judgesByTheDatabase(gateway.origin, name);
+    await tellsTheTime(gateway.origin, name);
     await sendsWhatWaited(gateway.origin, name, relay);
   } finally {
     await gateway.close();

@@ -155,3 +155,11 @@ export async function deleteInBatches(
 export async function pingDatabase(db: Db): Promise<void> {
   await db.raw('select 1').timeout(2000);
 }
+
+/** Milliseconds since 1970, as the database counts them. */
+export async function databaseTime(db: Db): Promise<number> {
+  const { rows } = await db.raw<{ rows: { now: number }[] }>(
+    'select (extract(epoch from now()) * 1000)::bigint as now',
+  );
+  return rows[0]?.now ?? Date.now();
+}

@@ -43,8 +43,10 @@ export function registerPasskeySignIn(router: Router, entrance: Entrance): void 
       await lockUser(trx, user.id);
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
       await beginSession(ctx, settings, trx, user);
-      const told = { ...newDevice(ctx, user.id), isPasskey: true };
-      if (mail) await enqueue(trx, 'auth.send_new_device', told);
+      if (mail) {
+        const told = await newDevice(ctx, trx, user.id);
+        await enqueue(trx, 'auth.send_new_device', { ...told, isPasskey: true });
+      }
       return { message: 'Welcome back!', user: presentCurrentUser(user) };
     });
   }

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { appealSuspension, login, logout } from '@introvest/contracts/auth';
+import { databaseTime, type Db } from '@introvest/service-kit/db';
 import { AppError, conflict } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
@@ -23,11 +24,14 @@ interface Attempt {
   password: string;
 }
 
-/** What the mail of a sign-in on a new device will say: never where from, and of the browser only its kind. */
-export const newDevice = (ctx: Context, userId: string) => ({
+/**
+ * What the mail of a sign-in on a new device will say: never where from, of the browser only its kind, and when by the
+ * database's clock. People compare that with what they did; a process's clock may be off.
+ */
+export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
   userId,
   browser: browserIn(ctx.get('user-agent')),
-  since: Date.now(),
+  since: await databaseTime(trx),
 });
 
 /** Sign-in and sign-out. Known and unknown addresses take the same path and the same time. */
@@ -47,7 +51,7 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
     const mail = known === undefined && (await limits.allows(limits.deviceMail(user.email)));
     return commitReply(ctx, db, async (trx) => {
       await beginSession(ctx, settings, trx, { ...user, password: found.password });
-      if (mail) await enqueue(trx, 'auth.send_new_device', newDevice(ctx, user.id));
+      if (mail) await enqueue(trx, 'auth.send_new_device', await newDevice(ctx, trx, user.id));
       return { message: 'Welcome back!', user: presentCurrentUser(user) };
     });
   }

@@ -21,7 +21,7 @@ export async function listFounders(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
-  { pick, hour }: { pick: Pick; hour: number },
+  { pick, hour = null }: { pick: Pick; hour?: number | null },
 ): Promise<{ founders: FounderRow[]; featured: FounderRow[] }> {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
@@ -34,7 +34,7 @@ export async function listFounders(
       from (
         -- in turn, so that those behind the sixth are not looked at, however few the filters find
         select h.founder_id from dashboards.active_highlights h
-        order by md5(h.founder_id || :hour) offset 0) h
+        order by md5(h.founder_id || coalesce(:hour, floor(extract(epoch from now()) / 3600)::text)) offset 0) h
       cross join lateral (
         select user_id from onboarding.founder_candidates f
         where f.user_id = h.founder_id and ${where.sql} offset 0) f
@@ -50,8 +50,13 @@ export async function listFounders(
       select * from onboarding.founder_cards f where f.user_id = p.user_id offset 0) f
     ${match.join} ${founderCardJoins}
     order by p.is_featured, p.place`,
-    // Featured startups change places every hour, each in turn.
-    { ...where.values, ...pick.values, viewer: viewer.id, hour: String(hour) },
+    // Featured startups change places every hour, each in turn, in all processes at once: by the database's clock.
+    {
+      ...where.values,
+      ...pick.values,
+      viewer: viewer.id,
+      hour: hour === null ? null : String(hour),
+    },
   );
   return {
     founders: rows.filter((row) => !row.is_featured),

@@ -10,17 +10,14 @@ import { lookAt } from '../views/look.js';
 import { presentDetails, presentFounder } from './present.js';
 import { findFounder, listFounders } from './queries.js';
 
-const hourMs = 60 * 60 * 1000;
-
 export function registerFounders(
   router: Router,
   { db, readFrom = primaryAlone(db) }: BrowseDeps,
 ): void {
   serve(router, browseFounders, async ({ ctx, user, query }) => {
-    const hour = Math.floor(Date.now() / hourMs);
     const { counts, founders, featured } = await readFrom(async (from) => {
       const { pick, ...ranked } = await rankFounders(from, user, query, pageOf(query));
-      return { counts: ranked, ...(await listFounders(from, user, query, { pick, hour })) };
+      return { counts: ranked, ...(await listFounders(from, user, query, { pick })) };
     });
     return {
       founders: presentEach(ctx, founders, presentFounder),
