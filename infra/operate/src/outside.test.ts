@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectSound, secondsSince } from './fixture/acknowledged.js';
 import { throughRelay, type Freezable } from './fixture/freezable.js';
+import { rowsOf } from './fixture/missing.js';
 import { newAccount } from './fixture/people.js';
 import { signIn } from './fixture/session.js';
 import { startTraffic } from './fixture/traffic.js';
@@ -113,4 +114,25 @@ test('the mail server freezes: people register, and each gets the mail once it g
   const answered = await traffic.end(0);
   expect(answered.faults).toEqual([]);
   await expectSound(standing.place, answered);
+});
+
+const isHeld = () =>
+  rowsOf(
+    standing.place,
+    `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'auth.send_verification' and j.locked_at is not null`,
+  );
+
+test('the job runner is killed with a mail in its hands: the next one sends it, once', async () => {
+  const [runner] = standing.product.parts.get('jobs') ?? [];
+  post.freeze();
+  const email = await register('Held');
+  while ((await isHeld()) === 0) await sleep(20);
+  await runner?.kill();
+  post.thaw();
+  await runner?.start();
+  const start = performance.now();
+  await arrived(email);
+  console.log(`jobs: the mail came ${secondsSince(start)} s after the next runner was ready`);
+  expect(mailsTo(email)).toHaveLength(1);
 });

@@ -19,8 +19,8 @@ export interface ServiceProcess {
   resume(): void;
   /** `kill -9`, then a new process on the same port. */
   restart(): Promise<void>;
-  /** Asked to leave, and once it has, a new process on the same port. */
-  replace(): Promise<void>;
+  /** Asked to leave, and once it has, a new process on the same port, with other settings where some are given. */
+  replace(changes?: Record<string, string>): Promise<void>;
   /** Waits until it and what it depends on answer, or what was said at its start. */
   ready(path?: Health): Promise<void>;
   end(): Promise<void>;
@@ -42,7 +42,7 @@ export async function startServiceProcess(
 ): Promise<ServiceProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: testSettings.publicUrl,
@@ -83,8 +83,9 @@ export async function startServiceProcess(
       await end('SIGKILL');
       await start();
     },
-    async replace() {
+    async replace(changes = {}) {
       await end('SIGTERM');
+      Object.assign(env, changes);
       await start();
     },
     end: () => end('SIGTERM'),

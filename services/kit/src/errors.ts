@@ -66,6 +66,8 @@ export function violates(error: unknown, constraint: string): boolean {
 const lostConnection = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND',
   '57P01', '57P02', '57P03', '57014', '53300', '53100', '53200', '25006', '55P03', '40P01',
+  // The password was replaced, and this process is about to be as well.
+  '28P01',
 ]); // prettier-ignore
 
 const lostConnectionText =

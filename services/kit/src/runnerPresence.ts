@@ -3,16 +3,16 @@ import type { Logger } from './log.js';
 
 const lookMs = 5000;
 
-// Whoever holds jobs and has not been connected for two looks in a row has gone without giving them back. A job's first
+// Whoever holds jobs and has not been connected for two looks in a row has gone without giving them back. A job's first half
 // minute is left alone: a runner of a version before says nothing of itself.
 const absentSql = `
   select distinct j.locked_by as name from graphile_worker._private_jobs j
-  where j.locked_at < now() - interval '1 minute'
+  where j.locked_at < now() - interval '30 seconds'
     and not exists (select from pg_stat_activity a where a.application_name = j.locked_by)`;
 const releaseSql = `
   with released as (
     update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()
-    where locked_by = any($1) and locked_at < now() - interval '1 minute'
+    where locked_by = any($1) and locked_at < now() - interval '30 seconds'
     returning id)
   select count(*)::int as count,
     pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)

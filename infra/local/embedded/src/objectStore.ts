@@ -10,7 +10,15 @@ export interface EmbeddedObjectStore {
   accessKey: string;
   secretKey: string;
   bucket: string;
+  /** One more pair that is taken, beside the others. */
+  addKeys: (keys: Keys) => void;
+  revoke: (accessKey: string) => void;
   stop: () => Promise<void>;
+}
+
+interface Keys {
+  accessKey: string;
+  secretKey: string;
 }
 
 /**
@@ -21,7 +29,7 @@ export async function startObjectStore(options: {
   directory: string;
   bucket: string;
   /** Instead of the pair that it is delivered with, which production refuses. */
-  keys?: { accessKey: string; secretKey: string };
+  keys?: Keys;
 }): Promise<EmbeddedObjectStore> {
   const directory = resolve(options.directory);
   makeFolder(directory);
@@ -44,6 +52,8 @@ export async function startObjectStore(options: {
     endpoint: `http://127.0.0.1:${port}`,
     ...keys,
     bucket: options.bucket,
+    addKeys: ({ accessKey, secretKey }) => DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey),
+    revoke: (accessKey) => DUMMY_ACCOUNT.revokeAccessKey(accessKey),
     stop: () => close(server),
   };
 }

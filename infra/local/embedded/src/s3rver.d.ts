@@ -14,5 +14,8 @@ declare module '@20minutes/s3rver' {
 }
 
 declare module '@20minutes/s3rver/lib/models/account.js' {
-  export const DUMMY_ACCOUNT: { createKeyPair(accessKey: string, secretKey: string): void };
+  export const DUMMY_ACCOUNT: {
+    createKeyPair(accessKey: string, secretKey: string): void;
+    revokeAccessKey(accessKey: string): void;
+  };
 }

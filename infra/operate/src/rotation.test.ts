@@ -1,0 +1,208 @@
+import { socketPath } from '@introvest/contracts/realtime';
+import { demoSignIns } from '@introvest/demo/signIns';
+import { repositoryRoot } from '@introvest/local/embedded/serviceList';
+import { expect, jest, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { io } from 'socket.io-client';
+import { expectSound } from './fixture/acknowledged.js';
+import { addressesIn, command, secret } from './fixture/installation.js';
+import { signIn, type Session } from './fixture/session.js';
+import { startTraffic } from './fixture/traffic.js';
+import { busy, withInstallation } from './fixture/working.js';
+
+jest.setTimeout(900_000);
+
+const standing = withInstallation(busy);
+const [person = { email: '', password: '' }] = demoSignIns;
+const work = () => startTraffic(standing.product.origin, demoSignIns, { connections: 4 });
+
+/** Those that the table of docs/operations.md names for a setting, one process at a time. */
+async function restart(
+  names: readonly string[],
+  changes: (name: string) => Record<string, string>,
+): Promise<void> {
+  for (const name of names) {
+    for (const part of standing.product.parts.get(name) ?? []) await part.replace(changes(name));
+  }
+}
+
+const keyed = ['auth', 'onboarding', 'dashboards', 'browse', 'messaging', 'legal', 'document'];
+const ofTheStore = ['onboarding', 'document', 'jobs'];
+
+const idOf = async (session: Session): Promise<string> =>
+  ((await (await session.get('/api/auth/user')).json()) as { id: string }).id;
+
+/** A tab that stays open: how often it was refused, and whether its line is up. */
+async function openTab(session: Session) {
+  const userId = await idOf(session);
+  const socket = io(standing.product.origin, {
+    path: socketPath,
+    transports: ['websocket'],
+    auth: { userId },
+    extraHeaders: { cookie: session.cookie, origin: standing.product.origin },
+    rejectUnauthorized: false,
+    reconnectionDelayMax: 1000,
+  });
+  const refusals: string[] = [];
+  socket.on('connect_error', (error) => void refusals.push(error.message));
+  const isUp = async () => {
+    while (!socket.connected) await new Promise((done) => setTimeout(done, 50));
+  };
+  await isUp();
+  return { socket, refusals, isUp };
+}
+
+/** People who come meanwhile, each asking every part at once. */
+function startNewcomers() {
+  const paths = ['/api/auth/user', '/api/conversations', '/api/activity', '/api/browse/investors'];
+  const refused: string[] = [];
+  const sessions: Session[] = [];
+  let isOver = false;
+  const come = async () => {
+    while (!isOver) {
+      const session = await signIn(standing.product.origin, person);
+      sessions.push(session);
+      for (const path of paths) {
+        const { status } = await session.get(path);
+        if (status !== 200) refused.push(`${path} ${status}`);
+      }
+    }
+  };
+  const coming = come();
+  return {
+    refused,
+    async end() {
+      isOver = true;
+      await coming;
+      return sessions;
+    },
+  };
+}
+
+const isSignedIn = async (session: Session): Promise<boolean> =>
+  (await session.get('/api/auth/user')).status === 200;
+
+test('the key of sessions is replaced under work: nobody is signed out, and sockets come back', async () => {
+  const old = standing.product.environment.SESSION_KEYS ?? '';
+  const next = secret();
+  const before = await signIn(standing.product.origin, person);
+  const tab = await openTab(before);
+  const traffic = await work();
+  const newcomers = startNewcomers();
+  await restart(keyed, () => ({ SESSION_KEYS: `${old},${next}` }));
+  await restart(keyed, () => ({ SESSION_KEYS: `${next},${old}` }));
+  await tab.isUp();
+  const late = (await newcomers.end()).at(-1) ?? before;
+  expect(newcomers.refused).toEqual([]);
+  const answered = await traffic.end(0);
+  expect(answered.faults).toEqual([]);
+  await expectSound(standing.place, answered);
+  expect(await isSignedIn(before)).toBe(true);
+
+  // Thirty days later, or at once where others have seen the old one.
+  await restart(['auth', 'messaging'], () => ({ SESSION_KEYS: next }));
+  expect(await isSignedIn(before)).toBe(false);
+  expect(await isSignedIn(late)).toBe(true);
+  tab.socket.disconnect();
+});
+
+test('passwords of logins are replaced under work: who is refused reads that it is for a moment', async () => {
+  const { place, product } = standing;
+  const traffic = await work();
+  for (const name of ['auth', 'messaging', 'jobs', 'document']) {
+    const owner = name === 'document' ? 'registry' : name;
+    const { stdout } = await command(['provision'], {
+      DATABASE_ADMIN_URL: place.adminUrl,
+      [`LOGIN_PASSWORD_${owner.toUpperCase()}`]: secret(),
+    });
+    const addresses = addressesIn(stdout);
+    expect(Object.keys(addresses)).toEqual([name]);
+    await restart([name], () => ({ DATABASE_URL: addresses[name] ?? '' }));
+    Object.assign(place.addresses, addresses);
+  }
+  const answered = await traffic.end(0);
+  console.log(`${answered.faults.length} of ${answered.answers} calls were refused meanwhile`);
+  await expectSound(place, answered);
+  const after = await signIn(product.origin, person);
+  expect(await isSignedIn(after)).toBe(true);
+});
+
+test('the key of the store is replaced under work: every file is taken', async () => {
+  const { product, place, backends } = standing;
+  const session = await signIn(product.origin, person);
+  const deck = () => new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' });
+  const statuses: number[] = [];
+  let isOver = false;
+  const uploading = (async () => {
+    while (!isOver) {
+      const reply = await session.upload('/api/upload/pitch-deck', 'pitchDeck', deck());
+      statuses.push(reply.status);
+    }
+  })();
+  const keys = { accessKey: 'introvest-next', secretKey: secret() };
+  backends.storeKeys.addKeys(keys);
+  const settings = { S3_ACCESS_KEY: keys.accessKey, S3_SECRET_KEY: keys.secretKey };
+  await restart(ofTheStore, () => settings);
+  backends.storeKeys.revoke(place.bucket.accessKey);
+  const before = statuses.length;
+  while (statuses.length < before + 3) await new Promise((done) => setTimeout(done, 20));
+  isOver = true;
+  await uploading;
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('another key of push ends it until people turn it on again, and is offered at once', async () => {
+  const { product } = standing;
+  const session = await signIn(product.origin, person);
+  const state = async () =>
+    (await (await session.get('/api/notifications/push')).json()) as Record<string, string | null>;
+  const browser = {
+    endpoint: 'https://push.example.com/send/1',
+    keys: {
+      p256dh:
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  };
+  const turnedOn = await session.send('PUT', '/api/notifications/push', browser);
+  expect(turnedOn.status).toBe(200);
+  const first = await state();
+  expect(first.device).not.toBeNull();
+  const settings = { WEB_PUSH_PRIVATE_KEY: secret() };
+  await restart(['dashboards', 'jobs'], () => settings);
+  const second = await state();
+  expect(second.device).toBeNull();
+  expect(second.publicKey).not.toBe(first.publicKey);
+  expect((await session.send('PUT', '/api/notifications/push', browser)).status).toBe(200);
+  expect((await state()).device).toBe(first.device);
+});
+
+const run = promisify(execFile);
+const npm = (words: string[], env: Record<string, string | undefined>) =>
+  run('npm', ['run', '--silent', ...words], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env },
+  });
+
+test('a publisher’s credential is replaced: the next one publishes, and the one before no more', async () => {
+  const { place, product } = standing;
+  const database = { DATABASE_URL: place.addresses.document };
+  const make = async () => {
+    const { stdout } = await npm(['registry:credential', '--', 'mf-legal'], database);
+    return stdout.trim();
+  };
+  const publish = (credential: string) =>
+    npm(['publish:remote', '--', 'mf-legal', '--to', product.origin], {
+      REGISTRY_CREDENTIAL: credential,
+    });
+  const first = await make();
+  await publish(first);
+  const second = await make();
+  await publish(second);
+  await npm(['registry:credential', '--', '--revoke', first.split('.')[0] ?? ''], database);
+  await expect(publish(first)).rejects.toMatchObject({
+    stderr: expect.stringContaining('This credential is not known, or was taken back.'),
+  });
+  await publish(second);
+});
