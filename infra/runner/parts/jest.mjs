@@ -20,6 +20,8 @@ export async function runJest(
     process.execPath,
     [
       ...modules,
+      // Files of tests make much and keep little: young objects die in fewer, cheaper rounds.
+      '--max-semi-space-size=64',
       join(root, 'node_modules/jest/bin/jest.js'),
       '--selectProjects',
       project,

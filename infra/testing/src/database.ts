@@ -23,7 +23,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(
     template,
-    `create database ${name} template ${empty ? 'template0' : databaseOf(template)}`,
+    `create database ${name} template ${empty ? 'template0' : databaseOf(template)} strategy file_copy`,
   );
   const url = withDatabase(template, name);
   const pools = openPools(url);

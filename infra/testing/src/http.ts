@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type RequestListener,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A Koa app, or anything else that makes a request listener. */
@@ -80,13 +86,18 @@ function contentOf(body: unknown): { bytes?: Buffer; headers: Record<string, str
 
 const ports = new WeakMap<App, Promise<number>>();
 
+/** Connections are kept, as browsers keep them: a test may make a thousand calls. */
+const agent = new Agent({ keepAlive: true });
+
 /** One server per app; it never keeps a test process alive. */
 function portOf(app: App): Promise<number> {
   const known = ports.get(app);
   if (known !== undefined) return known;
   const port = new Promise<number>((resolve, reject) => {
-    const server = createServer(app.callback());
+    // It never hangs up on a connection that the next call is about to take.
+    const server = createServer({ keepAliveTimeout: 0 }, app.callback());
     server.once('error', reject);
+    server.on('connection', (socket) => void socket.unref());
     server.listen({ port: 0, host: '127.0.0.1' }, () => {
       server.unref();
       resolve((server.address() as AddressInfo).port);
@@ -104,7 +115,7 @@ const exchange = (
   bytes: Buffer | undefined,
 ): Promise<TestReply> =>
   new Promise((resolve, reject) => {
-    const call = request({ port, method, path, headers, host: '127.0.0.1', agent: false });
+    const call = request({ port, method, path, headers, host: '127.0.0.1', agent });
     call.once('error', reject);
     call.once('response', (response) => {
       const chunks: Buffer[] = [];
