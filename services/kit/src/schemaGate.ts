@@ -5,6 +5,7 @@ import { databaseIsAway, unavailable } from './errors.js';
 import { missingMigrations } from './ledger.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Logger } from './log.js';
+import { canFindSessions } from './sessionStore.js';
 
 const lookMs = 1000;
 
@@ -21,6 +22,12 @@ export interface SchemaGate {
 const sentenceOf = (missing: string[]) =>
   `The database is too old: it lacks ${missing.join(', ')}. Run npm run migrate.`;
 
+/** What every part asks of the auth service's schema, whichever it owns itself. */
+async function sessionsOf(owners: { db: Db }[]): Promise<string[]> {
+  const [first] = owners;
+  return !first || (await canFindSessions(first.db)) ? [] : ['auth/session_lookup'];
+}
+
 /** Looks until the database is as new as the code; a database that is newer is fine, and none is waited for. */
 export async function createSchemaGate(
   owners: { name: string; db: Db }[],
@@ -35,7 +42,7 @@ export async function createSchemaGate(
     const found = owners.map(async ({ name, db }) =>
       (await missingMigrations(db, name)).map((file) => `${name}/${file}`),
     );
-    missing = (await Promise.all(found)).flat();
+    missing = (await Promise.all([...found, sessionsOf(owners)])).flat();
     if (missing.length > 0 && before !== missing.join()) log.warn(sentenceOf(missing));
   };
   const lookUntilOpen = async () => {

@@ -43,10 +43,19 @@ interface LiveSessionRow {
 /** The id is a bearer secret: only its SHA-256 is kept. */
 export const hashSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
+// A function, whose plan a connection keeps, also where a pooler knows no prepared statements.
 const selectLive = {
   name: 'live session',
-  text: 'select sess, user_id, user_type, is_verified, is_moderator from auth.live_sessions where sid_hash = $1',
+  text: 'select sess, user_id, user_type, is_verified, is_moderator from auth.live_session($1)',
 };
+
+/** Whether the auth service's migrations have come as far as to look sessions up; all services do. */
+export async function canFindSessions(db: Db): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { there: boolean }[] }>(
+    "select to_regprocedure('auth.live_session(text)') is not null as there",
+  );
+  return rows[0]?.there === true;
+}
 
 /** The person behind a live session, or undefined; expiry is judged by the database's clock. */
 export const findLiveSession = async (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
