@@ -1,7 +1,6 @@
-import type { BrowseInvestor } from '@introvest/contracts/browse';
+import type { BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { useUser } from '@introvest/shell-sdk';
-import { InvestorActions } from '@introvest/people/cards';
+import { InvestorActions, useLookingSide } from '@introvest/people/cards';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from '../api';
@@ -15,12 +14,14 @@ interface InvestorDialogProps {
   userId: string;
   known: BrowseInvestor | undefined;
   onClose: () => void;
+  /** One's own, as others see it: nothing can be done with it. */
+  as?: LookedAtAs;
 }
 
 /** The whole public profile of an investor; asking for it counts a view. */
-export function InvestorDialog({ userId, known, onClose }: InvestorDialogProps) {
-  const { userType } = useUser();
-  const query = useGetInvestorDetailsQuery({ params: { userId } });
+export function InvestorDialog({ userId, known, onClose, as }: InvestorDialogProps) {
+  const userType = useLookingSide();
+  const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
   const canConnect = userType === 'founder';
   const markAsked = useMarkAsked();
   return (
@@ -29,6 +30,7 @@ export function InvestorDialog({ userId, known, onClose }: InvestorDialogProps) 
       known={known}
       noun="investor"
       titleOf={firmNameOf}
+      isOwn={as !== undefined}
       actionsOf={(investor) =>
         (canConnect || investor.website) && (
           <>

@@ -25,6 +25,8 @@ interface ProfileDialogProps<Profile> {
   known: Profile | undefined;
   noun: 'startup' | 'investor';
   titleOf: (profile: Profile) => string;
+  /** Shown to the person themselves, who neither asks nor reports themselves. */
+  isOwn?: boolean;
   actionsOf: (profile: Profile) => ReactNode;
   onClose: () => void;
   children: (profile: Profile) => ReactNode;
@@ -34,11 +36,11 @@ interface ProfileDialogProps<Profile> {
 export function ProfileDialog<Profile extends Pick<BrowseFounder, 'userId' | 'user'>>(
   props: ProfileDialogProps<Profile>,
 ) {
-  const { query, known, noun, titleOf, actionsOf, onClose, children } = props;
+  const { query, known, noun, titleOf, isOwn = false, actionsOf, onClose, children } = props;
   const profile = query.error && !query.isFetching ? undefined : (query.currentData ?? known);
   const waiting = profile === undefined && (query.isFetching || !query.error);
   const name = noun === 'startup' ? 'Startup' : 'Investor';
-  const actions = profile && (
+  const actions = profile && !isOwn && (
     <>
       <Box sx={{ display: 'flex', mr: 'auto' }}>
         <CopyLink noun={noun} userId={profile.userId} name={titleOf(profile)} />

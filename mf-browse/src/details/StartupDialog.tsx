@@ -1,7 +1,6 @@
-import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
+import type { BrowseFounder, FounderDetails, LookedAtAs } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { useUser } from '@introvest/shell-sdk';
-import { BookmarkButton, StartupActions } from '@introvest/people/cards';
+import { BookmarkButton, StartupActions, useLookingSide } from '@introvest/people/cards';
 import {
   deckNoteOf,
   fileNameOf,
@@ -22,12 +21,14 @@ interface StartupDialogProps {
   userId: string;
   known: BrowseFounder | undefined;
   onClose: () => void;
+  /** One's own, as others see it: nothing can be done with it. */
+  as?: LookedAtAs;
 }
 
 /** The whole public profile of a startup; asking for it counts a view. */
-export function StartupDialog({ userId, known, onClose }: StartupDialogProps) {
-  const { userType } = useUser();
-  const query = useGetFounderDetailsQuery({ params: { userId } });
+export function StartupDialog({ userId, known, onClose, as }: StartupDialogProps) {
+  const userType = useLookingSide();
+  const query = useGetFounderDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
   const patch = usePatchDetails();
   const isInvestor = userType === 'investor';
   return (
@@ -36,6 +37,7 @@ export function StartupDialog({ userId, known, onClose }: StartupDialogProps) {
       known={known && { ...known, papers: null }}
       noun="startup"
       titleOf={startupNameOf}
+      isOwn={as !== undefined}
       actionsOf={(startup) =>
         isInvestor && (
           <>

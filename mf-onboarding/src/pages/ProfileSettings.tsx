@@ -1,5 +1,7 @@
+import { Link, useUser } from '@introvest/shell-sdk';
 import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
-import { Box, Container } from '@introvest/shell-sdk/ui';
+import { Box, Button, Container } from '@introvest/shell-sdk/ui';
+import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AccountTab } from '../account/AccountTab';
 import { FilesTab } from '../settings/FilesTab';
@@ -32,6 +34,17 @@ function Panel({
   );
 }
 
+/** What others see of the person; nothing before there is a profile. */
+function ViewAsOthers() {
+  const { userType, hasProfile } = useUser();
+  if (!hasProfile) return null;
+  return (
+    <Button component={Link} to="/profile-preview" startIcon={<Eye aria-hidden />}>
+      {userType === 'founder' ? 'View as an investor' : 'View as a founder'}
+    </Button>
+  );
+}
+
 /** /profile and /profile-settings: the same screen. */
 export default function ProfileSettings() {
   const [active, setActive] = useTab();
@@ -39,7 +52,11 @@ export default function ProfileSettings() {
   const { reload, dialogs } = useReload(dirty);
   return (
     <Container maxWidth="md" sx={{ pb: { xs: 16, md: 24 } }}>
-      <PageHeader title="Profile Settings" subtitle="Your profile, your files and your account." />
+      <PageHeader
+        title="Profile Settings"
+        subtitle="Your profile, your files and your account."
+        actions={<ViewAsOthers />}
+      />
       <Tabs value={active} onChange={(_event, tab) => setActive(tab)} aria-label="Profile settings">
         {tabs.map(({ value, label }) => (
           <Tab

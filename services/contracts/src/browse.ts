@@ -14,7 +14,7 @@ import { publicInvestorFields } from './investorProfile.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
-import { id, nullable } from './validation/shapes.js';
+import { id, nullable, words } from './validation/shapes.js';
 
 export {
   type ClosedAs,
@@ -121,10 +121,19 @@ export const listRequestCards = route('GET', '/api/browse/requests', {
   reply: RequestCards,
 });
 
+/**
+ * Whom one looks at oneself as: somebody of the other side who is not connected, or one who is. Of anybody else it is
+ * not found.
+ */
+export const LookedAtAs = words(['stranger', 'connection']);
+export type LookedAtAs = Static<typeof LookedAtAs>;
+const looking = Type.Object({ as: Type.Optional(LookedAtAs) });
+
 /** One startup; asking for it counts as a profile view. */
 export const getFounderDetails = route('GET', '/api/browse/founders/:userId', {
   access: 'signed-in',
   uses: 'view',
+  query: looking,
   reply: FounderDetails,
 });
 
@@ -132,5 +141,6 @@ export const getFounderDetails = route('GET', '/api/browse/founders/:userId', {
 export const getInvestorDetails = route('GET', '/api/browse/investors/:userId', {
   access: 'signed-in',
   uses: 'view',
+  query: looking,
   reply: BrowseInvestor,
 });

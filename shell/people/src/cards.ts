@@ -17,3 +17,4 @@ export { MatchRing, type MatchRingProps } from './cards/MatchRing';
 export { StartupActions, type StartupActionsProps } from './cards/StartupActions';
 export { StartupCard, type StartupCardProps } from './cards/StartupCard';
 export type { PatchStartup } from './cards/useStartupActions';
+export { SeenAs, useLookingSide } from './cards/side';

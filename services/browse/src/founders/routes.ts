@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
+import { notFound } from '@introvest/service-kit/errors';
 import { presentEach } from '@introvest/service-kit/reply';
 import { primaryAlone } from '@introvest/service-kit/readFrom';
 import { serve } from '@introvest/service-kit/serve';
@@ -7,6 +8,7 @@ import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { rankFounders } from '../ranking/rank.js';
 import { lookAt } from '../views/look.js';
+import { lookAtOwnStartup } from './ownLook.js';
 import { presentDetails, presentFounder } from './present.js';
 import { findFounder, listFounders } from './queries.js';
 
@@ -26,11 +28,15 @@ export function registerFounders(
     };
   });
 
-  serve(router, getFounderDetails, ({ ctx, user, params }) =>
-    lookAt(ctx, db, {
+  serve(router, getFounderDetails, async ({ ctx, user, params, query }) => {
+    if (query.as) {
+      if (params.userId !== user.id) throw notFound();
+      return lookAtOwnStartup(db, user, query.as);
+    }
+    return lookAt(ctx, db, {
       viewerId: user.id,
       find: (trx) => findFounder(trx, user, params.userId),
       present: presentDetails,
-    }),
-  );
+    });
+  });
 }

@@ -2,12 +2,14 @@ import type { Db } from '@introvest/service-kit/db';
 import { planEach } from '@introvest/service-kit/prepared';
 import type Router from '@koa/router';
 import { browseInvestors, getInvestorDetails } from '@introvest/contracts/browse';
+import { notFound } from '@introvest/service-kit/errors';
 import { presentEach } from '@introvest/service-kit/reply';
 import { primaryAlone } from '@introvest/service-kit/readFrom';
 import { serve } from '@introvest/service-kit/serve';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf, totalOf } from '../filters/page.js';
 import { lookAt } from '../views/look.js';
+import { asPair, nobodyOf } from '../views/ownLook.js';
 import { presentInvestor } from './present.js';
 import { countInvestors, findInvestor, listInvestors } from './queries.js';
 
@@ -33,11 +35,17 @@ export function registerInvestors(
     };
   });
 
-  serve(router, getInvestorDetails, ({ ctx, user, params }) =>
-    lookAt(ctx, db, {
+  serve(router, getInvestorDetails, async ({ ctx, user, params, query }) => {
+    if (query.as) {
+      const nobody = nobodyOf('founder', user);
+      const own = params.userId === user.id && (await findInvestor(db, nobody, user.id));
+      if (!own) throw notFound();
+      return { ...presentInvestor(own), ...asPair(query.as) };
+    }
+    return lookAt(ctx, db, {
       viewerId: user.id,
       find: (trx) => findInvestor(trx, user, params.userId),
       present: presentInvestor,
-    }),
-  );
+    });
+  });
 }

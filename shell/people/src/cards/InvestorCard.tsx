@@ -1,6 +1,5 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf, limits } from '@introvest/contracts/vocabularies';
-import { useUser } from '@introvest/shell-sdk';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import type { PersonRole } from '@introvest/shell-sdk/parts';
@@ -13,6 +12,7 @@ import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
 import { InvestorActions, type MarkAsked } from './InvestorActions';
 import { MatchReasons } from './MatchReasons';
+import { useLookingSide } from './side';
 
 const side: PersonRole = 'investor';
 
@@ -51,7 +51,7 @@ const Corner = ({ userId, name }: { userId: string; name: string }) => (
 
 /** An investor at a glance: who, how much, what for, and why it fits. */
 export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
-  const { userType } = useUser();
+  const userType = useLookingSide();
   const { user, match } = investor;
   const { person, line } = namesOf(investor);
   const description = investor.description ?? investor.bio;

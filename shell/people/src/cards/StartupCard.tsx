@@ -1,6 +1,5 @@
 import type { FounderCard, Match } from '@introvest/contracts/browse';
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
-import { useUser } from '@introvest/shell-sdk';
 import { Chip, PersonAvatar, type PersonRole, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Lock, MapPin, Target } from 'lucide-react';
@@ -12,6 +11,7 @@ import { CardFrame, type CardFrameProps } from './CardFrame';
 import { clamped } from './clamped';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
+import { useLookingSide } from './side';
 import { StartupActions } from './StartupActions';
 import type { PatchStartup } from './useStartupActions';
 
@@ -27,7 +27,7 @@ export interface StartupCardProps {
 
 /** A startup at a glance: who, what, how much, where, and why it fits. */
 export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
-  const { userType } = useUser();
+  const userType = useLookingSide();
   const { user, highlight } = startup;
   const founder = fullNameOf(user);
   const usualAnswer = userType === 'investor' && usualAnswerOf(startup.usualAnswerDays);
@@ -84,7 +84,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
 
 /** What is done with the person, and for investors the bookmark. */
 function Corner({ startup, patch, name }: Omit<StartupCardProps, 'open'> & { name: string }) {
-  const { userType } = useUser();
+  const userType = useLookingSide();
   return (
     <Box sx={{ display: 'flex', m: -2, flexShrink: 0 }}>
       <PersonMenu

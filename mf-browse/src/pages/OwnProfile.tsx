@@ -1,0 +1,139 @@
+import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
+import { InvestorCard, LoadingCards, SeenAs, StartupCard } from '@introvest/people/cards';
+import { useLater } from '@introvest/people/later';
+import { Link, QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
+import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
+import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } from '../api';
+
+const loadStartup = async () => (await import('../details/StartupDialog')).StartupDialog;
+const loadInvestor = async () => (await import('../details/InvestorDialog')).InvestorDialog;
+const failed = 'The profile could not be opened.';
+
+/** Nothing on one's own card does anything. */
+const still = { undo: () => {} };
+const patch = () => still;
+
+interface OwnCardProps {
+  noun: 'startup' | 'investor';
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** The card as it stands in lists; its buttons are there to be seen. */
+function OwnCard({ noun, onOpen, children }: OwnCardProps) {
+  const seenBy = noun === 'startup' ? 'investors' : 'founders';
+  return (
+    <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
+      <Box
+        component="fieldset"
+        disabled
+        aria-label={`Your card, as ${seenBy} see it`}
+        sx={{ m: 0, p: 0, border: 0, minWidth: 0, width: '100%', maxWidth: 400 }}
+      >
+        {children}
+      </Box>
+      <Button variant="contained" onClick={onOpen}>
+        Open the whole profile
+      </Button>
+    </Box>
+  );
+}
+
+interface OwnProps {
+  as: LookedAtAs;
+}
+
+function OwnStartup({ as }: OwnProps) {
+  const { id: userId } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const query = useGetFounderDetailsQuery({ params: { userId }, query: { as } });
+  const close = () => setOpen(false);
+  const renderDialog = useLater(isOpen, loadStartup, close, failed);
+  const card = (startup: BrowseFounder) => (
+    <OwnCard noun="startup" onOpen={() => setOpen(true)}>
+      <StartupCard startup={startup} patch={patch} open={() => undefined} />
+    </OwnCard>
+  );
+  return (
+    <>
+      <QueryState query={query} loading={<LoadingCards lines={11} />}>
+        {card}
+      </QueryState>
+      {isOpen && renderDialog?.({ userId, known: undefined, onClose: close, as }, as)}
+    </>
+  );
+}
+
+function OwnInvestor({ as }: OwnProps) {
+  const { id: userId } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const query = useGetInvestorDetailsQuery({ params: { userId }, query: { as } });
+  const close = () => setOpen(false);
+  const renderDialog = useLater(isOpen, loadInvestor, close, failed);
+  const card = (investor: BrowseInvestor) => (
+    <OwnCard noun="investor" onOpen={() => setOpen(true)}>
+      <InvestorCard investor={investor} markAsked={patch} open={() => undefined} />
+    </OwnCard>
+  );
+  return (
+    <>
+      <QueryState query={query} loading={<LoadingCards lines={11} />}>
+        {card}
+      </QueryState>
+      {isOpen && renderDialog?.({ userId, known: undefined, onClose: close, as }, as)}
+    </>
+  );
+}
+
+const ways: { as: LookedAtAs; label: string }[] = [
+  { as: 'stranger', label: 'Before connecting' },
+  { as: 'connection', label: 'Once connected' },
+];
+
+/** /profile-preview: what others get of the person, as the server gives it to them. */
+export default function OwnProfile() {
+  const { userType } = useUser();
+  const [params, setParams] = useSearchParams();
+  const as = ways.find((way) => way.as === params.get('as'))?.as ?? 'stranger';
+  const other = userType === 'founder' ? 'investor' : 'founder';
+  const Own = userType === 'founder' ? OwnStartup : OwnInvestor;
+  return (
+    <Container maxWidth="md" sx={{ pb: 16 }}>
+      <PageHeader
+        before={
+          <Button variant="text" component={Link} to="/profile" startIcon={<ArrowLeft />}>
+            Back to your profile
+          </Button>
+        }
+        title={`As ${other === 'investor' ? 'an' : 'a'} ${other} sees you`}
+        subtitle="Your card in lists, and your profile behind it. How well you fit stands there too, and differs for each."
+      />
+      <Tabs
+        value={as}
+        onChange={(_event, next) => setParams({ as: next }, { replace: true })}
+        aria-label="Who looks at you"
+      >
+        {ways.map((way) => (
+          <Tab
+            key={way.as}
+            value={way.as}
+            label={way.label}
+            id={`seen-${way.as}`}
+            aria-controls="seen"
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="seen" aria-labelledby={`seen-${as}`} sx={{ pt: 6 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
+          Your card
+        </Typography>
+        <SeenAs value={other}>
+          <Own as={as} />
+        </SeenAs>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FounderDetails, LookedAtAs } from '@introvest/contracts/browse';
+import { presentPapers, type SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
+import type { Db } from '@introvest/service-kit/db';
+import { notFound } from '@introvest/service-kit/errors';
+import type { SessionUser } from '@introvest/service-kit/session';
+import { asPair, nobodyOf } from '../views/ownLook.js';
+import { presentFounder } from './present.js';
+import { findFounder } from './queries.js';
+
+interface ShowingRow extends SharedPapersRow {
+  user_id: string;
+  deck_audience: 'investors' | 'verified' | 'connections';
+}
+
+/** The founder as an investor with a profile sees them; nothing of it is read as the founder. */
+export async function lookAtOwnStartup(
+  db: Db,
+  founder: SessionUser,
+  as: LookedAtAs,
+): Promise<FounderDetails> {
+  const row = await findFounder(db, nobodyOf('investor', founder), founder.id);
+  const showing = await db<ShowingRow>('onboarding.own_showing')
+    .where({ user_id: founder.id })
+    .first();
+  if (!row || !showing) throw notFound();
+  const audience = as === 'connection' ? 'investors' : showing.deck_audience;
+  const access = audience === 'investors' ? 'open' : audience;
+  const card = presentFounder({
+    ...row,
+    deck_access: row.pitch_deck_url === null ? 'none' : access,
+  });
+  return {
+    ...card,
+    ...asPair(as),
+    papers: as === 'connection' ? presentPapers(showing) : null,
+  };
+}
