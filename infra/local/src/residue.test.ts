@@ -141,6 +141,8 @@ const reached = [
   'auth.passkey_ceremonies',
   'auth.passkeys',
   'auth.rate_limits',
+  'auth.recovery_codes',
+  'auth.second_steps',
   'auth.sessions',
   'auth.suspensions',
   'auth.users',

@@ -30,6 +30,7 @@ const kept: Record<string, string> = {
   logout: 'who signs out is signed out, whatever is answered',
   addPasskey: 'its exchange is used up by the first answer, whatever becomes of it',
   signInWithPasskey: 'the same',
+  passSecondStep: 'the same',
   createPaymentIntent:
     'the provider has begun a payment: without our row nobody would find it again',
   confirmPayment: 'the provider has taken the money, whatever the browser is told',

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 /** What may be wrong with what an authenticator says. */
-interface Given {
+export interface Given {
   origin?: string;
   rpId?: string;
   /** Whether it has checked its person. */

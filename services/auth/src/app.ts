@@ -11,6 +11,8 @@ import { createAuthLimits } from './limits.js';
 import { registerMarks } from './marks/routes.js';
 import { registerPasskeys } from './passkeys/routes.js';
 import { registerPasskeySignIn } from './passkeys/signIn.js';
+import { registerSecondStepSettings } from './second-step/routes.js';
+import { registerSecondStep } from './second-step/signIn.js';
 import { registerOwnSessions } from './sessions/own.js';
 import { registerSessions } from './sessions/routes.js';
 import { registerTokens } from './tokens/routes.js';
@@ -32,5 +34,7 @@ export function createApp(deps: ServiceDeps): Koa {
     registerDisowning(router, entrance);
     registerPasskeys(router, entrance);
     registerPasskeySignIn(router, entrance);
+    registerSecondStepSettings(router, entrance);
+    registerSecondStep(router, entrance);
   });
 }

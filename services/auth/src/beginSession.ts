@@ -13,16 +13,21 @@ interface Account {
   is_verified: boolean;
 }
 
-/** Signs an account in here, while its password is still this one; the device is known from now on. */
+/**
+ * Signs an account in here, while its password is still this one; the device is known from now on. By the password or a
+ * mailed link alone nobody is signed in to an account that asks for a second step: whoever calls says what else was shown.
+ */
 export async function beginSession(
   ctx: Context,
   settings: Settings,
   trx: Db,
   account: Account,
+  { hasPassedSecondStep = false } = {},
 ): Promise<void> {
   const { id, password, user_type: userType, is_verified: isVerified } = account;
   const browser = browserIn(ctx.get('user-agent'));
-  const proof = { db: trx, password, browser, network: roughNetwork(ctx.ip) };
+  const network = roughNetwork(ctx.ip);
+  const proof = { db: trx, password, hasPassedSecondStep, browser, network };
   await startSession(ctx, settings, { id, userType, isVerified }, proof);
   markDevice(ctx, settings, account);
 }

@@ -1,11 +1,12 @@
 import * as account from '@introvest/contracts/account';
 import * as routes from '@introvest/contracts/auth';
 import * as passkeys from '@introvest/contracts/passkeys';
+import * as secondStep from '@introvest/contracts/secondStep';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
 import { createTestApp } from './testing/testApp.js';
 
 describeEveryRoute({
-  routes: { ...routes, ...account, ...passkeys },
+  routes: { ...routes, ...account, ...passkeys, ...secondStep },
   createApp: (database) => createTestApp(database).app,
   examples: {
     getCurrentUser: {},
@@ -35,6 +36,13 @@ describeEveryRoute({
     removePasskey: { body: {} },
     askPasskey: {},
     signInWithPasskey: { body: {} },
+    getSecondStep: {},
+    turnOnSecondStep: {},
+    turnOffSecondStep: {},
+    renewRecoveryCodes: {},
+    askSecondStep: { body: {} },
+    passSecondStep: { body: {} },
+    enterRecoveryCode: { body: {} },
     endAccountSession: {},
     setUserType: { body: { userType: 'founder' } },
   },

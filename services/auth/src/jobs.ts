@@ -13,14 +13,21 @@ import {
   restoredMail,
   suspensionMail,
   warningMail,
+  type SignedInWith,
 } from './mails/letters.js';
 import { createMarkJobs } from './marks/jobs.js';
 import { findEndingMark } from './marks/queries.js';
 import { markEndingMail, markShownMail, markTakenBackMail } from './mails/marks.js';
 import { passkeyAddedMail } from './mails/passkeys.js';
+import {
+  recoveryCodesMail,
+  recoveryCodeUsedMail,
+  secondStepOffMail,
+  secondStepOnMail,
+} from './mails/secondStep.js';
 import { createNotificationMails } from './notifications/jobs.js';
 import { createReminders } from './reminders/jobs.js';
-import { insertToken, newToken, type Purpose } from './tokens/queries.js';
+import { insertToken, newToken, type Disowned, type Purpose } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
@@ -44,6 +51,18 @@ interface PasswordJob extends MailJob {
 interface NewDevice extends MailJob {
   browser: string;
   isPasskey?: boolean;
+  isSecondStep?: boolean;
+  passkeyId?: string;
+}
+
+/** A sign-in with a recovery code. */
+interface CodeUsed extends NewDevice {
+  left: number;
+}
+
+function signedInWith({ isPasskey, isSecondStep }: NewDevice): SignedInWith {
+  if (isSecondStep) return 'its password and a passkey';
+  return isPasskey ? 'a passkey' : 'its password';
 }
 
 /** What dashboards tells of a highlight whose money went back. */
@@ -55,9 +74,14 @@ interface Ended extends MailJob {
  * A new token of a mailed link. It is made here and not where the mail was asked for, so that it is never written down
  * in plain text, not even in the queue.
  */
-async function makeToken({ db }: AuthDeps, purpose: Purpose, userId: string): Promise<string> {
+async function makeToken(
+  { db }: AuthDeps,
+  purpose: Purpose,
+  userId: string,
+  disowned?: Disowned,
+): Promise<string> {
   const token = newToken();
-  await insertToken(db, purpose, userId, token);
+  await insertToken(db, purpose, userId, token, disowned);
   return token;
 }
 
@@ -90,10 +114,35 @@ const mailing = <Job extends MailJob>(
   },
 });
 
+/** The mails of the second step, each with a link that disowns it. */
+function createSecondStepMails(deps: AuthDeps): Jobs {
+  const { publicUrl } = deps.settings;
+  const way = async ({ id }: UserRow, disowned?: Disowned) => ({
+    token: await makeToken(deps, 'not_me', id, disowned),
+  });
+  return {
+    ...mailing(deps, 'auth.send_second_step_on', async (user) =>
+      secondStepOnMail(user, publicUrl, await way(user)),
+    ),
+    ...mailing(deps, 'auth.send_second_step_off', async (user) =>
+      secondStepOffMail(user, publicUrl, await way(user)),
+    ),
+    ...mailing(deps, 'auth.send_recovery_codes', async (user) =>
+      recoveryCodesMail(user, publicUrl, await way(user)),
+    ),
+    ...mailing<CodeUsed>(deps, 'auth.send_recovery_code_used', async (user, job) => {
+      const { since, browser, left } = job;
+      const link = await way(user, { withCode: true });
+      return recoveryCodeUsedMail(user, publicUrl, link, new Date(since), browser, left);
+    }),
+  };
+}
+
 /** The mails that say one thing to one person. */
 function createMailings(deps: AuthDeps): Jobs {
   const { publicUrl } = deps.settings;
-  const token = (purpose: Purpose, { id }: UserRow) => makeToken(deps, purpose, id);
+  const token = (purpose: Purpose, { id }: UserRow, disowned?: Disowned) =>
+    makeToken(deps, purpose, id, disowned);
   return {
     ...mailing<LinkJob>(deps, 'auth.send_verification', async (user, { next }) => {
       if (user.is_verified) return undefined;
@@ -106,9 +155,9 @@ function createMailings(deps: AuthDeps): Jobs {
       passwordChangedMail(user, publicUrl, inSettings),
     ),
     ...mailing<NewDevice>(deps, 'auth.send_new_device', async (user, job) => {
-      const way = { token: await token('not_me', user) };
-      const { since, browser, isPasskey } = job;
-      return newDeviceMail(user, publicUrl, way, new Date(since), browser, isPasskey);
+      const { since, browser, passkeyId } = job;
+      const way = { token: await token('not_me', user, { passkeyId }) };
+      return newDeviceMail(user, publicUrl, way, new Date(since), browser, signedInWith(job));
     }),
     ...mailing(deps, 'auth.send_passkey_added', async (user) =>
       passkeyAddedMail(user, publicUrl, { token: await token('not_me', user) }),
@@ -133,6 +182,7 @@ function createMailings(deps: AuthDeps): Jobs {
 export function createJobs(deps: AuthDeps): Jobs {
   const jobs: Jobs = {
     ...createMailings(deps),
+    ...createSecondStepMails(deps),
     ...createAddressMails(deps),
     ...createMarkJobs(deps),
     ...createReminders(deps),

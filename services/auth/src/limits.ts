@@ -36,6 +36,9 @@ export interface AuthLimits extends Limits {
   askPasskey(ip: string): Try[];
   /** An answer to it. */
   passkey(ip: string): Try[];
+  /** What follows the right password: of anybody, and of this account. */
+  secondStepHere(ip: string): Try[];
+  secondStep(userId: string, ip: string): Try[];
   registration(ip: string): Try[];
   takenAddress(ip: string): Try[];
   forgotten(ip: string): Try[];
@@ -81,6 +84,7 @@ export function createAuthLimits({
   const perClient = limitsPerClient(settings.rateLimitScale);
   const here = limit('password_here', 10, 15 * minute, 'failures');
   const onDevice = limit('password_device', 10, 15 * minute, 'failures');
+  const second = limit('second_step', 10, 15 * minute, 'failures');
   const again = limit('password_again', 10, 15 * minute, 'failures');
   const address = limit('new_address', 5, hour, 'tries');
   const addressHere = perClient('new_address', 10, 'tries');
@@ -111,6 +115,10 @@ export function createAuthLimits({
     ],
     askPasskey: perClient('passkey_ask', 200, 'tries'),
     passkey: perClient('passkey', 30, 'failures'),
+    secondStepHere: perClient('second_step', 30, 'failures'),
+    // Codes are too long to be guessed, from however many networks: a limit of the account for all of them would only let
+    // a thief of the password lock its person out.
+    secondStep: (userId, ip) => [{ limit: second, key: `${userId} ${networkOf(ip).narrow}` }],
     registration: perClient('register', 20, 'tries'),
     takenAddress: perClient('taken', 5, 'failures'),
     forgotten: perClient('forgot', 10, 'tries'),

@@ -85,10 +85,13 @@ export const register = route('POST', '/api/auth/register', {
   status: 201,
 });
 
-/** Signs in; a wrong pair is one and the same 401. */
+/**
+ * Signs in; a wrong pair is one and the same 401. A right one of an account that asks for a second step is refused with
+ * what names this sign-in, which a passkey or a recovery code completes within five minutes.
+ */
 export const login = route('POST', '/api/auth/login', {
   access: 'public',
-  refuses: ['unauthenticated', 'suspended', 'rate_limited'],
+  refuses: ['unauthenticated', 'suspended', 'second_step', 'rate_limited'],
   body: Credentials,
   reply: SignedIn,
 });
@@ -119,7 +122,10 @@ export const forgotPassword = route('POST', '/api/auth/forgot-password', {
   reply: MessageReply,
 });
 
-/** Sets a new password by a mailed token and ends every other session. */
+/**
+ * Sets a new password by a mailed token and ends every other session. It signs in, unless the account asks for a second
+ * step or is suspended.
+ */
 export const resetPassword = route('POST', '/api/auth/reset-password', {
   access: 'public',
   refuses: ['rate_limited'],
@@ -136,8 +142,9 @@ export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
 });
 
 /**
- * Disowns a sign-in or a change of the address by the mailed token: ends every session, mailed link and known device
- * of the account and its password, gives it back the address that the token was mailed to, and mails a reset link there.
+ * Disowns a sign-in or a change of the account by the mailed token: ends every session, mailed link and known device
+ * of the account and its password, undoes what was added to it in the last days, gives it back the address that the
+ * token was mailed to, and mails a reset link there.
  */
 export const disownSignIn = route('POST', '/api/auth/not-me', {
   access: 'public',

@@ -6,6 +6,7 @@ export const statusOfCode = {
   forbidden: 403,
   asked_too_soon: 403,
   suspended: 403,
+  second_step: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -38,6 +39,8 @@ export interface ErrorBody {
   retryAt?: string;
   /** Of `suspended`: what the moderators wrote, since when, and whether an appeal waits for them. */
   suspension?: Suspension;
+  /** Of `second_step`: what names the sign-in that waits for it. */
+  secondStep?: SecondStep;
 }
 
 /** What somebody reads who may not sign in for now. */
@@ -45,6 +48,11 @@ export interface Suspension {
   text: string;
   since: string;
   hasAppealed: boolean;
+}
+
+/** A sign-in whose password was right, and which waits for a passkey or a recovery code. */
+export interface SecondStep {
+  token: string;
 }
 
 /** What is said when a failure has nothing better to say. */
@@ -55,6 +63,7 @@ export const defaultMessages: Record<ErrorCode, string> = {
   forbidden: 'You are not allowed to do this.',
   asked_too_soon: 'You can ask again later.',
   suspended: 'Your account is suspended.',
+  second_step: 'Your password is right. Now confirm with your passkey.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
   conflict: 'This has been done already.',

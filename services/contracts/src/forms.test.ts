@@ -23,6 +23,7 @@ const good: Record<string, Record<string, unknown>> = {
   'work-address': { email: 'a@b.co' },
   'new-passkey': { name: 'Laptop', password: 'x' },
   'remove-passkey': { password: 'x' },
+  'recovery-code': { code: 'k7mq-2xwd-9f3h-tn8b' },
   'own-password': { password: 'x' },
   'wizard-basics': buildWizard(),
   'wizard-business': buildWizard(),

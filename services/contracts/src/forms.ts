@@ -18,6 +18,7 @@ import { DecisionDraft, MarkDecisionDraft } from './moderation.js';
 import { NewPasskey, PasskeyRemoval } from './passkeys.js';
 import { ReportWords } from './safety.js';
 import { SearchWords } from './searches.js';
+import { RecoveryCode } from './secondStep.js';
 
 /** The forms that get a validator of their own (`forms/<name>`), compiled when the package is built. */
 export const forms: Record<string, TSchema> = {
@@ -32,6 +33,7 @@ export const forms: Record<string, TSchema> = {
   'own-password': OwnPassword,
   'new-passkey': NewPasskey,
   'remove-passkey': PasskeyRemoval,
+  'recovery-code': RecoveryCode,
   'wizard-basics': WizardBasics,
   'wizard-business': WizardBusiness,
   'wizard-funding': WizardFunding,

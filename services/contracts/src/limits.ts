@@ -21,6 +21,7 @@ export const limits = {
   noteMax: 300,
   passkeyNameMax: 60,
   passkeysMax: 20,
+  recoveryCodes: 10,
   /** Days until a request that nobody answers closes by itself. */
   requestDays: 30,
   /** How far ahead somebody may be asked to look again. */

@@ -43,6 +43,11 @@ const errorSchema: Json = {
         hasAppealed: { type: 'boolean' },
       },
     },
+    secondStep: {
+      type: 'object',
+      required: ['token'],
+      properties: { token: { type: 'string' } },
+    },
     errors: {
       type: 'array',
       items: {

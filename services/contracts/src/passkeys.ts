@@ -60,11 +60,13 @@ const PasskeyWish = Type.Object({
 });
 
 /** What `navigator.credentials.get` is asked for. */
-const PasskeyQuestion = Type.Object({
+export const PasskeyQuestion = Type.Object({
   rpId: text(),
   challenge: bytes(200),
   timeout: Type.Integer(),
   userVerification: wish(),
+  /** Where it is known whose passkey is asked for. */
+  allowCredentials: Type.Optional(Type.Array(known)),
 });
 
 const passkeyName = () => text({ title: 'Name', max: limits.passkeyNameMax });
@@ -109,10 +111,10 @@ export const addPasskey = route('POST', '/api/auth/passkeys', {
   status: 201,
 });
 
-/** Removes a passkey; the password stays a way in. */
+/** Removes a passkey; the password stays a way in. The last one stays while a second step asks for it. */
 export const removePasskey = route('DELETE', '/api/auth/passkeys/:passkeyId', {
   access: 'signed-in',
-  refuses: ['rate_limited'],
+  refuses: ['rate_limited', 'conflict'],
   body: PasskeyRemoval,
   reply: MessageReply,
 });

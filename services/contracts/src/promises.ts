@@ -16,10 +16,14 @@ export const lifetimes = {
   resetHours: 1,
   /** An exchange with somebody's passkey. */
   ceremonyMinutes: 5,
+  /** A sign-in whose password was right, and which waits for its second step. */
+  secondStepMinutes: 5,
   /** A person who has proven who they are, for what cannot be taken back. */
   confirmedMinutes: 5,
   /** The link by which a person disowns a sign-in, and that by which a former address takes an account back. */
   notMeDays: 7,
+  /** Whoever disowns something undoes what these days have added: as long as such a link lives, and a day that its mail may wait. */
+  undoneDays: 8,
   /** What a person was told of. */
   notificationDays: 90,
 } as const;
@@ -37,6 +41,10 @@ export const mailKinds = {
   markShownMail: 'word that a mark of yours is shown now',
   markTakenBackMail: 'word that a mark of yours was taken back',
   passkeyAddedMail: 'word of a passkey that was added',
+  secondStepOnMail: 'word that a second step was turned on',
+  secondStepOffMail: 'word that it was turned off',
+  recoveryCodesMail: 'word that new recovery codes were made',
+  recoveryCodeUsedMail: 'word of a sign-in with a recovery code',
   newDeviceMail: 'word of a sign-in on a device that your account does not know',
   reminderMail: 'a reminder before a highlight that you bought ends',
   requestReminderMail: 'one reminder of a connection request that you have not answered for a week',

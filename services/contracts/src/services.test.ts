@@ -12,7 +12,7 @@ import type { getCurrentUser } from './auth.js';
 
 const names = `
   getCurrentUser register login forgotPassword resetPassword checkResetToken disownSignIn logout verifyEmail resendVerification
-  deleteAccount setUserType changeName changePassword confirmIdentity changeEmail confirmEmail listMarks askWorkDomain confirmWorkDomain listSessions endAccountSession listPasskeys wishPasskey addPasskey removePasskey askPasskey signInWithPasskey getFounderProfile getInvestorProfile createFounderProfile
+  deleteAccount setUserType changeName changePassword confirmIdentity changeEmail confirmEmail listMarks askWorkDomain confirmWorkDomain listSessions endAccountSession listPasskeys wishPasskey addPasskey removePasskey askPasskey signInWithPasskey getSecondStep turnOnSecondStep turnOffSecondStep renewRecoveryCodes askSecondStep passSecondStep enterRecoveryCode getFounderProfile getInvestorProfile createFounderProfile
   createInvestorProfile updateFounderProfile updateInvestorProfile getFounderDraft saveFounderDraft getInvestorDraft saveInvestorDraft
   uploadPitchDeck uploadProfileImage uploadBusinessPlan uploadFinancialProjections uploadAttachment
   getFile getHighlightStatus createPaymentIntent confirmPayment highlightWebhook getProfileViews

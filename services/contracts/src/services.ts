@@ -12,6 +12,7 @@ import * as push from './push.js';
 import type { AnyRoute } from './route.js';
 import * as safety from './safety.js';
 import * as searches from './searches.js';
+import * as secondStep from './secondStep.js';
 
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
@@ -27,6 +28,7 @@ export const modules = {
   auth: routesOf(auth),
   account: routesOf(account),
   passkeys: routesOf(passkeys),
+  secondStep: routesOf(secondStep),
   onboarding: routesOf(onboarding),
   dashboards: routesOf(dashboards),
   notifications: routesOf(notifications),
@@ -51,7 +53,12 @@ export const moderatorsPrefix = '/api/moderation';
 /** Every service with every call of the wire. */
 export const services = {
   auth: {
-    routes: { ...modules.auth, ...modules.account, ...modules.passkeys },
+    routes: {
+      ...modules.auth,
+      ...modules.account,
+      ...modules.passkeys,
+      ...modules.secondStep,
+    },
     pathPrefixes: ['/api/auth'],
   },
   onboarding: {

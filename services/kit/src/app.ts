@@ -72,13 +72,14 @@ function answerError(ctx: Context, error: unknown): void {
   // What failed changes nothing, in the browser neither: a session that was there stays.
   ctx.remove('Set-Cookie');
   if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
-  const { errors, retryAt, suspension } = known.details;
+  const { errors, retryAt, suspension, secondStep } = known.details;
   ctx.body = {
     message: known.message,
     code: known.code,
     ...(errors ? { errors } : {}),
     ...(retryAt ? { retryAt } : {}),
     ...(suspension ? { suspension } : {}),
+    ...(secondStep ? { secondStep } : {}),
   };
 }
 

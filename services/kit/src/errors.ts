@@ -19,6 +19,7 @@ export class AppError extends Error {
       retryAfter?: number;
       retryAt?: string;
       suspension?: ErrorBody['suspension'];
+      secondStep?: ErrorBody['secondStep'];
       cause?: unknown;
       /** Nothing has failed: there was too much, and this call was let go. */
       shed?: boolean;

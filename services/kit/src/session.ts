@@ -79,7 +79,7 @@ function setMarker(ctx: Context, settings: Settings, signedIn: boolean): void {
 
 /**
  * Signs `user` in under a fresh session id; the old one, if any, is dead (no fixation). 401 when the account's
- * password is no longer the one of `proof`.
+ * password is no longer the one of `proof`, or when it asks for a second step that `proof` has not.
  */
 export async function startSession(
   ctx: Context,

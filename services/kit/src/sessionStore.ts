@@ -27,6 +27,8 @@ export interface NewSession {
   db: Db;
   /** The stored hash that was checked: the session is made only while it is still the account's. */
   password: string;
+  /** More than the password was shown: without it there is none for an account that asks for a second step. */
+  hasPassedSecondStep: boolean;
   /** What it is begun with and from which network, as its person will read it. */
   browser: string;
   network: string | null;
@@ -73,19 +75,20 @@ export const userOf = (row: LiveSessionRow): SessionUser => ({
 export const { sessionIdleDays: idleDays, sessionDays: absoluteDays } = lifetimes;
 
 // Expiry is the database's clock, never the process's (a process may be a day off). The account's row is locked:
-// a change of the password that runs at the same moment is waited for, and ends the session or prevents it.
+// a change of the password, or a second step that is turned on at the same moment, is waited for, and ends the session
+// or prevents it.
 const insertSession = `
   insert into auth.sessions (sid, sess, expire, user_id, browser, network)
   select ?, ?, now() + interval '${idleDays} days', id, ?, ?
-  from auth.users where id = ? and password = ? for share`;
+  from auth.users where id = ? and password = ? and (second_step_at is null or ?) for share`;
 const renewSession = `
   update auth.sessions
   set sess = ?, seen_at = now(), expire = least(now() + interval '${idleDays} days',
                                created_at + interval '${absoluteDays} days')
   where sid = ?`;
 
-const passwordChanged = () =>
-  new AppError('unauthenticated', 'Your password was changed a moment ago. Please sign in again.');
+const accountChanged = () =>
+  new AppError('unauthenticated', 'Your account was changed a moment ago. Please sign in again.');
 
 /** Who only reads is answered: the session goes on as long as it would have, and the next visit renews it. */
 function unlessFull(error: unknown): void {
@@ -113,10 +116,10 @@ export function createSessionStore(db: Db) {
       const sess = JSON.stringify({ userId, startedAt, renewedAt });
       const wanted = ctx.state.newSession as NewSession | undefined;
       if (wanted) {
-        const { browser, network, password } = wanted;
-        const values = [hashSid(sid), sess, browser, network, userId, password];
+        const { browser, network, password, hasPassedSecondStep: passed } = wanted;
+        const values = [hashSid(sid), sess, browser, network, userId, password, passed];
         const { rowCount } = await wanted.db.raw<{ rowCount: number }>(insertSession, values);
-        if (rowCount === 0) throw passwordChanged();
+        if (rowCount === 0) throw accountChanged();
         ctx.state.startedSid = sid;
       } else if (ctx.state.startedSid !== sid) {
         // One that this very call has started is stored already, or was taken back with the call.

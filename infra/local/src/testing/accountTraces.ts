@@ -4,7 +4,7 @@ import type { TestDatabase } from '@introvest/testing/database';
 export const workAddress = 'quackenbush@work.example';
 export const formerAddress = 'quackenbush@former.example';
 
-/** What stands of somebody who was suspended and lost a mark, has disowned a sign-in, had another address before, and signs in with a passkey. */
+/** What stands of somebody who was suspended and lost a mark, has disowned a sign-in, had another address before, and signs in with a passkey after the password. */
 export async function leaveAccountTraces(database: TestDatabase, userId: string): Promise<void> {
   const db = database.db('auth');
   const own = { user_id: userId };
@@ -23,4 +23,7 @@ export async function leaveAccountTraces(database: TestDatabase, userId: string)
   const passkey = { ...own, id: newId(), credential_id: newId(), name: 'Quackenbush' };
   await db('passkeys').insert({ ...passkey, public_key: Buffer.alloc(1) });
   await db('passkey_ceremonies').insert({ ...own, token_hash: newId(), challenge: newId() });
+  await db('users').where({ id: userId }).update({ second_step_at: 'now' });
+  await db('recovery_codes').insert({ ...own, code_hash: newId() });
+  await db('second_steps').insert({ ...own, token_hash: newId() });
 }

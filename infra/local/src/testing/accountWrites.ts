@@ -1,24 +1,13 @@
 import type { AccountSession } from '@introvest/contracts/account';
-import type { SignedIn } from '@introvest/contracts/auth';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { testAuthenticator } from '@introvest/testing/authenticator';
-import type { TestUser } from '@introvest/testing/people';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Writes } from './call.js';
+import { join, newEmail, password, registration } from './join.js';
 import type { Stage } from './stage.js';
 
-const password = 'correct horse battery';
 const secret = { password, confirmPassword: password };
-
-const registration = (email: string) => ({
-  email,
-  ...secret,
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  userType: 'founder',
-});
 
 /** A mailed token of this person: only its hash is stored. */
 async function mail({ database }: Stage, userId: string, columns: [token: string, ends: string]) {
@@ -51,35 +40,7 @@ async function mailLink({ database }: Stage, userId: string, purpose = 'not_me')
 const newcomer = ({ database }: Stage) =>
   createUser(database, { isVerified: false, userType: null });
 
-const newEmail = () => `${randomUUID()}@a.example`;
-
-/** Somebody whose password is known. */
-async function join(app: Stage['app']): Promise<TestUser> {
-  const given = registration(newEmail());
-  const { body, headers } = await as(app, null).post<SignedIn>('/api/auth/register', given);
-  const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-  return { ...body.user, cookie };
-}
-
-const passkeys = '/api/auth/passkeys';
-interface Begun {
-  ceremony: string;
-  options: { challenge: string; user: { id: string } };
-}
-
-const wishPasskey = async (app: Stage['app'], caller: TestUser) =>
-  (await as(app, caller).post<Begun>(`${passkeys}/options`, { name: 'Laptop', password })).body;
-
-/** Somebody with a passkey. */
-async function withPasskey(app: Stage['app']) {
-  const [caller, device] = [await join(app), testAuthenticator()];
-  const { ceremony, options } = await wishPasskey(app, caller);
-  const credential = device.create(options);
-  const { body } = await as(app, caller).post<{ id: string }>(passkeys, { ceremony, credential });
-  return { caller, device, id: body.id };
-}
-
-/** Accounts, sessions, mailed links and passkeys. */
+/** Accounts, sessions and mailed links. */
 export const accountWrites: Writes = {
   register: {
     prepare: () => ({ caller: null, body: registration(newEmail()) }),
@@ -195,37 +156,6 @@ export const accountWrites: Writes = {
       return { caller, body: { token: await mailLink(stage, caller.id, 'work_domain') } };
     },
     fixed: ['token'],
-  },
-  wishPasskey: {
-    prepare: async ({ app }) => ({ caller: await join(app), body: { name: 'Laptop', password } }),
-    fixed: ['password'],
-  },
-  addPasskey: {
-    async prepare({ app }) {
-      const caller = await join(app);
-      const { ceremony, options } = await wishPasskey(app, caller);
-      return { caller, body: { ceremony, credential: testAuthenticator().create(options) } };
-    },
-    fixed: ['ceremony', 'credential'],
-  },
-  removePasskey: {
-    async prepare({ app }) {
-      const { caller, id } = await withPasskey(app);
-      return { caller, params: { passkeyId: id }, body: { password } };
-    },
-    fixed: ['password'],
-  },
-  askPasskey: { prepare: () => ({ caller: null }) },
-  signInWithPasskey: {
-    async prepare({ app }) {
-      const { device } = await withPasskey(app);
-      const { body } = await as(app, null).post<Begun>(`${passkeys}/sign-in/options`);
-      return {
-        caller: null,
-        body: { ceremony: body.ceremony, credential: device.get(body.options) },
-      };
-    },
-    fixed: ['ceremony', 'credential'],
   },
   endAccountSession: {
     async prepare({ app, database, founder }) {

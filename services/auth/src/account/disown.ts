@@ -9,7 +9,7 @@ import type { Entrance } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
 import { shutAccount } from '../tokens/changePassword.js';
 import { deadLink, openLink } from '../tokens/links.js';
-import { findTokenOwner, newToken, useToken } from '../tokens/queries.js';
+import { findDisowned, findTokenOwner, newToken, useToken } from '../tokens/queries.js';
 import { findUser } from '../users/queries.js';
 import { restoreEmail } from './queries.js';
 
@@ -20,16 +20,18 @@ export function registerDisowning(router: Router, entrance: Entrance): void {
   /** Whoever signed in knows the password, so it ends too; the person's own sessions are not told apart. */
   async function disown(
     ctx: Context,
+    token: string,
     owner: string | undefined,
     use: (trx: Db) => Promise<string | undefined>,
   ) {
     if (!owner) throw deadLink();
     const nobodys = await hashPassword(newToken(), owner);
     const reply = await commitReply(ctx, db, async (trx) => {
+      const disowned = await findDisowned(trx, token);
       const isUsed = (await use(trx)) !== undefined;
       const user = isUsed && (await findUser(trx, owner));
       if (!user) throw deadLink();
-      await shutAccount(trx, user, nobodys);
+      await shutAccount(trx, user, nobodys, disowned);
       return { message: 'Every device is signed out. Check your email for reset instructions.' };
     });
     const here = ctx.state.user as { id: string } | undefined;
@@ -40,9 +42,9 @@ export function registerDisowning(router: Router, entrance: Entrance): void {
   serve(router, disownSignIn, ({ ctx, body: { token } }) =>
     openLink(entrance, ctx, async () => {
       const owner = await findTokenOwner(db, 'restore', token);
-      if (owner) return disown(ctx, owner, (trx) => restoreEmail(trx, owner, token));
+      if (owner) return disown(ctx, token, owner, (trx) => restoreEmail(trx, owner, token));
       const signedIn = await findTokenOwner(db, 'not_me', token);
-      return disown(ctx, signedIn, (trx) => useToken(trx, 'not_me', token));
+      return disown(ctx, token, signedIn, (trx) => useToken(trx, 'not_me', token));
     }),
   );
 }

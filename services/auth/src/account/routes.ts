@@ -36,7 +36,9 @@ export function registerAccount(router: Router, entrance: Entrance): void {
     return commitReply(ctx, db, async (trx) => {
       await changeKnownPassword(trx, account, password);
       // This session ends as well: whoever may have copied its cookie is out.
-      await beginSession(ctx, settings, trx, { ...account, password });
+      // The session that asks has passed whatever the account asks for.
+      const proof = { hasPassedSecondStep: true };
+      await beginSession(ctx, settings, trx, { ...account, password }, proof);
       return { message: 'Your password has been changed.' };
     });
   });

@@ -6,6 +6,7 @@ import * as letters from './letters.js';
 import * as marks from './marks.js';
 import * as notices from './notices.js';
 import * as passkeys from './passkeys.js';
+import * as secondStep from './secondStep.js';
 import { nameInMail } from './names.js';
 
 const publicUrl = 'https://introvest.example';
@@ -70,6 +71,7 @@ const everyLetter = Object.entries({
   ...marks,
   ...notices,
   ...passkeys,
+  ...secondStep,
 }).filter(([name]) => name.endsWith('Mail'));
 
 /** Whatever a letter asks of a person is the hostile name; the rest are moments, which are tokens as text. */

@@ -73,11 +73,14 @@ export const passwordChangedMail = (
   });
 };
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+export const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'UTC',
 });
+
+/** With what somebody has signed in. */
+export type SignedInWith = 'its password' | 'a passkey' | 'its password and a passkey';
 
 /** Tells of a sign-in on a device that the account did not know; the link disowns it and lives seven days. */
 export const newDeviceMail = (
@@ -86,17 +89,17 @@ export const newDeviceMail = (
   way: Way,
   at: Date,
   browser: string,
-  isPasskey?: boolean,
+  signedInWith: SignedInWith = 'its password',
 ): Mail =>
   layOut({
     to: to.email,
     firstName: to.first_name,
     subject: 'New sign-in to your account',
-    sentence: `Somebody signed in to your Introvest account with ${isPasskey ? 'a passkey' : 'its password'} on ${moment.format(at)} UTC, with ${browser}, on a device that we did not know.`,
+    sentence: `Somebody signed in to your Introvest account with ${signedInWith} on ${moment.format(at)} UTC, with ${browser}, on a device that we did not know.`,
     action: 'This was not me',
     link: linkOf(`${publicUrl}/auth/not-me`, way),
     footnote:
-      'If it was you, there is nothing to do. If it was not, the link signs your account out everywhere and lets you choose a new password. It works for 7 days and only once.',
+      'If it was you, there is nothing to do. If it was not, the link signs your account out everywhere, undoes what was added to it lately and lets you choose a new password. It works for 7 days and only once.',
   });
 
 /** Where whoever wants no more mails of a kind says so. */

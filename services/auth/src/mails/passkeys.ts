@@ -13,5 +13,5 @@ export const passkeyAddedMail = (to: Recipient, publicUrl: string, way: Way): Ma
     action: 'This was not me',
     link: `${linkOf(`${publicUrl}/auth/not-me`, way)}&of=passkey`,
     footnote:
-      'If it was you, there is nothing to do. If it was not, the link removes every passkey, signs your account out everywhere and lets you choose a new password. It works for 7 days and only once.',
+      'If it was you, there is nothing to do. If it was not, the link removes every passkey that was added in the last 8 days, signs your account out everywhere and lets you choose a new password. It works for 7 days and only once.',
   });

@@ -57,15 +57,22 @@ export async function wishFor(settings: Settings, user: UserRow, has: PasskeyRow
   };
 }
 
-/** What any authenticator that has a passkey of ours is asked. */
-export async function question(settings: Settings) {
+/** What any authenticator that has a passkey of ours is asked; of one account, where it is known whose. */
+export async function question(settings: Settings, has?: PasskeyRow[]) {
   const { expectedRPID: rpID } = selfOf(settings);
   const { challenge } = await generateAuthenticationOptions({
     rpID,
     timeout,
     userVerification: 'required',
   });
-  return { rpId: rpID, challenge, timeout, userVerification: 'required' };
+  const asked = { rpId: rpID, challenge, timeout, userVerification: 'required' };
+  if (!has) return asked;
+  const allowCredentials = has.map(({ credential_id: id, transports }) => ({
+    id,
+    type: 'public-key',
+    transports,
+  }));
+  return { ...asked, allowCredentials };
 }
 
 /** Anything that an authenticator says may be wrong in any way; which way is nobody's business but its maker's. */

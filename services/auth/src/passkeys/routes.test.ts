@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { cookieFrom, createTestApp, registration, tokenIn } from '../testing/testApp.js';
+import { joinWithDevice, password, type Wish } from '../testing/joinWithDevice.js';
+import { cookieFrom, tokenIn } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,43 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const password = 'correct horse battery';
 const path = '/api/auth/passkeys';
 const late = { status: 400, body: { message: 'This took too long. Please try again.' } };
 const unproved = { status: 401, body: { message: expect.stringMatching(/could not be checked/) } };
 
-interface Wish {
-  ceremony: string;
-  options: { challenge: string; user: { id: string } };
-}
-
-/** Somebody with an account and an authenticator of their own. */
-async function joined(name: string) {
-  const made = createTestApp(database);
-  const { app } = made;
-  const email = `${name}@example.com`;
-  const reply = await as(app, null).post<{ user: { id: string } }>(
-    '/api/auth/register',
-    registration(email),
-  );
-  const me = { cookie: cookieFrom(reply.headers) };
-  const device = testAuthenticator();
-  const wish = async (given = password) =>
-    as(app, me).post<Wish>(`${path}/options`, { name: 'Laptop', password: given });
-  const add = async (changes = {}, who = me) => {
-    const { ceremony, options } = (await wish()).body;
-    const credential = device.create(options, changes);
-    return as(app, who).post<Passkey>(path, { ceremony, credential });
-  };
-  const ask = async () => (await as(app, null).post<Wish>(`${path}/sign-in/options`)).body;
-  const answer = (ceremony: string, credential: object, who: { cookie: string } | null = null) =>
-    as(app, who).post(`${path}/sign-in`, { ceremony, credential });
-  const signIn = async (changes = {}, who: { cookie: string } | null = null) => {
-    const { ceremony, options } = await ask();
-    return answer(ceremony, device.get(options, changes), who);
-  };
-  return { ...made, id: reply.body.user.id, email, me, device, wish, add, ask, answer, signIn };
-}
+const joined = (name: string) => joinWithDevice(database, name);
 
 test('a passkey is added with the password and signs in, under a session of its own', async () => {
   const { app, id, me, add, signIn } = await joined('adds');

@@ -43,6 +43,11 @@ const refuseMore = (has: PasskeyRow[]) => {
   throw conflict(`You have ${sizes.passkeysMax} passkeys. Remove one that you do not use.`);
 };
 
+const last = () =>
+  conflict(
+    'This is your last passkey, and you are asked for it after your password. Turn that off first.',
+  );
+
 /** A person's passkeys. */
 // oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
 export function registerPasskeys(router: Router, entrance: Entrance): void {
@@ -88,8 +93,11 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
     await confirmPassword(entrance, user.id, body.password);
     return commitReply(ctx, db, async (trx) => {
       const { passkeyId } = params;
+      const account = await lockUser(trx, user.id);
       const removed = isId(passkeyId) ? await deletePasskey(trx, user.id, passkeyId) : 0;
       if (removed === 0) throw notFound('This passkey is removed already.');
+      if (account?.second_step_at && (await listPasskeysOf(trx, user.id)).length === 0)
+        throw last();
       return { message: 'The passkey is removed.' };
     });
   });

@@ -42,9 +42,9 @@ export function registerPasskeySignIn(router: Router, entrance: Entrance): void 
       // The account before its passkey: in the order of what shuts an account.
       await lockUser(trx, user.id);
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
-      await beginSession(ctx, settings, trx, user);
+      await beginSession(ctx, settings, trx, user, { hasPassedSecondStep: true });
       if (mail) {
-        const told = await newDevice(ctx, trx, user.id);
+        const told = { ...(await newDevice(ctx, trx, user.id)), passkeyId: passkey.id };
         await enqueue(trx, 'auth.send_new_device', { ...told, isPasskey: true });
       }
       return { message: 'Welcome back!', user: presentCurrentUser(user) };

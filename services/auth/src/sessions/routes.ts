@@ -12,6 +12,7 @@ import { isKnownDevice, readDevice } from '../device.js';
 import { browserIn } from '../mails/browser.js';
 import { isPassword } from '../passwords/hash.js';
 import { updateAppeal } from '../suspensions/queries.js';
+import { refuseWithoutSecondStep } from '../second-step/refuse.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
 import { presentCurrentUser } from '../users/present.js';
 import { findUserByEmail, findUserWithStatus, type UserRow } from '../users/queries.js';
@@ -48,6 +49,7 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
     const user = await findUserWithStatus(db, found.id);
     if (!user) throw wrong();
     await refuseSuspended(db, user.id);
+    await refuseWithoutSecondStep(db, { ...user, password: found.password });
     const mail = known === undefined && (await limits.allows(limits.deviceMail(user.email)));
     return commitReply(ctx, db, async (trx) => {
       await beginSession(ctx, settings, trx, { ...user, password: found.password });

@@ -1,11 +1,13 @@
 import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
-import { deleteAllTokens, deleteTokens } from './queries.js';
+import { deleteStepsOf } from '../second-step/queries.js';
+import { undoRecent } from '../second-step/undo.js';
+import { deleteAllTokens, deleteTokens, type Disowned } from './queries.js';
 import {
-  deletePasskeysOf,
   deleteSessionsOf,
   dropPendingEmail,
+  findUser,
   lockUser,
   updatePassword,
   type UserRow,
@@ -19,16 +21,19 @@ import {
 async function replacePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await updatePassword(trx, userId, hash);
   await deleteSessionsOf(trx, userId);
+  await deleteStepsOf(trx, userId);
 }
 
 /**
  * Gives the account the password that its person has chosen. Links that reset the old one, or disown a sign-in with
- * it, end; the person is told by mail.
+ * it, end; the person is told by mail. Where a second step is asked for, the links that disown it stay: it may be a
+ * thief's, and the new password alone leads nowhere.
  */
 export async function changePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await replacePassword(trx, userId, hash);
   await deleteTokens(trx, 'reset', userId);
-  await deleteTokens(trx, 'not_me', userId);
+  const account = await findUser(trx, userId);
+  if (!account?.second_step_at) await deleteTokens(trx, 'not_me', userId);
   await enqueue(trx, 'auth.send_password_changed', { userId, since: Date.now() });
 }
 
@@ -52,15 +57,19 @@ export async function changeKnownPassword(
   await enqueue(trx, 'auth.send_password_changed', told);
 }
 
-/** Shuts everybody out, `hash` being that of a password which nobody knows, and mails its person the way back in. */
+/**
+ * Shuts everybody out, `hash` being that of a password which nobody knows, undoes what was added of late, and mails its
+ * person the way back in.
+ */
 export async function shutAccount(
   trx: Db,
   { id, email }: { id: string; email: string },
   hash: string,
+  disowned: Disowned,
 ): Promise<void> {
   await replacePassword(trx, id, hash);
   await deleteAllTokens(trx, id);
   await dropPendingEmail(trx, id);
-  await deletePasskeysOf(trx, id);
+  await undoRecent(trx, id, disowned);
   await enqueue(trx, 'auth.send_reset', { email, since: Date.now() });
 }

@@ -14,6 +14,15 @@ interface TokenRow {
   expire: Date;
   /** The address that an account gets back, of that purpose alone. */
   email: string | null;
+  /** Of what disowns a sign-in: the passkey that signed in, and whether a recovery code did. */
+  passkey_id: string | null;
+  with_code: boolean;
+}
+
+/** With what somebody signed in whom the account's person disowns. */
+export interface Disowned {
+  passkeyId?: string | undefined;
+  withCode?: boolean | undefined;
 }
 
 const hours: Record<Purpose, number> = {
@@ -46,13 +55,27 @@ export async function insertToken(
   purpose: Purpose,
   userId: string,
   token: string,
+  { passkeyId, withCode = false }: Disowned = {},
 ): Promise<void> {
   await tokens(db).insert({
+    // Gone by now, where its person was quick to remove it.
+    passkey_id: passkeyId
+      ? (db.raw('(select id from passkeys where id = ?)', [passkeyId]) as unknown as string)
+      : null,
+    with_code: withCode,
     token_hash: hashToken(token),
     user_id: userId,
     purpose,
     expire: db.raw(`now() + interval '${hours[purpose]} hours'`) as unknown as Date,
   });
+}
+
+/** With what the sign-in was made that this token disowns. */
+export async function findDisowned(db: Db, token: string): Promise<Disowned> {
+  const row = await tokens(db)
+    .where({ token_hash: hashToken(token) })
+    .first();
+  return { passkeyId: row?.passkey_id ?? undefined, withCode: row?.with_code };
 }
 
 /** Whose live token this is. */

@@ -10,6 +10,7 @@ import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
+import { forgetSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { changePassword } from './changePassword.js';
@@ -20,6 +21,9 @@ import { findUser } from '../users/queries.js';
 import { refuseCommonPassword } from '../users/routes.js';
 import { deadLink, openLink } from './links.js';
 import { findTokenOwner, updateVerified, useToken } from './queries.js';
+
+const changedBefore =
+  'Your password has been changed. Sign in with it, and then with your passkey.';
 
 const badToken = () => new AppError('validation_failed', 'Invalid or expired verification token.');
 
@@ -41,9 +45,11 @@ export function registerTokens(router: Router, entrance: Entrance): void {
       await changePassword(trx, userId, password);
       const user = await findUser(trx, userId);
       if (!user) throw deadLink();
-      // Whoever is suspended reads so when they sign in with it.
-      if (!(await findSuspension(trx, userId))) await beginSession(ctx, settings, trx, user);
-      return { message: 'Your password has been changed.' };
+      // Whoever is suspended reads so when they sign in with it, and a mailbox is no second step.
+      const isIn = !user.second_step_at && !(await findSuspension(trx, userId));
+      if (isIn) await beginSession(ctx, settings, trx, user);
+      else if (ctx.state.user?.id === userId) forgetSession(ctx, settings);
+      return { message: user.second_step_at ? changedBefore : 'Your password has been changed.' };
     });
   }
 

@@ -20,6 +20,8 @@ export interface UserRow {
   /** Asked for, and not yet confirmed. */
   pending_email: string | null;
   pending_email_expires: Date | null;
+  /** Since when a passkey is asked for after the password. */
+  second_step_at: Date | null;
   auth_provider: string;
   terms_accepted_at: Date;
   created_at: Date;
@@ -102,16 +104,13 @@ export async function deleteUser(
   return gone;
 }
 
-export const deleteSessionsOf = (db: Db, userId: string): Promise<number> =>
-  db('sessions').where({ user_id: userId }).delete();
+/** Signs the account out everywhere, or everywhere but in the session of this stored name. */
+export const deleteSessionsOf = (db: Db, userId: string, butFor = ''): Promise<number> =>
+  db('sessions').where({ user_id: userId }).whereNot({ sid: butFor }).delete();
 
 /** What was asked for with a password that is no longer trusted. */
 export const dropPendingEmail = (db: Db, id: string): Promise<number> =>
   users(db).where({ id }).update({ pending_email: null, pending_email_expires: null });
-
-/** Whoever knew the password may have added one. */
-export const deletePasskeysOf = (db: Db, userId: string): Promise<number> =>
-  db('passkeys').where({ user_id: userId }).delete();
 
 /** Every address that was the account's a short while ago, or that it has asked for a mail to. */
 export async function listOtherAddresses(db: Db, userId: string): Promise<string[]> {
@@ -128,6 +127,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'former_addresses', (rows) => rows.where('until', '<', db.fn.now()));
   await deleteInBatches(db, 'passkey_ceremonies', (rows) => rows.where('expire', '<', db.fn.now()));
+  await deleteInBatches(db, 'second_steps', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
   await users(db)
     .where('pending_email_expires', '<', db.fn.now())

@@ -14,6 +14,7 @@ export const privacyData: LegalSection[] = [
       'A new email address that you ask for: kept for 24 hours, until you confirm it. The address before it: kept for 7 days, so that nobody else registers it and its reader can take the account back.',
       'What was checked of you: in which month your email address was confirmed and, if you ask for it, at which domain you receive mail, when that was checked, whether others see it, and what our moderators decided and wrote about it. The address at that domain is kept until you confirm it, for 24 hours at most.',
       'Passkeys that you add: the public key, a random number that names it, the name that you gave it, how it is reached (for example by USB), how often it has signed, and when it was added and last used. Your fingerprint, face or PIN never leaves your device.',
+      'If you are asked for a passkey after your password: since when, a one-way hash of each recovery code that you have not used, and, for five minutes, that your password was right and your passkey is waited for.',
       'Founder profile: what you enter about your company, for example its name, description, industry, stage, location, team size, target market, funding goal, use of funds, milestones and website, and a phone number if you give one.',
       'Investor profile: what you enter about yourself and your firm, for example your firm and title, biography, investment range, cheque size, areas and stages of interest, portfolio companies, website and LinkedIn address.',
       'Files: pitch decks, business plans, financial projections, profile images and message attachments that you upload, with their name, type and size.',
@@ -38,6 +39,7 @@ export const privacyData: LegalSection[] = [
     list: [
       'To create your account, sign you in, and send the emails that this needs: verification of your address, reset of your password, a reminder before a highlight that you bought ends, and word of a highlight that ends early because its payment was returned.',
       'To tell you by email of what changes your account: word of a password that was changed, confirmation of a new address, word of an address that was changed, word that somebody asked for the address of your account, word of a passkey that was added, and word of a sign-in on a device that your account does not know.',
+      'To tell you by email of what changes how you sign in: word that a second step was turned on, word that it was turned off, word that new recovery codes were made, and word of a sign-in with a recovery code.',
       'To check, if you ask for it, that you receive mail at your website: a link to an address at the domain of your website, with your name; and, a month before that check is a year old, word that what was checked of your website’s domain soon ends. If our moderators look at a mark: word that a mark of yours is shown now, or word that a mark of yours was taken back.',
       'To remind you by email of what waits: one reminder of a connection request that you have not answered for a week, and one reminder in the month in which somebody suggested that you look again. They name the other person and nothing that was written.',
       'To tell you by email, as often as you choose or never, word of those whom a search that you saved has found. It names your search and how many there are.',
@@ -86,7 +88,7 @@ export const privacyData: LegalSection[] = [
     list: [
       'Connections to Introvest are encrypted.',
       'Passwords are stored as Argon2id hashes. Nobody, including us, can read them.',
-      'Sessions, and the links we send to verify an address or reset a password, are stored as hashes. A verification link works for 24 hours and a reset link for one hour; the links that confirm a new address or a work domain work for 24 hours; the link by which you tell us that a sign-in or a new address was not yours works for 7 days. Each works once.',
+      'Sessions, and the links we send to verify an address or reset a password, are stored as hashes. A verification link works for 24 hours and a reset link for one hour; the links that confirm a new address or a work domain work for 24 hours; the link by which you tell us that a sign-in, a new address or another change was not yours works for 7 days, and undoes the passkeys and recovery codes that were added in the last 8 days. Each works once.',
       'Every file is checked against the list of people who may see it each time it is opened. There are no public links to documents.',
       'Profile images are redrawn when you upload them, which removes hidden details such as the place where a photograph was taken.',
       'Repeated wrong passwords lock further attempts for a while.',

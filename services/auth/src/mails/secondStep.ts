@@ -1,0 +1,66 @@
+import type { Mail } from '@introvest/service-kit/mail';
+import { layOut } from './layout.js';
+import { linkOf, moment, type Recipient, type Way } from './letters.js';
+
+/** What each of them ends with: the link disowns it and lives seven days. */
+const disowning = (to: Recipient, publicUrl: string, way: Way) => ({
+  to: to.email,
+  firstName: to.first_name,
+  action: 'This was not me',
+  link: `${linkOf(`${publicUrl}/auth/not-me`, way)}&of=second-step`,
+});
+
+const undone =
+  'signs your account out everywhere, removes passkeys and recovery codes that were added in the last 8 days and lets you choose a new password. It works for 7 days and only once.';
+
+/** Tells that the password alone opens the account no longer. */
+export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
+  layOut({
+    ...disowning(to, publicUrl, way),
+    subject: 'A passkey is asked for after your password',
+    sentence:
+      'Your Introvest account now asks for a passkey, or a recovery code, after the password. It was turned on in the account settings, and the account was signed out everywhere else.',
+    footnote: `If it was you, there is nothing to do: keep your recovery codes where you find them without your devices. If it was not, the link turns it off, ${undone}`,
+  });
+
+/** Tells that the password is enough again. */
+export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
+  layOut({
+    ...disowning(to, publicUrl, way),
+    subject: 'Your password alone opens your account again',
+    sentence:
+      'Your Introvest account no longer asks for a passkey after the password. It was turned off in the account settings, and the recovery codes work no longer.',
+    footnote: `If it was you, there is nothing to do. If it was not, the link ${undone} Then turn it on again.`,
+  });
+
+/** Tells of a new set of codes. */
+export const recoveryCodesMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
+  layOut({
+    ...disowning(to, publicUrl, way),
+    subject: 'You have new recovery codes',
+    sentence:
+      'New recovery codes were made for your Introvest account in its settings. Those before work no longer.',
+    footnote: `If it was you, there is nothing to do. If it was not, the link ${undone}`,
+  });
+
+const leftOver = (left: number) => {
+  if (left === 0) return 'It was the last one: make new ones in the account settings.';
+  return left === 1 ? 'One code is left.' : `${left} codes are left.`;
+};
+
+/** Tells of a sign-in with a code, wherever it was. */
+export const recoveryCodeUsedMail = (
+  to: Recipient,
+  publicUrl: string,
+  way: Way,
+  at: Date,
+  browser: string,
+  left: number,
+): Mail =>
+  layOut({
+    ...disowning(to, publicUrl, way),
+    subject: 'A recovery code was used',
+    sentence: `Somebody signed in to your Introvest account with its password and a recovery code on ${moment.format(at)} UTC, with ${browser}. ${leftOver(left)}`,
+    footnote:
+      'If it was you, there is nothing to do. If it was not, the link signs your account out everywhere, ends every recovery code, removes passkeys that were added in the last 8 days and lets you choose a new password. It works for 7 days and only once.',
+  });

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as account from '@introvest/contracts/account';
+import * as auth from '@introvest/contracts/auth';
+import * as passkeys from '@introvest/contracts/passkeys';
+import * as secondStep from '@introvest/contracts/secondStep';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { as, type TestReply } from '@introvest/testing/http';
+import { namedRoutes } from '@introvest/testing/matrix';
+import pg from 'pg';
+import { joinWithSecondStep, password } from '../testing/joinWithDevice.js';
+import { cookieFrom, registration } from '../testing/testApp.js';
+import { insertToken, newToken, type Purpose } from '../tokens/queries.js';
+import { updateSecondStep } from './queries.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const db = () => database.db('auth');
+type Person = Awaited<ReturnType<typeof joinWithSecondStep>>;
+
+const chosen = 'harbour lights at dusk';
+
+async function mailed({ id }: Person, purpose: Purpose) {
+  const token = newToken();
+  await insertToken(db(), purpose, id, token);
+  return token;
+}
+
+/** What somebody sends who has the password and the mails of an account, and neither its passkey nor its codes. */
+const attempts: Record<string, (person: Person) => object | Promise<object>> = {
+  register: ({ email }) => registration(email, password),
+  login: ({ email }) => ({ email, password }),
+  appealSuspension: ({ email }) => ({ email, password, text: 'Let me in.' }),
+  forgotPassword: ({ email }) => ({ email }),
+  checkResetToken: async (person) => ({ token: await mailed(person, 'reset') }),
+  resetPassword: async (person) => ({
+    token: await mailed(person, 'reset'),
+    password: chosen,
+    confirmPassword: chosen,
+  }),
+  disownSignIn: async (person) => ({ token: await mailed(person, 'not_me') }),
+  logout: () => ({}),
+  verifyEmail: async (person) => ({ token: await mailed(person, 'verification') }),
+  confirmEmail: async (person) => {
+    const until = db().raw("now() + interval '1 hour'");
+    await db()('users')
+      .where({ id: person.id })
+      .update({ pending_email: `new.${person.email}`, pending_email_expires: until });
+    return { token: await mailed(person, 'new_email') };
+  },
+  askPasskey: () => ({}),
+  signInWithPasskey: async ({ ask, device }) => {
+    const { ceremony, options } = await ask();
+    return { ceremony, credential: { ...device.get(options), rawId: 'QQ', id: 'QQ' } };
+  },
+  askSecondStep: async ({ begin }) => ({ token: await begin() }),
+  passSecondStep: async ({ begin, askStep, device }) => {
+    const token = await begin();
+    return { token, credential: device.get(await askStep(token), { isVerified: false }) };
+  },
+  enterRecoveryCode: async ({ begin }) => ({
+    token: await begin(),
+    code: '0000-0000-0000-0000',
+  }),
+};
+
+const open = namedRoutes({ ...auth, ...account, ...passkeys, ...secondStep }).filter(
+  ([, { access }]) => access === 'public',
+);
+
+/** Whether a browser that got this reply is signed in. */
+const isIn = async ({ app }: Person, { headers }: TestReply) =>
+  (await as(app, { cookie: cookieFrom(headers) }).get('/api/auth/user')).status === 200;
+
+describe('without the passkey', () => {
+  test('every call that is open to anybody is tried', () => {
+    expect(Object.keys(attempts).sort()).toEqual(open.map(([name]) => name).sort());
+  });
+
+  test.each(open)('%s begins no session', async (name, route) => {
+    const person = await joinWithSecondStep(database, `way.${name}`);
+    // From before what a mail can undo.
+    const long = db().raw("now() - interval '9 days'");
+    await db()('users').where({ id: person.id }).update({ second_step_at: long });
+    await db()('passkeys').where({ user_id: person.id }).update({ created_at: long });
+    const body = await attempts[name]?.(person);
+    await db()('sessions').where({ user_id: person.id }).delete();
+    const reply = await as(person.app, null).post(route.path, body);
+    expect(reply.status).toBeLessThan(500);
+    expect(await db()('sessions').where({ user_id: person.id })).toEqual([]);
+    expect(await isIn(person, reply)).toBe(false);
+  });
+});
+
+/** Resolves when the storing of a session waits for somebody's lock. */
+async function sessionWaits(watcher: pg.Client): Promise<string> {
+  for (;;) {
+    const { rowCount } = await watcher.query(
+      `select 1 from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like '%insert into auth.sessions%'`,
+    );
+    if (rowCount) return 'waits';
+  }
+}
+
+test('a sign-in that runs while it is turned on makes no session', async () => {
+  const person = await joinWithSecondStep(database, 'race');
+  const { app, id, me, enterPassword } = person;
+  await as(app, me).delete('/api/auth/second-step');
+  await db()('sessions').where({ user_id: id }).delete();
+  const watcher = new pg.Client({ connectionString: database.url });
+  await watcher.connect();
+  const { signIn } = await db().transaction(async (trx) => {
+    await updateSecondStep(trx, id, true);
+    const running = enterPassword();
+    expect(await Promise.race([sessionWaits(watcher), running])).toBe('waits');
+    return { signIn: running };
+  });
+  await watcher.end();
+  expect(await signIn).toMatchObject({
+    status: 401,
+    body: { message: 'Your account was changed a moment ago. Please sign in again.' },
+  });
+  expect(await db()('sessions').where({ user_id: id })).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { AppError } from '@introvest/service-kit/errors';
+import type { Db } from '@introvest/service-kit/db';
+import { newToken } from '../tokens/queries.js';
+import type { UserRow } from '../users/queries.js';
+import { insertStep } from './queries.js';
+
+/** Says to whoever has shown the account's password what else is asked for; does nothing where it is enough. */
+export async function refuseWithoutSecondStep(
+  db: Db,
+  user: Pick<UserRow, 'id' | 'password' | 'second_step_at'>,
+): Promise<void> {
+  if (user.second_step_at === null) return;
+  const token = newToken();
+  // Changed meanwhile: the session is refused for the same reason, by the same words.
+  if (!(await insertStep(db, user, token))) return;
+  const text = 'Your password is right. Now confirm with your passkey.';
+  throw new AppError('second_step', text, { secondStep: { token } });
+}

@@ -1,0 +1,95 @@
+import type Router from '@koa/router';
+import {
+  getSecondStep,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from '@introvest/contracts/secondStep';
+import type { Db } from '@introvest/service-kit/db';
+import { conflict } from '@introvest/service-kit/errors';
+import { enqueue } from '@introvest/service-kit/jobs';
+import { commitReply } from '@introvest/service-kit/reply';
+import { serve } from '@introvest/service-kit/serve';
+import { ownSid } from '@introvest/service-kit/session';
+import type { Context } from 'koa';
+import { signedOut } from '../account/confirm.js';
+import { requireFresh } from '../account/fresh.js';
+import type { Entrance } from '../deps.js';
+import { listPasskeysOf } from '../passkeys/queries.js';
+import { deleteSessionsOf, findUser, lockUser, type UserRow } from '../users/queries.js';
+import { newCodes } from './codes.js';
+import {
+  countCodes,
+  deleteCodesOf,
+  deleteStepsOf,
+  replaceCodes,
+  updateSecondStep,
+} from './queries.js';
+
+const tell = (trx: Db, task: string, userId: string) =>
+  enqueue(trx, task, { userId, since: Date.now() });
+
+/** The switch in the settings, and the codes beside it. */
+// oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
+export function registerSecondStepSettings(router: Router, entrance: Entrance): void {
+  const { db, settings } = entrance.deps;
+
+  /** Changes the account of a person who has signed in a short while ago; nobody else changes it meanwhile. */
+  async function change<T>(
+    ctx: Context,
+    userId: string,
+    work: (trx: Db, account: UserRow) => Promise<T>,
+  ) {
+    await requireFresh(ctx, db, settings);
+    return commitReply(ctx, db, async (trx) => {
+      const account = await lockUser(trx, userId);
+      if (!account) throw signedOut();
+      return work(trx, account);
+    });
+  }
+
+  serve(router, getSecondStep, async ({ user: { id } }) => {
+    const account = await findUser(db, id);
+    if (!account) throw signedOut();
+    return {
+      isOn: account.second_step_at !== null,
+      since: account.second_step_at?.toISOString() ?? null,
+      codesLeft: await countCodes(db, id),
+    };
+  });
+
+  serve(router, turnOnSecondStep, ({ ctx, user: { id } }) =>
+    change(ctx, id, async (trx, account) => {
+      if (account.second_step_at) throw conflict('You are asked for a passkey already.');
+      if ((await listPasskeysOf(trx, id)).length === 0) throw conflict('Add a passkey first.');
+      const codes = newCodes();
+      await updateSecondStep(trx, id, true);
+      await replaceCodes(trx, id, codes);
+      // They were begun with the password alone, and not all of them by its person, perhaps.
+      await deleteSessionsOf(trx, id, ownSid(ctx, settings));
+      await tell(trx, 'auth.send_second_step_on', id);
+      return { codes };
+    }),
+  );
+
+  serve(router, turnOffSecondStep, ({ ctx, user: { id } }) =>
+    change(ctx, id, async (trx, account) => {
+      if (!account.second_step_at) throw conflict('You are not asked for a passkey.');
+      await updateSecondStep(trx, id, false);
+      await deleteCodesOf(trx, id);
+      await deleteStepsOf(trx, id);
+      await tell(trx, 'auth.send_second_step_off', id);
+      return { message: 'Your password is enough again.' };
+    }),
+  );
+
+  serve(router, renewRecoveryCodes, ({ ctx, user: { id } }) =>
+    change(ctx, id, async (trx, account) => {
+      if (!account.second_step_at) throw conflict('You are not asked for a passkey.');
+      const codes = newCodes();
+      await replaceCodes(trx, id, codes);
+      await tell(trx, 'auth.send_recovery_codes', id);
+      return { codes };
+    }),
+  );
+}

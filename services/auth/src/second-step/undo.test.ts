@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newId } from '@introvest/service-kit/ids';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { as } from '@introvest/testing/http';
+import { joinWithSecondStep } from '../testing/joinWithDevice.js';
+import { insertToken, newToken, type Disowned } from '../tokens/queries.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const db = () => database.db('auth');
+const chosen = 'harbour lights at dusk';
+/** More than the days that a disowning undoes. */
+const long = '8 days 1 minute';
+const short = '7 days 23 hours';
+
+/** Somebody whose second step, passkey and codes are so old, with what a thief may have added. */
+async function robbed(name: string, age: string) {
+  const person = await joinWithSecondStep(database, name);
+  const { app, id, passkey } = person;
+  const own = { user_id: id };
+  const before = db().raw('now() - ?::interval', [age]);
+  await db()('users').where({ id }).update({ second_step_at: before });
+  await db()('passkeys').where(own).update({ created_at: before });
+  await db()('recovery_codes').where(own).update({ created_at: before });
+  const addPasskey = async (interval = '1 minute') => {
+    const row = { ...own, id: newId(), credential_id: newId(), public_key: Buffer.alloc(1) };
+    const created_at = db().raw('now() - ?::interval', [interval]);
+    await db()('passkeys').insert({ ...row, name: 'Added', created_at });
+    return row.id;
+  };
+  const disown = async (disowned: Disowned = {}) => {
+    const token = newToken();
+    await insertToken(db(), 'not_me', id, token, disowned);
+    return as(app, null).post('/api/auth/not-me', { token });
+  };
+  /** By the mailed link, as whoever reads the mails. */
+  const reset = async () => {
+    const token = newToken();
+    await insertToken(db(), 'reset', id, token);
+    const body = { token, password: chosen, confirmPassword: chosen };
+    return as(app, null).post('/api/auth/reset-password', body);
+  };
+  const left = async () => ({
+    isOn: (await db()('users').where({ id }).first('second_step_at')).second_step_at !== null,
+    passkeys: (await db()('passkeys').where(own).orderBy('created_at').pluck('id')) as string[],
+    codes: (await db()('recovery_codes').where(own)).length,
+  });
+  return { ...person, own, addPasskey, disown, reset, left, first: passkey.id };
+}
+
+test('a passkey that was added of late goes, an older one stays; so it is without a second step', async () => {
+  const { app, id, me, first, addPasskey, disown, left } = await robbed('off', long);
+  await as(app, me).delete('/api/auth/second-step');
+  const older = await addPasskey(long);
+  await addPasskey(short);
+  expect(await disown()).toMatchObject({ status: 200 });
+  expect(await left()).toMatchObject({ isOn: false, codes: 0 });
+  expect((await left()).passkeys.sort()).toEqual([first, older].sort());
+  expect(await db()('sessions').where({ user_id: id })).toEqual([]);
+});
+
+test('the passkey of the sign-in that is disowned goes however old it is', async () => {
+  const { first, addPasskey, disown, left } = await robbed('by.passkey', long);
+  const other = await addPasskey(long);
+  expect(await disown({ passkeyId: other })).toMatchObject({ status: 200 });
+  expect(await left()).toEqual({ isOn: true, passkeys: [first], codes: 10 });
+});
+
+test('a second step from before stays on, with what is as old', async () => {
+  const { app, me, first, addPasskey, disown, left } = await robbed('kept', long);
+  await addPasskey();
+  await as(app, me).post('/api/auth/second-step/codes');
+  expect(await disown()).toMatchObject({ status: 200 });
+  expect(await left()).toEqual({ isOn: true, passkeys: [first], codes: 0 });
+});
+
+test('one that was turned on of late ends: a thief’s keeps nobody out', async () => {
+  const { disown, reset, enterPassword, left } = await robbed('turned.on', short);
+  expect(await disown()).toMatchObject({ status: 200 });
+  expect(await left()).toEqual({ isOn: false, passkeys: [], codes: 0 });
+  expect(await reset()).toMatchObject({
+    status: 200,
+    body: { message: 'Your password has been changed.' },
+  });
+  expect(await enterPassword(chosen)).toMatchObject({ status: 200 });
+});
+
+test('a sign-in with a code that is disowned ends every code, and the passkey stays', async () => {
+  const { first, disown, left } = await robbed('by.code', long);
+  expect(await disown({ withCode: true })).toMatchObject({ status: 200 });
+  expect(await left()).toEqual({ isOn: true, passkeys: [first], codes: 0 });
+});
+
+test('where nothing is left to pass it with it ends, and the mailbox brings the account back', async () => {
+  const { own, addPasskey, disown, reset, enterPassword, left } = await robbed('nothing', long);
+  // A thief has put their own in the place of what was there.
+  await db()('passkeys').where(own).delete();
+  await db()('recovery_codes').where(own).delete();
+  await addPasskey();
+  expect(await disown()).toMatchObject({ status: 200 });
+  expect(await left()).toEqual({ isOn: false, passkeys: [], codes: 0 });
+  expect(await reset()).toMatchObject({ status: 200 });
+  expect(await enterPassword(chosen)).toMatchObject({ status: 200 });
+});
+
+test('whoever reads the mails of a second step from before gets as far as the password', async () => {
+  const { app, id, disown, reset, enterPassword, pass } = await robbed('mailbox', long);
+  expect(await disown()).toMatchObject({ status: 200 });
+  const changed = await reset();
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { message: expect.stringMatching(/Sign in with it, and then with your passkey/) },
+  });
+  expect(String(changed.headers['set-cookie'])).not.toMatch(/introvest\.sid=[\w-]/);
+  expect(await db()('sessions').where({ user_id: id })).toEqual([]);
+  const refused = await enterPassword(chosen);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'second_step' } });
+  // The person with the device goes on.
+  expect(await pass(refused.body.secondStep.token)).toMatchObject({ status: 200 });
+  expect(await as(app, null).get('/api/auth/user')).toMatchObject({ status: 401 });
+});
+
+test('a new password by mail does not end the links that disown a second step which was turned on before', async () => {
+  const { app, id, reset, enterPassword, left } = await robbed('reset.first', short);
+  const token = newToken();
+  await insertToken(db(), 'not_me', id, token);
+  expect(await reset()).toMatchObject({ status: 200 });
+  expect(await enterPassword(chosen)).toMatchObject({ status: 403 });
+  expect(await as(app, null).post('/api/auth/not-me', { token })).toMatchObject({ status: 200 });
+  expect(await left()).toMatchObject({ isOn: false });
+});
+
+test.each([
+  ['lately', short, { isOn: false, passkeys: 0, codes: 0 }],
+  ['before', long, { isOn: true, passkeys: 1, codes: 10 }],
+])(
+  'the former address takes its account back; the second step was turned on %s',
+  async (name, age, then) => {
+    const { app, id, email, addPasskey, left } = await robbed(`address.${name}`, age);
+    await addPasskey();
+    const token = newToken();
+    await db()('users')
+      .where({ id })
+      .update({ email: `${name}@thief.example` });
+    await insertToken(db(), 'restore', id, token);
+    await db()('mailed_tokens').where({ user_id: id, purpose: 'restore' }).update({ email });
+    expect(await as(app, null).post('/api/auth/not-me', { token })).toMatchObject({ status: 200 });
+    const { isOn, passkeys, codes } = await left();
+    expect({ isOn, passkeys: passkeys.length, codes }).toEqual(then);
+    expect(await db()('users').where({ id }).first('email')).toEqual({ email });
+  },
+);
+
+test('a passkey that was removed before its mail was written disowns the rest all the same', async () => {
+  const { first, addPasskey, disown, left } = await robbed('quick', long);
+  const gone = await addPasskey();
+  await db()('passkeys').where({ id: gone }).delete();
+  expect(await disown({ passkeyId: gone })).toMatchObject({ status: 200 });
+  expect(await left()).toEqual({ isOn: true, passkeys: [first], codes: 10 });
+});
