@@ -27,10 +27,17 @@ import {
   removePasskey,
   wishPasskey,
 } from '@introvest/contracts/passkeys';
+import {
+  getSecondStep,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from '@introvest/contracts/secondStep';
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { call } from '@introvest/shell-sdk/api';
 
-type Tag = CommonTag | 'User' | 'Marks' | 'Sessions' | 'Passkeys' | 'Preferences' | 'Push';
+type Tag =
+  CommonTag | 'User' | 'Marks' | 'Sessions' | 'Passkeys' | 'SecondStep' | 'Preferences' | 'Push';
 
 const profileTags = [
   'User',
@@ -50,7 +57,7 @@ const firstProfile = {
 
 /** Profiles, and the account behind them. */
 export const accountApi = taggedApi.enhanceEndpoints({
-  addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'Preferences', 'Push'],
+  addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'],
 });
 const onboardingApi = accountApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -85,6 +92,25 @@ const onboardingApi = accountApi.injectEndpoints({
       invalidatesTags: (_reply, error) => (error ? [] : (['Passkeys'] as const)),
     }),
     removePasskey: build.mutation({ ...call(removePasskey), invalidatesTags: ['Passkeys'] }),
+    // Read anew each time: a code may have been used elsewhere.
+    getSecondStep: build.query({
+      ...call(getSecondStep),
+      providesTags: ['SecondStep'],
+      keepUnusedDataFor: 0,
+    }),
+    // Also after a refusal: what is shown is what is so.
+    turnOnSecondStep: build.mutation({
+      ...call(turnOnSecondStep),
+      invalidatesTags: ['SecondStep', 'Sessions', 'Passkeys'],
+    }),
+    turnOffSecondStep: build.mutation({
+      ...call(turnOffSecondStep),
+      invalidatesTags: ['SecondStep'],
+    }),
+    renewRecoveryCodes: build.mutation({
+      ...call(renewRecoveryCodes),
+      invalidatesTags: ['SecondStep'],
+    }),
     // Read anew each time: it is about what happens elsewhere.
     listSessions: build.query({
       ...call(listSessions),
@@ -131,6 +157,10 @@ export const {
   useWishPasskeyMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
+  useGetSecondStepQuery,
+  useTurnOnSecondStepMutation,
+  useTurnOffSecondStepMutation,
+  useRenewRecoveryCodesMutation,
   useListSessionsQuery,
   useEndAccountSessionMutation,
   useGetNotificationPreferencesQuery,

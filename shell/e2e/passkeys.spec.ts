@@ -1,32 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { openSignIn, withAuthenticator } from './authenticator';
 import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { logOut, password } from './registration';
 import { mailedLink } from './surroundings';
-
-/** A device of Chromium's that makes passkeys and checks its person without asking. */
-async function withAuthenticator(context: BrowserContext, page: Page) {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable', { enableUI: false });
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const setVerified = (isUserVerified: boolean) =>
-    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  return { setVerified };
-}
-
-const openSignIn = async (page: Page) => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in here' }).click();
-};
 
 test('an investor adds a passkey, signs in with it and removes it', async ({ browser }) => {
   const who = newcomer('Ingrid', 'Solheim');

@@ -1,6 +1,7 @@
-import type { Credentials } from '@introvest/contracts/auth';
+import type { Credentials, CurrentUser } from '@introvest/contracts/auth';
 import type { Suspension } from '@introvest/contracts/errors';
 import checkCredentials from '@introvest/contracts/forms/login';
+import { knowsPasskeys, secondStepIn } from '@introvest/people/signIn';
 import { setSignedInUser, toast } from '@introvest/shell-sdk';
 import { isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import { PasswordInput } from '@introvest/shell-sdk/forms';
@@ -14,22 +15,29 @@ import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
 import { suspensionIn } from './suspensionIn';
 import { tellFailed } from './tellFailed';
-import { knowsPasskeys } from './usePasskey';
 
 const Suspended = lazy(() => import('./Suspended'));
+const AfterPassword = lazy(() => import('./AfterPassword'));
+
+async function welcome(user: CurrentUser): Promise<void> {
+  toast({ title: 'Login successful!', description: 'Welcome back!' });
+  await setSignedInUser(user);
+}
 
 export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
   const [login] = useLoginMutation();
+  const [step, setStep] = useState<string>();
   const [closed, setClosed] = useState<{ attempt: Credentials; suspension: Suspension }>();
 
   const handleSubmit = async (body: Credentials) => {
     try {
       const { user } = await login({ body }).unwrap();
-      toast({ title: 'Login successful!', description: 'Welcome back!' });
-      return await setSignedInUser(user);
+      return await welcome(user);
     } catch (error) {
       const suspension = suspensionIn(error);
       if (suspension) return setClosed({ attempt: body, suspension });
+      const waits = secondStepIn(error);
+      if (waits) return setStep(waits);
       // A gateway's answer for a service that is away has no words, and says nothing of the password.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
@@ -37,6 +45,22 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
     }
   };
 
+  const handleOver = (description: string) => {
+    setStep(undefined);
+    toast({ title: 'Login failed', description, variant: 'destructive' });
+  };
+
+  if (step)
+    return (
+      <Suspense>
+        <AfterPassword
+          token={step}
+          onSignedIn={welcome}
+          onOver={handleOver}
+          onBack={() => setStep(undefined)}
+        />
+      </Suspense>
+    );
   if (closed)
     return (
       <Suspense>

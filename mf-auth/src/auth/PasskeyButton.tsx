@@ -1,6 +1,7 @@
+import { knowsPasskeys } from '@introvest/people/signIn';
 import { Button } from '@introvest/shell-sdk/ui';
 import { KeyRound } from 'lucide-react';
-import { knowsPasskeys, usePasskey } from './usePasskey';
+import { usePasskey } from './usePasskey';
 
 /** The way in without a password, where the browser knows it. */
 export function PasskeyButton() {

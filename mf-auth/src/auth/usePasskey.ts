@@ -1,13 +1,9 @@
+import { knowsPasskeys, provePasskey } from '@introvest/people/signIn';
 import { setSignedInUser, toast } from '@introvest/shell-sdk';
 import { errorText, isCallError } from '@introvest/shell-sdk/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAskPasskeyMutation, useSignInWithPasskeyMutation } from '../api';
 import { suspensionIn } from './suspensionIn';
-
-/** Whether this browser knows passkeys, and speaks of them in JSON. */
-export const knowsPasskeys = (): boolean =>
-  typeof PublicKeyCredential !== 'undefined' &&
-  typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 
 const failed = 'Passkey not used';
 
@@ -26,7 +22,6 @@ export function usePasskey(): [boolean, () => Promise<void>] {
   const offer = useRef<AbortController>(undefined);
 
   const prove = async (given: Pick<CredentialRequestOptions, 'mediation' | 'signal'>) => {
-    const { provePasskey } = await import('./provePasskey');
     const { ceremony, options } = await ask().unwrap();
     const credential = await provePasskey(options, given);
     if (!credential) return false;

@@ -9,7 +9,7 @@ export function SignedOut() {
     <AuthFrame
       icon={<Outcome good />}
       title="Every device is signed out"
-      text="The old password no longer works. We have sent you a mail: choose a new password by its link."
+      text="The old password no longer works. We have sent you a mail: choose a new password by its link. Then look through your passkeys in the settings, and remove those that you do not know."
     >
       <Button size="large" {...toAuth({ mode: 'login' })}>
         Back to login

@@ -1,3 +1,4 @@
+import { lifetimes } from '@introvest/contracts/promises';
 import { endingSession, refreshSession, useSearchParams } from '@introvest/shell-sdk';
 import { Button, Typography } from '@introvest/shell-sdk/ui';
 import { useDisownSignInMutation } from '../api';
@@ -6,18 +7,23 @@ import { usePressedLink } from '../links/usePressedLink';
 import { SignedOut } from '../notMe/SignedOut';
 import { DeadLink } from '../reset/DeadLink';
 
+const undo = `remove passkeys and recovery codes that were added in the last ${lifetimes.undoneDays} days`;
 const ofSignIn = {
   title: 'Was this sign-in not yours?',
-  text: 'We sign your account out on every device, end its password, and mail you a link to choose a new one.',
+  text: `We sign your account out on every device, ${undo}, end its password, and mail you a link to choose a new one.`,
 };
 const wordsOf: Record<string, typeof ofSignIn> = {
   address: {
     title: 'Was this change not yours?',
-    text: 'We give your account its former address back, sign it out on every device, end its password, and mail you a link to choose a new one.',
+    text: `We give your account its former address back, sign it out on every device, ${undo}, end its password, and mail you a link to choose a new one.`,
   },
   passkey: {
     title: 'Was this passkey not yours?',
-    text: 'We remove every passkey of your account, sign it out on every device, end its password, and mail you a link to choose a new one.',
+    text: `We ${undo}, sign your account out on every device, end its password, and mail you a link to choose a new one.`,
+  },
+  'second-step': {
+    title: 'Was this change not yours?',
+    text: `We ${undo}, end a second step that was turned on in these days, sign your account out on every device, end its password, and mail you a link to choose a new one.`,
   },
 };
 

@@ -22,7 +22,9 @@ const proof = {
 function withDevice(answer: () => unknown, offers = false) {
   const requests: CredentialRequestOptions[] = [];
   const parseRequestOptionsFromJSON = (given: unknown) => given;
-  const isConditionalMediationAvailable = () => Promise.resolve(offers);
+  // As a browser: not before the page stands.
+  const isConditionalMediationAvailable = () =>
+    new Promise((resolve) => setTimeout(() => resolve(offers)));
   const PublicKeyCredential = { parseRequestOptionsFromJSON, isConditionalMediationAvailable };
   Object.assign(globalThis, { PublicKeyCredential });
   const get = (request: CredentialRequestOptions) => {

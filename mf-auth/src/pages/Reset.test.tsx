@@ -34,7 +34,11 @@ const save = () => screen.getByRole('button', { name: 'Save new password' });
 const toastArea = () => screen.findByRole('region', { name: 'Toast' });
 
 test('a new password is saved and leads to the entry', async () => {
-  const mocked = mockRoute(resetPassword, { message: 'Your password has been changed.' });
+  const mocked = mockRoute(resetPassword, () => {
+    document.cookie = 'introvest.signed-in=1; Path=/';
+    return { message: 'Your password has been changed.' };
+  });
+  mockRoute(getCurrentUser, founder());
   const { person, address } = await open();
   expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
   await fillIn(person, { 'New password': 'orchard-window' });
@@ -45,6 +49,16 @@ test('a new password is saved and leads to the entry', async () => {
   expect(mocked.calls.map(({ body }) => body)).toEqual([
     { token: 'abc', password: 'orchard-window', confirmPassword: 'orchard-window' },
   ]);
+});
+
+test('whom it does not sign in, because more is asked for, it leads to the sign-in', async () => {
+  const message = 'Your password has been changed. Sign in with it, and then with your passkey.';
+  mockRoute(resetPassword, { message });
+  const { person, address } = await open();
+  await fillIn(person, { 'New password': 'orchard-window', 'Confirm password': 'orchard-window' });
+  await person.click(save());
+  await waitFor(() => expect(address()).toBe('/auth'));
+  expect(await toastArea()).toHaveTextContent(message);
 });
 
 test('whoever was signed in here before leaves nothing to the person of the link', async () => {

@@ -37,14 +37,16 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
 
   const handleSubmit = async (values: PasswordReset) => {
     try {
-      await endingSession(async () => {
+      const isIn = await endingSession(async () => {
         const { message } = await reset({ body: { ...values, token } }).unwrap();
         toast({ title: 'Password changed', description: message });
-        // The reset signed its person in; what an earlier person had loaded must go.
+        // The reset signed its person in, unless more is asked for; what an earlier person had loaded must go.
         const user = await refreshSession().catch(() => null);
         if (user) await setSignedInUser(user);
+        return user !== null;
       });
-      await navigate(withNext('/', next), { replace: true });
+      const to = isIn ? '/' : '/auth';
+      await navigate(withNext(to, next), { replace: true, state: { mode: 'login' } });
       return undefined;
     } catch (error) {
       if (isUsedLink(error)) onUsed();

@@ -8,6 +8,7 @@ import { ChangeName } from './ChangeName';
 import { ChangePassword } from './ChangePassword';
 import { CheckedMarks } from './CheckedMarks';
 import { Passkeys } from './Passkeys';
+import { SecondStep } from './SecondStep';
 import { Sessions } from './Sessions';
 import { BlockedPeople } from './BlockedPeople';
 import { DangerZone } from './DangerZone';
@@ -80,6 +81,7 @@ export function AccountTab() {
       <Warnings />
       <CheckedMarks />
       <Passkeys />
+      <SecondStep />
       <Sessions />
       <NotificationChoices />
       <BlockedPeople />

@@ -6,7 +6,7 @@ import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGetHighlightToLoseQuery } from '../api';
-import { DeletionPassword } from './DeletionPassword';
+import { ConfirmPassword } from './ConfirmPassword';
 import { useDeletion } from './useDeletion';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -65,13 +65,17 @@ export function DangerZone() {
         onConfirm={() => void handleConfirm()}
         onCancel={() => setAsked('no')}
       />
-      <DeletionPassword
+      <ConfirmPassword
         open={asked === 'password'}
+        title="Are you absolutely sure?"
+        submit="Delete Account"
+        pending="Deleting..."
+        danger
         onConfirmed={handleConfirm}
         onCancel={() => setAsked('no')}
       >
         {warning}
-      </DeletionPassword>
+      </ConfirmPassword>
     </Box>
   );
 }

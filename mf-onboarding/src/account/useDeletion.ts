@@ -1,12 +1,10 @@
 import { endingSession, leaveSession, toast } from '@introvest/shell-sdk';
-import { errorText, isCallError } from '@introvest/shell-sdk/api';
+import { errorText } from '@introvest/shell-sdk/api';
 import { useDeleteAccountMutation } from '../api';
+import { asksForPassword } from './ConfirmPassword';
 
 /** What became of it; `password`: the sign-in is too long ago, and it is asked for first. */
 export type Deleted = 'gone' | 'password' | 'failed';
-
-const asksForPassword = (error: unknown): boolean =>
-  isCallError(error) && error.errors.some(({ field }) => field === 'password');
 
 /** Deletes the account, and with it the session here. */
 export function useDeletion() {

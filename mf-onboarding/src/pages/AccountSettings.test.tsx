@@ -12,6 +12,7 @@ import {
 } from '@introvest/contracts/safety';
 import { getNotificationPreferences } from '@introvest/contracts/notifications';
 import { getPush } from '@introvest/contracts/push';
+import { getSecondStep } from '@introvest/contracts/secondStep';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +38,7 @@ beforeEach(() => {
   mockRoute(listSessions, []);
   mockRoute(listPasskeys, []);
   mockRoute(listMarks, noMarks);
+  mockRoute(getSecondStep, { isOn: false, since: null, codesLeft: 0 });
   mockRoute(getNotificationPreferences, preferences);
   mockRoute(getPush, noPush);
   mockRoute(listWarnings, []);

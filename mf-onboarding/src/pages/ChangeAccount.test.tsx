@@ -14,6 +14,7 @@ import { listBlocks, listReports } from '@introvest/contracts/safety';
 import { getNotificationPreferences } from '@introvest/contracts/notifications';
 import { getPush } from '@introvest/contracts/push';
 import { listWarnings } from '@introvest/contracts/safety';
+import { getSecondStep } from '@introvest/contracts/secondStep';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +42,7 @@ beforeEach(() => {
   mockRoute(listSessions, []);
   mockRoute(listPasskeys, []);
   mockRoute(listMarks, noMarks);
+  mockRoute(getSecondStep, { isOn: false, since: null, codesLeft: 0 });
   mockRoute(listWarnings, []);
   mockRoute(getNotificationPreferences, preferences);
   mockRoute(getPush, noPush);

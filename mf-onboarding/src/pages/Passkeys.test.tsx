@@ -10,6 +10,7 @@ import {
   type Passkey,
 } from '@introvest/contracts/passkeys';
 import { listBlocks, listReports, listWarnings } from '@introvest/contracts/safety';
+import { getSecondStep } from '@introvest/contracts/secondStep';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
@@ -57,6 +58,7 @@ afterEach(() => {
 
 beforeEach(() => {
   mockRoute(listMarks, noMarks);
+  mockRoute(getSecondStep, { isOn: false, since: null, codesLeft: 0 });
   for (const list of [listBlocks, listReports, listSessions, listWarnings]) mockRoute(list, []);
   mockRoute(getNotificationPreferences, preferences);
   mockRoute(getPush, noPush);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { login } from '@introvest/contracts/auth';
+import { enterRecoveryCode } from '@introvest/contracts/secondStep';
 import { answerConnection, type Connection } from '@introvest/contracts/messaging';
 import { connectionsApi } from '@introvest/people/calls';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
@@ -64,6 +65,26 @@ test('who signs in again goes on where the session had ended', async () => {
   expect(sent.calls).toMatchObject([{ body: { status: 'accepted' } }]);
   expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
   expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
+});
+
+test('who is asked for a second step goes on after it, with what was typed', async () => {
+  const { person, dialog } = await endSession();
+  const asks = { message: 'Now your passkey.', code: 'second_step', secondStep: { token: 'abc' } };
+  mockRoute(login, { ...asks, code: 'second_step' }, { status: 403 });
+  await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+  await person.keyboard('but this{Enter}');
+  const code = await dialog.findByLabelText('Recovery code');
+  const over = 'Your sign-in took too long. Please enter your password again.';
+  mockRoute(enterRecoveryCode, { message: over, code: 'conflict' }, { status: 409 });
+  await person.type(code, 'k7mq{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(over);
+  await person.type(dialog.getByLabelText('Password'), 'but this{Enter}');
+  const sent = mockRoute(enterRecoveryCode, { message: 'Welcome back!', user: founder() });
+  mockRoute(answerConnection, connection);
+  await person.type(await dialog.findByLabelText('Recovery code'), 'k7mq{Enter}');
+  expect(await screen.findByText('Accepted')).toBeVisible();
+  expect(sent.calls).toMatchObject([{ body: { token: 'abc', code: 'k7mq' } }]);
+  expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
 });
 
 test('who does not want to now keeps the page as it is, and is asked at the next press', async () => {

@@ -1,5 +1,6 @@
-import type { Credentials } from '@introvest/contracts/auth';
+import type { Credentials, CurrentUser } from '@introvest/contracts/auth';
 import checkCredentials from '@introvest/contracts/forms/login';
+import { SecondStep, secondStepIn } from '@introvest/people/signIn';
 import { putOffSignIn, resumeSession, toast, useSession } from '@introvest/shell-sdk';
 import { errorText, isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import {
@@ -12,34 +13,25 @@ import {
   validateWith,
 } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import { Alert, Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { useContext, useState } from 'react';
 import { PlacesContext } from '../access/places';
 
 const explanation = 'sign-in-again';
 
+async function welcomeBack(user: CurrentUser): Promise<void> {
+  toast({ title: 'Login successful!', description: 'Welcome back!' });
+  await resumeSession(user);
+}
+
 /** Asks for the password where the person is, so that nothing is lost of what stands on the page. */
 export function SignInAgain() {
-  const [login] = useLoginMutation();
-  const email = useSession().user?.email;
-  const [initialValues] = useState({ email });
-  const { signIn } = useContext(PlacesContext);
-
-  const handleSubmit = async (body: Credentials) => {
-    try {
-      const { user } = await login({ body }).unwrap();
-      toast({ title: 'Login successful!', description: 'Welcome back!' });
-      await resumeSession(user);
-      return undefined;
-    } catch (error) {
-      const isAway = isCallError(error) && error.status >= 500;
-      const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
-      const description = errorText(error, usual);
-      toast({ title: 'Login failed', description, variant: 'destructive' });
-      return { [FORM_ERROR]: description };
-    }
+  const [step, setStep] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const handleOver = (text: string) => {
+    setStep(undefined);
+    setOver(text);
   };
-
   return (
     <Dialog
       open
@@ -50,33 +42,79 @@ export function SignInAgain() {
       onClose={putOffSignIn}
     >
       <Typography id={explanation} color="textSecondary" sx={{ mb: 5 }}>
-        Sign in to continue. What you have typed on this page stays as it is.
+        {step
+          ? 'Your password is right. Now confirm with your passkey that it is you.'
+          : 'Sign in to continue. What you have typed on this page stays as it is.'}
       </Typography>
-      <Form<Credentials>
-        onSubmit={handleSubmit}
-        initialValues={initialValues}
-        validate={validateWith(checkCredentials)}
-      >
-        {({ handleSubmit: submit }) => (
-          <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 5 }}>
-            <FormError />
-            <TextInput name="email" label="Email" type="email" autoComplete="username" required />
-            <PasswordInput
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              autoFocus
-            />
-            <TextLink href={signIn} target="_blank">
-              Forgot password? (opens in a new tab)
-            </TextLink>
-            <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>
-              <Button onClick={putOffSignIn}>Not now</Button>
-              <SubmitButton pendingText="Signing in...">Sign in</SubmitButton>
-            </Box>
+      {step ? (
+        <>
+          <SecondStep token={step} onSignedIn={welcomeBack} onOver={handleOver} />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 3 }}>
+            <Button onClick={putOffSignIn}>Not now</Button>
           </Box>
-        )}
-      </Form>
+        </>
+      ) : (
+        <PasswordAgain onStep={setStep} over={over} />
+      )}
     </Dialog>
+  );
+}
+
+interface PasswordAgainProps {
+  /** More than the password is asked for. */
+  onStep: (token: string) => void;
+  /** What is said of a second step that waited too long. */
+  over: string | undefined;
+}
+
+function PasswordAgain({ onStep, over }: PasswordAgainProps) {
+  const [login] = useLoginMutation();
+  const email = useSession().user?.email;
+  const [initialValues] = useState({ email });
+  const { signIn } = useContext(PlacesContext);
+
+  const handleSubmit = async (body: Credentials) => {
+    try {
+      const { user } = await login({ body }).unwrap();
+      await welcomeBack(user);
+      return undefined;
+    } catch (error) {
+      const waits = secondStepIn(error);
+      if (waits) return onStep(waits);
+      const isAway = isCallError(error) && error.status >= 500;
+      const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
+      const description = errorText(error, usual);
+      toast({ title: 'Login failed', description, variant: 'destructive' });
+      return { [FORM_ERROR]: description };
+    }
+  };
+
+  return (
+    <Form<Credentials>
+      onSubmit={handleSubmit}
+      initialValues={initialValues}
+      validate={validateWith(checkCredentials)}
+    >
+      {({ handleSubmit: submit }) => (
+        <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 5 }}>
+          {over && <Alert severity="error">{over}</Alert>}
+          <FormError />
+          <TextInput name="email" label="Email" type="email" autoComplete="username" required />
+          <PasswordInput
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            autoFocus
+          />
+          <TextLink href={signIn} target="_blank">
+            Forgot password? (opens in a new tab)
+          </TextLink>
+          <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>
+            <Button onClick={putOffSignIn}>Not now</Button>
+            <SubmitButton pendingText="Signing in...">Sign in</SubmitButton>
+          </Box>
+        </Box>
+      )}
+    </Form>
   );
 }

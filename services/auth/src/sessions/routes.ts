@@ -25,6 +25,8 @@ interface Attempt {
   password: string;
 }
 
+type Work<T> = (found: UserRow, known?: string) => Promise<T>;
+
 /**
  * What the mail of a sign-in on a new device will say: never where from, of the browser only its kind, and when by the
  * database's clock. People compare that with what they did; a process's clock may be off.
@@ -57,8 +59,6 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
       return { message: 'Welcome back!', user: presentCurrentUser(user) };
     });
   }
-
-  type Work<T> = (found: UserRow, known?: string) => Promise<T>;
 
   /** Undefined when the device does not know the account. */
   async function onKnownDevice<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {

@@ -1,9 +1,10 @@
-import type { askPasskey, PasskeyProof } from '@introvest/contracts/passkeys';
+import type { askSecondStep } from '@introvest/contracts/secondStep';
+import type { PasskeyProof } from '@introvest/contracts/passkeys';
 import type { Reply } from '@introvest/contracts/route';
 
 /** Has a device prove that it has a passkey of ours, which asks its person; null when that was cancelled. */
-export async function provePasskey(
-  options: Reply<typeof askPasskey>['options'],
+export async function askDevice(
+  options: Reply<typeof askSecondStep>['options'],
   given: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
 ): Promise<PasskeyProof | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(

@@ -1,22 +1,33 @@
 import type { OwnPassword } from '@introvest/contracts/account';
 import checkOwnPassword from '@introvest/contracts/forms/own-password';
 import { DialogForm } from '@introvest/people/forms';
+import { isCallError } from '@introvest/shell-sdk/api';
 import { FormError, PasswordInput, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import type { ReactNode } from 'react';
 import { useConfirmIdentityMutation } from '../api';
 import { refusalOf } from './ChangeDialog';
 
-interface DeletionPasswordProps {
+interface ConfirmPasswordProps {
   open: boolean;
+  title: string;
+  /** What the button says, and what it says while it works. */
+  submit: string;
+  pending: string;
+  danger?: boolean;
   /** What was said before it was asked for. */
   children: ReactNode;
   onConfirmed: () => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** The same question with the password: whoever finds an open page must not be able to delete the account. */
-export function DeletionPassword({ open, children, onConfirmed, onCancel }: DeletionPasswordProps) {
+/** Whether a call was refused because its person has signed in too long ago. */
+export const asksForPassword = (error: unknown): boolean =>
+  isCallError(error) && error.errors.some(({ field }) => field === 'password');
+
+/** The same question with the password: whoever finds an open page must not be able to do this. */
+export function ConfirmPassword(props: ConfirmPasswordProps) {
+  const { open, title, submit, pending, danger = false, children, onConfirmed, onCancel } = props;
   const [confirmIdentity] = useConfirmIdentityMutation();
   const handleSubmit = async (body: OwnPassword) => {
     try {
@@ -28,14 +39,14 @@ export function DeletionPassword({ open, children, onConfirmed, onCancel }: Dele
     return undefined;
   };
   return (
-    <Dialog open={open} onClose={onCancel} title="Are you absolutely sure?" maxWidth="xs">
+    <Dialog open={open} onClose={onCancel} title={title} maxWidth="xs">
       <DialogForm<OwnPassword>
-        label="Delete Account"
+        label={submit}
         onSubmit={handleSubmit}
         validate={validateWith(checkOwnPassword)}
-        submit="Delete Account"
-        pending="Deleting..."
-        danger
+        submit={submit}
+        pending={pending}
+        danger={danger}
       >
         <div>{children}</div>
         <PasswordInput

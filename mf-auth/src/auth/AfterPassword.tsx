@@ -1,0 +1,19 @@
+import { SecondStep, type SecondStepProps } from '@introvest/people/signIn';
+import { AuthFrame } from './AuthFrame';
+
+/** The page of the second step, for accounts that ask for one. */
+export default function AfterPassword({
+  onBack,
+  ...step
+}: SecondStepProps & { onBack: () => void }) {
+  return (
+    <AuthFrame
+      title="One more step"
+      text="Your password is right. Now confirm with your passkey that it is you."
+      waiting="Sign in to"
+      onBack={onBack}
+    >
+      <SecondStep {...step} />
+    </AuthFrame>
+  );
+}

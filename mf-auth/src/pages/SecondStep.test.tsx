@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { login } from '@introvest/contracts/auth';
+import { askSecondStep, enterRecoveryCode, passSecondStep } from '@introvest/contracts/secondStep';
+import { fillIn } from '@introvest/testing/web/fillIn';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { store } from '@introvest/shell-sdk/api';
+import { screen, waitFor } from '@testing-library/react';
+import Auth from './Auth';
+
+const asks = {
+  message: 'Your password is right. Now confirm with your passkey.',
+  code: 'second_step',
+  secondStep: { token: 'abc' },
+} as const;
+const options = {
+  rpId: 'localhost',
+  challenge: 'QQ',
+  timeout: 300_000,
+  userVerification: 'required',
+  allowCredentials: [{ id: 'QQ', type: 'public-key' }],
+};
+const proof = {
+  id: 'QQ',
+  rawId: 'QQ',
+  type: 'public-key',
+  response: { clientDataJSON: 'QQ', authenticatorData: 'QQ', signature: 'QQ' },
+};
+const welcome = { message: 'Welcome back!', user: founder() };
+
+function withDevice(answer: () => unknown) {
+  const parseRequestOptionsFromJSON = (given: unknown) => given;
+  Object.assign(globalThis, { PublicKeyCredential: { parseRequestOptionsFromJSON } });
+  const get = () => Promise.resolve().then(answer);
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+const knownUser = () => store.getState().api.queries['getCurrentUser(undefined)']?.data;
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function enterPassword() {
+  mockRoute(login, asks, { status: 403 });
+  const { person } = await renderPage(<Auth />, { path: '/auth', state: { mode: 'login' } });
+  await fillIn(person, { Email: 'ada@example.com', Password: 'correct horse' });
+  await person.click(await button('Sign in'));
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
+  return person;
+}
+
+test('after the password the passkey signs in, by one press that has the focus', async () => {
+  withDevice(() => ({ toJSON: () => proof }));
+  const asked = mockRoute(askSecondStep, { options });
+  const sent = mockRoute(passSecondStep, welcome);
+  const person = await enterPassword();
+  expect(knownUser()).toBeFalsy();
+  await waitFor(async () => expect(await button('Confirm with my passkey')).toHaveFocus());
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
+  expect(asked.calls).toMatchObject([{ body: { token: 'abc' } }]);
+  expect(sent.calls).toMatchObject([{ body: { token: 'abc', credential: proof } }]);
+});
+
+test('who cancels may try again, or use a code; a wrong one says so at its field', async () => {
+  withDevice(() => {
+    throw Object.assign(new Error('refused'), { name: 'NotAllowedError' });
+  });
+  mockRoute(askSecondStep, { options });
+  const person = await enterPassword();
+  await person.click(await button('Confirm with my passkey'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You cancelled');
+  await person.click(await button('Use a recovery code instead'));
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Enter one of your codes')).toBeVisible();
+  const errors = [{ field: 'code', message: 'This is none of your codes.' }];
+  mockRoute(
+    enterRecoveryCode,
+    { message: 'This is none of your codes.', code: 'validation_failed', errors },
+    { status: 400 },
+  );
+  await person.type(screen.getByLabelText('Recovery code'), 'k7mq{Enter}');
+  expect(await screen.findByText('This is none of your codes.')).toBeVisible();
+  const sent = mockRoute(enterRecoveryCode, welcome);
+  await person.type(screen.getByLabelText('Recovery code'), '-2xwd{Enter}');
+  await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
+  expect(sent.calls).toMatchObject([{ body: { token: 'abc', code: 'k7mq-2xwd' } }]);
+});
+
+test('a sign-in that took too long asks for the password again, and says why', async () => {
+  const text = 'Your sign-in took too long. Please enter your password again.';
+  mockRoute(enterRecoveryCode, { message: text, code: 'conflict' }, { status: 409 });
+  const person = await enterPassword();
+  // This browser knows no passkeys.
+  await person.type(await screen.findByLabelText('Recovery code'), 'k7mq{Enter}');
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(text);
+  expect(await button('Sign in')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+});
+
+test('back leads to the password, and the way without passkey and codes is named', async () => {
+  withDevice(() => null);
+  const person = await enterPassword();
+  expect(screen.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', '/contact');
+  await person.click(await button('Back'));
+  expect(screen.getByLabelText('Password')).toBeVisible();
+});

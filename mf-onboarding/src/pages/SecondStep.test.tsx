@@ -1,0 +1,131 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { confirmIdentity, listMarks, listSessions } from '@introvest/contracts/account';
+import { getNotificationPreferences } from '@introvest/contracts/notifications';
+import { listPasskeys } from '@introvest/contracts/passkeys';
+import { getPush } from '@introvest/contracts/push';
+import { listBlocks, listReports, listWarnings } from '@introvest/contracts/safety';
+import {
+  getSecondStep,
+  renewRecoveryCodes,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from '@introvest/contracts/secondStep';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { noMarks } from '../testing/marks';
+import { founder, founderProfile } from '../testing/people';
+import { noPush, preferences } from '../testing/preferences';
+import ProfileSettings from './ProfileSettings';
+
+const title = 'Ask for a passkey after my password';
+const off = { isOn: false, since: null, codesLeft: 0 };
+const on = { isOn: true, since: '2026-11-02T10:20:00.000Z', codesLeft: 10 };
+const codes = Array.from({ length: 10 }, (_, n) => `k7mq-2xwd-9f3h-tn8${n}`);
+const stale = {
+  message: 'Please enter your password to go on',
+  code: 'validation_failed',
+  errors: [{ field: 'password', message: 'Please enter your password to go on' }],
+} as const;
+
+beforeEach(() => {
+  mockRoute(listMarks, noMarks);
+  for (const list of [listBlocks, listReports, listSessions, listWarnings]) mockRoute(list, []);
+  mockRoute(getNotificationPreferences, preferences);
+  mockRoute(getPush, noPush);
+  const laptop = { id: founderProfile.id, name: 'Laptop', lastUsedAt: null };
+  mockRoute(listPasskeys, [{ ...laptop, createdAt: '2026-11-02T10:20:00.000Z' }]);
+});
+
+const render = () =>
+  renderPage(<ProfileSettings />, {
+    path: '/profile?tab=account',
+    user: { ...founder, hasProfile: false },
+  });
+const part = async () => within(await screen.findByRole('region', { name: title }));
+const button = (name: string) => screen.findByRole('button', { name });
+const toast = () => screen.findByRole('region', { name: 'Toast' });
+
+test('without a passkey it says what to do first, and offers nothing', async () => {
+  mockRoute(listPasskeys, []);
+  mockRoute(getSecondStep, off);
+  await render();
+  expect(await (await part()).findByText(/Add a passkey above/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: `Turn on: ${title}` })).toBeNull();
+});
+
+test('turned on, it shows ten codes this once, which are copied; then it says how many are left', async () => {
+  let state: typeof off | typeof on = off;
+  mockRoute(getSecondStep, () => state);
+  mockRoute(turnOnSecondStep, () => {
+    state = on;
+    return { codes };
+  });
+  const { person } = await render();
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await person.click(await button(`Turn on: ${title}`));
+  const sure = within(await screen.findByRole('alertdialog', { name: `${title}?` }));
+  expect(sure.getByText(/You are signed out everywhere else/)).toBeVisible();
+  await person.click(sure.getByRole('button', { name: 'Turn on' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  const list = within(dialog.getByRole('list', { name: 'Recovery codes' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+  await person.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(written).toHaveBeenCalledWith(codes.join('\n'));
+  await person.click(dialog.getByRole('button', { name: 'I have kept them' }));
+  expect(await (await part()).findByText(/Since 2 November 2026. 10 recovery codes/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
+});
+
+test('who has signed in long ago enters the password first; turning it off asks too', async () => {
+  let isFresh = false;
+  mockRoute(getSecondStep, on);
+  mockRoute(turnOffSecondStep, stale, { status: 400 });
+  const confirmed = mockRoute(confirmIdentity, () => {
+    isFresh = true;
+    return { message: 'You can go on.' };
+  });
+  const { person } = await render();
+  await person.click(await button(`Turn off: ${title}`));
+  const sure = within(await screen.findByRole('alertdialog'));
+  expect(sure.getByText(/Whoever knows your password/)).toBeVisible();
+  await person.click(sure.getByRole('button', { name: 'Turn off' }));
+  const form = within(await screen.findByRole('form', { name: 'Turn off' }));
+  mockRoute(turnOffSecondStep, () => ({ message: isFresh ? 'Off.' : 'Too early.' }));
+  mockRoute(getSecondStep, off);
+  await person.type(form.getByLabelText('Current password'), 'correct horse{Enter}');
+  expect(await toast()).toHaveTextContent('Turned off');
+  expect(confirmed.calls).toMatchObject([{ body: { password: 'correct horse' } }]);
+  expect(await (await part()).findByText(/your password is enough/)).toBeVisible();
+});
+
+test('few codes are said aloud, and new ones replace them', async () => {
+  let codesLeft = 1;
+  mockRoute(getSecondStep, () => ({ ...on, codesLeft }));
+  mockRoute(renewRecoveryCodes, () => {
+    codesLeft = 10;
+    return { codes };
+  });
+  const { person } = await render();
+  expect(await screen.findByText(/One recovery code is left. Make new ones/)).toBeVisible();
+  await person.click(await button('Make new recovery codes'));
+  await person.click(await button('Make new codes'));
+  expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
+});
+
+test('what is refused says why, and what could not be loaded can be tried again', async () => {
+  mockRoute(getSecondStep, { message: '', code: 'unavailable' }, { status: 503 });
+  const { person } = await render();
+  expect(
+    await screen.findByText('Whether a passkey is asked for could not be loaded'),
+  ).toBeVisible();
+  mockRoute(getSecondStep, off);
+  await person.click(await (await part()).findByRole('button', { name: 'Try again' }));
+  const text = 'You are asked for a passkey already.';
+  mockRoute(turnOnSecondStep, { message: text, code: 'conflict' }, { status: 409 });
+  await person.click(await button(`Turn on: ${title}`));
+  await person.click(await button('Turn on'));
+  expect(await toast()).toHaveTextContent(text);
+});

@@ -1,0 +1,78 @@
+import type { PasskeyProof } from '@introvest/contracts/passkeys';
+import type { Db } from '@introvest/service-kit/db';
+import { conflict, invalid } from '@introvest/service-kit/errors';
+import { enqueue } from '@introvest/service-kit/jobs';
+import { commitReply } from '@introvest/service-kit/reply';
+import type { Context } from 'koa';
+import { beginSession } from '../beginSession.js';
+import type { Entrance } from '../deps.js';
+import { isKnownDevice, readDevice } from '../device.js';
+import { checkProof } from '../passkeys/ceremony.js';
+import { findPasskey, updateUsed } from '../passkeys/queries.js';
+import { newDevice } from '../sessions/routes.js';
+import { presentCurrentUser } from '../users/present.js';
+import { lockUser, type UserRow, type UserWithStatusRow } from '../users/queries.js';
+import { countCodes, deleteCode, deleteStep, takeChallenge } from './queries.js';
+
+/** No 401: over a page whose session has ended that would ask for the sign-in that this is. */
+export const over = () => conflict('Your sign-in took too long. Please enter your password again.');
+const unproved = () =>
+  invalid([
+    { field: 'credential', message: 'This passkey could not be checked. Please try again.' },
+  ]);
+const noSuchCode = () =>
+  invalid([{ field: 'code', message: 'This is none of your codes, or it was used already.' }]);
+
+/** A sign-in whose password was right: what names it, and whose it is. */
+export interface Waiting {
+  token: string;
+  user: UserWithStatusRow;
+}
+
+/** The two ways to complete one. */
+export function createPassing({ deps: { db, settings }, limits }: Entrance) {
+  /** Signs in once `pass` has found nothing wrong: what it uses up is used up with the session, or not at all. */
+  const complete = (ctx: Context, { token, user }: Waiting, pass: (trx: Db) => Promise<void>) =>
+    commitReply(ctx, db, async (trx) => {
+      await lockUser(trx, user.id);
+      if ((await deleteStep(trx, token)) === 0) throw over();
+      await pass(trx);
+      await beginSession(ctx, settings, trx, user, { hasPassedSecondStep: true });
+      return { message: 'Welcome back!', user: presentCurrentUser(user) };
+    });
+
+  async function isTold(ctx: Context, user: UserRow): Promise<boolean> {
+    const device = readDevice(ctx, settings);
+    if (device && isKnownDevice(settings, device, user)) return false;
+    return limits.allows(limits.deviceMail(user.email));
+  }
+
+  async function withPasskey(ctx: Context, waiting: Waiting, proof: PasskeyProof) {
+    const { token, user } = waiting;
+    const challenge = await takeChallenge(db, token);
+    if (challenge === undefined) throw over();
+    const passkey = await findPasskey(db, proof.id);
+    if (passkey?.user_id !== user.id) throw unproved();
+    const counter = await checkProof(settings, challenge, passkey, proof).catch(() => {
+      throw unproved();
+    });
+    const mail = await isTold(ctx, user);
+    return complete(ctx, waiting, async (trx) => {
+      if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
+      if (!mail) return;
+      const told = { ...(await newDevice(ctx, trx, user.id)), passkeyId: passkey.id };
+      await enqueue(trx, 'auth.send_new_device', { ...told, isSecondStep: true });
+    });
+  }
+
+  const withCode = (ctx: Context, waiting: Waiting, code: string) =>
+    complete(ctx, waiting, async (trx) => {
+      const { user } = waiting;
+      if ((await deleteCode(trx, user.id, code)) === 0) throw noSuchCode();
+      const left = await countCodes(trx, user.id);
+      const told = { ...(await newDevice(ctx, trx, user.id)), left };
+      await enqueue(trx, 'auth.send_recovery_code_used', told);
+    });
+
+  return { withPasskey, withCode };
+}

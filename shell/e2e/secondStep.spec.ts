@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openSignIn, withAuthenticator } from './authenticator';
+import { newcomer, openAccount, type Newcomer } from './newcomers';
+import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
+import { logOut, password } from './registration';
+import { mailedLink } from './surroundings';
+
+/** The calls that are refused on purpose: the password alone, a wrong code, a session that is over. */
+const refused = /status of 40[013]/;
+const title = 'Ask for a passkey after my password';
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm with my passkey' });
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto('/profile?tab=account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('form').getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('not used yet')).toBeVisible();
+}
+
+/** Turns it on; the codes, as they are shown and as the file has them. */
+async function turnOn(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: `Turn on: ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn on' }).click();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  const codes = await list.getByRole('listitem').allTextContents();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await file).suggestedFilename()).toBe('introvest-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  return codes;
+}
+
+async function enterPassword(page: Page, who: Newcomer, chosen = password): Promise<void> {
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.keyboard.press('Enter');
+}
+
+test('a founder is asked for a passkey after the password, on the page and over a form', async ({
+  browser,
+}) => {
+  const who = newcomer('Solveig', 'Dahl');
+  const { page, context } = await newPerson(browser);
+  await openAccount(page, 'founder', who);
+  const device = await withAuthenticator(context, page);
+  await addPasskey(page);
+  const [first = '', second = ''] = await turnOn(page);
+  const told = await mailedLink(who.email, 'A passkey is asked for after your password');
+  expect(told).toContain('of=second-step');
+
+  await test.step('the keyboard alone leads through both steps, to where one wanted to go', async () => {
+    await logOut(page);
+    await device.setVerified(false);
+    await openSignIn(page, '/auth?next=/connections');
+    await enterPassword(page, who);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(confirm(page)).toBeFocused();
+    await expectSound(page);
+    await device.setVerified(true);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/(connections|onboarding)/);
+    await expect(page.getByText('Login successful!')).toBeVisible();
+  });
+
+  await test.step('a session that ends under a form is taken up again by both steps', async () => {
+    await page.goto('/onboarding/founder');
+    await page.getByLabel('Business Name').fill('Dahl Tidal');
+    await page.getByLabel('Location/Country').fill('Bergen');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Next' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(confirm(page)).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.keyboard.type('not one of mine');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('This is none of your codes')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(first.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
+    expect(await mailedLink(who.email, 'A recovery code was used')).toContain('not-me');
+  });
+  expectNoFaults(page, refused);
+
+  await test.step('a mailbox is no second step: the new password leads to the same question', async () => {
+    const { page: reader } = await newPerson(browser, phone);
+    await reader.goto('/auth');
+    await reader.request.post('/api/auth/forgot-password', { data: { email: who.email } });
+    await reader.goto(await mailedLink(who.email, 'Reset your password'));
+    const chosen = 'harbour-lamp-2207';
+    await reader.getByLabel('New password').fill(chosen);
+    await reader.getByLabel('Confirm password').fill(chosen);
+    await reader.getByRole('button', { name: 'Save new password' }).click();
+    await expect(reader.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await enterPassword(reader, who, chosen);
+    await expect(reader.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expectSound(reader);
+    await reader.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await reader.getByRole('textbox', { name: 'Recovery code' }).fill(second);
+    await reader.keyboard.press('Enter');
+    await expect(reader).toHaveURL(/\/onboarding/);
+    await reader.goto('/profile?tab=account');
+    await expect(reader.getByText('8 recovery codes are left.')).toBeVisible();
+    await expectSound(reader);
+    expectNoFaults(reader, refused);
+  });
+
+  await test.step('the mail that told of it undoes it', async () => {
+    const owner = await newTab(context);
+    await owner.goto(told);
+    await expect(owner.getByText(/end a second step that was turned on/)).toBeVisible();
+    await owner.getByRole('button', { name: 'This was not me' }).click();
+    await expect(owner.getByRole('heading', { name: 'Every device is signed out' })).toBeVisible();
+    await expectSound(owner);
+  });
+});

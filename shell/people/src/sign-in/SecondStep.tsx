@@ -1,0 +1,123 @@
+import type { CurrentUser } from '@introvest/contracts/auth';
+import type { RecoveryCode } from '@introvest/contracts/secondStep';
+import checkRecoveryCode from '@introvest/contracts/forms/recovery-code';
+import { errorText, isCallError } from '@introvest/shell-sdk/api';
+import {
+  FORM_ERROR,
+  FormError,
+  serverErrors,
+  TextInput,
+  validateWith,
+} from '@introvest/shell-sdk/forms';
+import { Alert, Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { DialogForm } from '../forms/DialogForm';
+import { useEnterRecoveryCodeMutation } from './calls';
+import { knowsPasskeys } from './provePasskey';
+import { useSecondPasskey } from './useSecondPasskey';
+
+export interface SecondStepProps {
+  /** Names the sign-in whose password was right. */
+  token: string;
+  onSignedIn: (user: CurrentUser) => Promise<void>;
+  /** It waits no longer: the password is asked for again. */
+  onOver: (text: string) => void;
+}
+
+const isOver = (error: unknown) => isCallError(error) && error.code === 'conflict';
+
+/** What follows the right password: a passkey, or one of the codes that stand in for it. */
+export function SecondStep(props: SecondStepProps) {
+  const canUsePasskey = knowsPasskeys();
+  const [way, setWay] = useState<'passkey' | 'code'>(canUsePasskey ? 'passkey' : 'code');
+  const other = way === 'passkey' ? 'code' : 'passkey';
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      {way === 'passkey' ? <Passkey {...props} /> : <Code {...props} />}
+      {canUsePasskey ? (
+        <Button variant="text" onClick={() => setWay(other)}>
+          {other === 'code' ? 'Use a recovery code instead' : 'Use my passkey instead'}
+        </Button>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          This browser knows no passkeys, so it takes one of your codes.
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        Neither passkey nor codes at hand?{' '}
+        <TextLink href="/contact" target="_blank">
+          Write to us (opens in a new tab)
+        </TextLink>
+        . If it was not you who turned this on, press ‘This was not me’ in the mail that told you of
+        it.
+      </Typography>
+    </Box>
+  );
+}
+
+function Passkey({ token, onSignedIn, onOver }: SecondStepProps) {
+  const [prove, isWaiting] = useSecondPasskey(token);
+  const [failed, setFailed] = useState<string>();
+  const handlePress = async () => {
+    setFailed(undefined);
+    try {
+      const user = await prove();
+      if (user) return await onSignedIn(user);
+      setFailed('You cancelled, or it took too long. Nothing has changed: try again.');
+    } catch (error) {
+      const text = errorText(error, 'This passkey could not be used. A recovery code works too.');
+      if (isOver(error)) onOver(text);
+      else setFailed(text);
+    }
+  };
+  return (
+    <>
+      {failed && <Alert severity="error">{failed}</Alert>}
+      <Button
+        variant="contained"
+        size="large"
+        fullWidth
+        autoFocus
+        startIcon={<KeyRound />}
+        onClick={() => void handlePress()}
+        aria-disabled={isWaiting || undefined}
+      >
+        {isWaiting ? 'Waiting for your device...' : 'Confirm with my passkey'}
+      </Button>
+    </>
+  );
+}
+
+function Code({ token, onSignedIn, onOver }: SecondStepProps) {
+  const [enter] = useEnterRecoveryCodeMutation();
+  const handleSubmit = async ({ code }: RecoveryCode) => {
+    try {
+      const { user } = await enter({ body: { token, code } }).unwrap();
+      await onSignedIn(user);
+      return undefined;
+    } catch (error) {
+      if (isOver(error)) return onOver(errorText(error, 'Please sign in again.'));
+      const isField = isCallError(error) && error.errors.length > 0;
+      return { ...serverErrors(error), ...(isField && { [FORM_ERROR]: undefined }) };
+    }
+  };
+  return (
+    <DialogForm<RecoveryCode>
+      label="Second step"
+      onSubmit={handleSubmit}
+      validate={validateWith(checkRecoveryCode)}
+      submit="Sign in"
+      pending="Signing in..."
+    >
+      <TextInput
+        name="code"
+        label="Recovery code"
+        help="One of the ten that you kept, for example k7mq-2xwd-9f3h-tn8b. It works once."
+        autoComplete="off"
+        autoFocus
+      />
+      <FormError />
+    </DialogForm>
+  );
+}
