@@ -21,18 +21,6 @@ import {
 } from '@introvest/contracts/onboarding';
 import { listWarnings } from '@introvest/contracts/safety';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
-import {
-  addPasskey,
-  listPasskeys,
-  removePasskey,
-  wishPasskey,
-} from '@introvest/contracts/passkeys';
-import {
-  getSecondStep,
-  renewRecoveryCodes,
-  turnOffSecondStep,
-  turnOnSecondStep,
-} from '@introvest/contracts/secondStep';
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { call } from '@introvest/shell-sdk/api';
 
@@ -85,32 +73,6 @@ const onboardingApi = accountApi.injectEndpoints({
     }),
     changeEmail: build.mutation(call(changeEmail)),
     confirmIdentity: build.mutation(call(confirmIdentity)),
-    listPasskeys: build.query({ ...call(listPasskeys), providesTags: ['Passkeys'] }),
-    wishPasskey: build.mutation(call(wishPasskey)),
-    addPasskey: build.mutation({
-      ...call(addPasskey),
-      invalidatesTags: (_reply, error) => (error ? [] : (['Passkeys'] as const)),
-    }),
-    removePasskey: build.mutation({ ...call(removePasskey), invalidatesTags: ['Passkeys'] }),
-    // Read anew each time: a code may have been used elsewhere.
-    getSecondStep: build.query({
-      ...call(getSecondStep),
-      providesTags: ['SecondStep'],
-      keepUnusedDataFor: 0,
-    }),
-    // Also after a refusal: what is shown is what is so.
-    turnOnSecondStep: build.mutation({
-      ...call(turnOnSecondStep),
-      invalidatesTags: ['SecondStep', 'Sessions', 'Passkeys'],
-    }),
-    turnOffSecondStep: build.mutation({
-      ...call(turnOffSecondStep),
-      invalidatesTags: ['SecondStep'],
-    }),
-    renewRecoveryCodes: build.mutation({
-      ...call(renewRecoveryCodes),
-      invalidatesTags: ['SecondStep'],
-    }),
     // Read anew each time: it is about what happens elsewhere.
     listSessions: build.query({
       ...call(listSessions),
@@ -153,14 +115,6 @@ export const {
   useChangePasswordMutation,
   useChangeEmailMutation,
   useConfirmIdentityMutation,
-  useListPasskeysQuery,
-  useWishPasskeyMutation,
-  useAddPasskeyMutation,
-  useRemovePasskeyMutation,
-  useGetSecondStepQuery,
-  useTurnOnSecondStepMutation,
-  useTurnOffSecondStepMutation,
-  useRenewRecoveryCodesMutation,
   useListSessionsQuery,
   useEndAccountSessionMutation,
   useGetNotificationPreferencesQuery,

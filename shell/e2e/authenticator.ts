@@ -14,8 +14,9 @@ export async function withAuthenticator(context: BrowserContext, page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  const setVerified = (isUserVerified: boolean) =>
-    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  const setVerified = async (isUserVerified: boolean): Promise<void> => {
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  };
   return { setVerified };
 }
 

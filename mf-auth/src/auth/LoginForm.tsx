@@ -24,7 +24,12 @@ async function welcome(user: CurrentUser): Promise<void> {
   await setSignedInUser(user);
 }
 
-export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
+interface LoginFormProps {
+  onMode: (next: Mode) => void;
+}
+
+/** Signing in: the password, and what follows it where more is asked for or the account is closed. */
+export function LoginForm({ onMode }: LoginFormProps) {
   const [login] = useLoginMutation();
   const [step, setStep] = useState<string>();
   const [closed, setClosed] = useState<{ attempt: Credentials; suspension: Suspension }>();
@@ -67,6 +72,14 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
         <Suspended {...closed} onBack={() => setClosed(undefined)} />
       </Suspense>
     );
+  return <PasswordForm onSubmit={handleSubmit} onMode={onMode} />;
+}
+
+interface PasswordFormProps extends LoginFormProps {
+  onSubmit: (body: Credentials) => Promise<void>;
+}
+
+function PasswordForm({ onSubmit, onMode }: PasswordFormProps) {
   return (
     <AuthFrame
       title="Welcome back"
@@ -75,7 +88,7 @@ export function LoginForm({ onMode }: { onMode: (next: Mode) => void }) {
       onBack={() => onMode({ mode: 'selection' })}
     >
       <AuthForm<Credentials>
-        onSubmit={handleSubmit}
+        onSubmit={onSubmit}
         check={checkCredentials}
         submit="Sign in"
         pending="Signing in..."

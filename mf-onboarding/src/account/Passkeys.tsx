@@ -8,7 +8,7 @@ import {
   useListPasskeysQuery,
   useRemovePasskeyMutation,
   useWishPasskeyMutation,
-} from '../api';
+} from '../passkeysApi';
 import { ChangeDialog } from './ChangeDialog';
 import { longDate } from './longDate';
 import { makePasskey, makesPasskeys } from './makePasskey';

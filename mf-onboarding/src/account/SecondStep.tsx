@@ -3,7 +3,7 @@ import { QueryState } from '@introvest/shell-sdk';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { Chip, Section } from '@introvest/shell-sdk/parts';
 import { Alert, Box, Button, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import { useGetSecondStepQuery, useListPasskeysQuery } from '../api';
+import { useGetSecondStepQuery, useListPasskeysQuery } from '../passkeysApi';
 import { ConfirmPassword } from './ConfirmPassword';
 import { longDate } from './longDate';
 import { RecoveryCodes } from './RecoveryCodes';

@@ -5,7 +5,7 @@ import {
   useRenewRecoveryCodesMutation,
   useTurnOffSecondStepMutation,
   useTurnOnSecondStepMutation,
-} from '../api';
+} from '../passkeysApi';
 import { asksForPassword } from './ConfirmPassword';
 
 /** What may be done to the second step. */
