@@ -7,6 +7,7 @@ import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { main as backupMain } from '@introvest/backup/commands';
 import { moderators, verifyModeration } from './moderators.js';
 import { provision } from './provision.js';
+import { sessions } from './sessions.js';
 import { publishImages } from './publishImages.js';
 import { checkSettings } from './checkSettings.js';
 
@@ -75,6 +76,7 @@ const commands: Record<string, Command> = {
   migrate: migrateDatabase,
   moderator: moderators,
   'moderation:verify': verifyModeration,
+  sessions,
   // These are for the image, which has no checkout around it.
   publish: publishImages,
   backup: copyAway('backup'),

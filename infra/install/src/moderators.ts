@@ -1,19 +1,6 @@
-import { readSettings } from '@introvest/service-kit/settings';
 import { StartFault } from '@introvest/service-kit/startFault';
-import pg from 'pg';
-
-/** A connection with the login of migrations, which acts as auth and messaging. */
-async function withOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { DATABASE_DIRECT_URL: url } = readSettings('migrate', process.env);
-  const client = new pg.Client({ connectionString: url, application_name: 'introvest moderation' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+import type pg from 'pg';
+import { requireUser, withOperator } from './operator.js';
 
 // One statement: nobody is given or loses the role without a row in the log.
 const grantSql = `
@@ -23,15 +10,6 @@ const grantSql = `
 const revokeSql = `
   with changed as (delete from auth.moderators where user_id = $1 returning user_id)
   insert into messaging.moderation_log (action, subject_id) select 'revoke', user_id from changed`;
-
-async function requireUser(client: pg.Client, email: string): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from auth.users where lower(email) = lower($1)',
-    [email],
-  );
-  if (!rows[0]) throw new StartFault(`Nobody has an account by the address ${email}.`);
-  return rows[0].id;
-}
 
 async function list(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(

@@ -4,7 +4,7 @@ import checkCredentials from '@introvest/contracts/forms/login';
 import { knowsPasskeys, secondStepIn } from '@introvest/people/signIn';
 import { setSignedInUser, toast } from '@introvest/shell-sdk';
 import { isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
-import { PasswordInput } from '@introvest/shell-sdk/forms';
+import { PasswordInput, type FormProps } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { lazy, Suspense, useState } from 'react';
 import { PasskeyButton } from './PasskeyButton';
@@ -76,7 +76,7 @@ export function LoginForm({ onMode }: LoginFormProps) {
 }
 
 interface PasswordFormProps extends LoginFormProps {
-  onSubmit: (body: Credentials) => Promise<void>;
+  onSubmit: FormProps<Credentials>['onSubmit'];
 }
 
 function PasswordForm({ onSubmit, onMode }: PasswordFormProps) {

@@ -15,12 +15,18 @@ import { registerSecondStepSettings } from './second-step/routes.js';
 import { registerSecondStep } from './second-step/signIn.js';
 import { registerOwnSessions } from './sessions/own.js';
 import { registerSessions } from './sessions/routes.js';
+import { createSignInLog } from './signInLog.js';
 import { registerTokens } from './tokens/routes.js';
 import { registerUsers } from './users/routes.js';
 
 /** Users, sessions, tokens; mails are sent by jobs. */
 export function createApp(deps: ServiceDeps): Koa {
-  const entrance = { deps, limits: createAuthLimits(deps), door: createDoor(deps.settings) };
+  const entrance = {
+    deps,
+    limits: createAuthLimits(deps),
+    door: createDoor(deps.settings),
+    signIns: createSignInLog(),
+  };
   return createServiceApp('auth', deps, (router) => {
     registerUsers(router, entrance);
     registerSessions(router, entrance);

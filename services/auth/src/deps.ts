@@ -2,6 +2,7 @@ import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Mailer } from '@introvest/service-kit/mail';
 import type { Door } from './door.js';
 import type { AuthLimits } from './limits.js';
+import type { SignInLog } from './signInLog.js';
 
 /** The auth service's jobs also send mail. */
 export interface AuthDeps extends ServiceDeps {
@@ -13,4 +14,5 @@ export interface Entrance {
   deps: ServiceDeps;
   limits: AuthLimits;
   door: Door;
+  signIns: SignInLog;
 }

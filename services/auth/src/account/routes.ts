@@ -5,11 +5,11 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { Entrance } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
+import { refuseCommonPassword, refuseOwnWordsOf } from '../passwords/refuse.js';
 import { beginSession } from '../beginSession.js';
 import { changeKnownPassword } from '../tokens/changePassword.js';
 import { presentCurrentUser } from '../users/present.js';
 import { findUserWithStatus, lockUser, updateName } from '../users/queries.js';
-import { refuseCommonPassword } from '../users/routes.js';
 import { confirmPassword, signedOut } from './confirm.js';
 
 /** What a person changes of their own account. */
@@ -32,6 +32,7 @@ export function registerAccount(router: Router, entrance: Entrance): void {
   serve(router, changePassword, async ({ ctx, user, body }) => {
     refuseCommonPassword(body.newPassword, 'newPassword');
     const account = await confirmPassword(entrance, user.id, body.password);
+    await refuseOwnWordsOf(db, account, body.newPassword, 'newPassword');
     const password = await hashPassword(body.newPassword, user.id);
     return commitReply(ctx, db, async (trx) => {
       await changeKnownPassword(trx, account, password);

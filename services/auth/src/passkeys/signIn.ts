@@ -22,7 +22,7 @@ const unknown = () =>
 
 /** Signing in with a passkey: for every account alike, whoever asks. */
 export function registerPasskeySignIn(router: Router, entrance: Entrance): void {
-  const { deps, limits, door } = entrance;
+  const { deps, limits, door, signIns } = entrance;
   const { db, settings } = deps;
 
   async function prove(ctx: Context, token: string, proof: PasskeyProof) {
@@ -31,14 +31,19 @@ export function registerPasskeySignIn(router: Router, entrance: Entrance): void 
     if (!begun || begun.user_id !== null) throw tooLate();
     const passkey = await findPasskey(db, proof.id);
     if (!passkey) throw unknown();
-    const counter = await checkProof(settings, begun.challenge, passkey, proof);
+    const counter = await checkProof(settings, begun.challenge, passkey, proof).catch(
+      (error: unknown) => {
+        signIns.refused(ctx, passkey.user_id, 'passkey');
+        throw error;
+      },
+    );
     const user = await findUserWithStatus(db, passkey.user_id);
     if (!user) throw unknown();
     await refuseSuspended(db, user.id);
     const device = readDevice(ctx, settings);
     const isKnown = device !== undefined && isKnownDevice(settings, device, user);
     const mail = !isKnown && (await limits.allows(limits.deviceMail(user.email)));
-    return commitReply(ctx, db, async (trx) => {
+    const reply = await commitReply(ctx, db, async (trx) => {
       // The account before its passkey: in the order of what shuts an account.
       await lockUser(trx, user.id);
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
@@ -49,6 +54,8 @@ export function registerPasskeySignIn(router: Router, entrance: Entrance): void 
       }
       return { message: 'Welcome back!', user: presentCurrentUser(user) };
     });
+    signIns.began(ctx, user.id, 'passkey');
+    return reply;
   }
 
   serve(router, askPasskey, async ({ ctx }) => {

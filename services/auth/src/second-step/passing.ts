@@ -10,6 +10,7 @@ import { isKnownDevice, readDevice } from '../device.js';
 import { checkProof } from '../passkeys/ceremony.js';
 import { findPasskey, updateUsed } from '../passkeys/queries.js';
 import { newDevice } from '../sessions/routes.js';
+import type { Means } from '../signInLog.js';
 import { presentCurrentUser } from '../users/present.js';
 import { lockUser, type UserRow, type UserWithStatusRow } from '../users/queries.js';
 import { countCodes, deleteCode, deleteStep, takeChallenge } from './queries.js';
@@ -30,16 +31,24 @@ export interface Waiting {
 }
 
 /** The two ways to complete one. */
-export function createPassing({ deps: { db, settings }, limits }: Entrance) {
+export function createPassing({ deps: { db, settings }, limits, signIns }: Entrance) {
   /** Signs in once `pass` has found nothing wrong: what it uses up is used up with the session, or not at all. */
-  const complete = (ctx: Context, { token, user }: Waiting, pass: (trx: Db) => Promise<void>) =>
-    commitReply(ctx, db, async (trx) => {
+  async function complete(
+    ctx: Context,
+    { token, user }: Waiting,
+    means: Means,
+    pass: (trx: Db) => Promise<void>,
+  ) {
+    const reply = await commitReply(ctx, db, async (trx) => {
       await lockUser(trx, user.id);
       if ((await deleteStep(trx, token)) === 0) throw over();
       await pass(trx);
       await beginSession(ctx, settings, trx, user, { hasPassedSecondStep: true });
       return { message: 'Welcome back!', user: presentCurrentUser(user) };
     });
+    signIns.began(ctx, user.id, means);
+    return reply;
+  }
 
   async function isTold(ctx: Context, user: UserRow): Promise<boolean> {
     const device = readDevice(ctx, settings);
@@ -52,12 +61,14 @@ export function createPassing({ deps: { db, settings }, limits }: Entrance) {
     const challenge = await takeChallenge(db, token);
     if (challenge === undefined) throw over();
     const passkey = await findPasskey(db, proof.id);
-    if (passkey?.user_id !== user.id) throw unproved();
-    const counter = await checkProof(settings, challenge, passkey, proof).catch(() => {
+    const refuse = () => {
+      signIns.refused(ctx, user.id, 'second passkey');
       throw unproved();
-    });
+    };
+    if (passkey?.user_id !== user.id) return refuse();
+    const counter = await checkProof(settings, challenge, passkey, proof).catch(refuse);
     const mail = await isTold(ctx, user);
-    return complete(ctx, waiting, async (trx) => {
+    return complete(ctx, waiting, 'second passkey', async (trx) => {
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
       if (!mail) return;
       const told = { ...(await newDevice(ctx, trx, user.id)), passkeyId: passkey.id };
@@ -66,9 +77,12 @@ export function createPassing({ deps: { db, settings }, limits }: Entrance) {
   }
 
   const withCode = (ctx: Context, waiting: Waiting, code: string) =>
-    complete(ctx, waiting, async (trx) => {
+    complete(ctx, waiting, 'recovery code', async (trx) => {
       const { user } = waiting;
-      if ((await deleteCode(trx, user.id, code)) === 0) throw noSuchCode();
+      if ((await deleteCode(trx, user.id, code)) === 0) {
+        signIns.refused(ctx, user.id, 'recovery code');
+        throw noSuchCode();
+      }
       const left = await countCodes(trx, user.id);
       const told = { ...(await newDevice(ctx, trx, user.id)), left };
       await enqueue(trx, 'auth.send_recovery_code_used', told);

@@ -38,13 +38,20 @@ export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
 });
 
 /** Sign-in and sign-out. Known and unknown addresses take the same path and the same time. */
-export function registerSessions(router: Router, { deps, limits, door }: Entrance): void {
+// oxlint-disable-next-line max-lines-per-function -- its calls, and the two ways to them, read as a table
+export function registerSessions(router: Router, { deps, limits, door, signIns }: Entrance): void {
   const { db, settings } = deps;
 
   /** `known` is the account's id when its device vouches for it. */
-  async function requirePassword(found: UserRow | undefined, password: string, known?: string) {
-    if (!(await isPassword(found?.password, password, known)) || !found) throw wrong();
-    return found;
+  async function requirePassword(
+    ctx: Context,
+    found: UserRow | undefined,
+    password: string,
+    known?: string,
+  ) {
+    if ((await isPassword(found?.password, password, known)) && found) return found;
+    signIns.refused(ctx, found?.id, 'password');
+    throw wrong();
   }
 
   async function signIn(ctx: Context, found: UserRow, known?: string) {
@@ -53,11 +60,13 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
     await refuseSuspended(db, user.id);
     await refuseWithoutSecondStep(db, { ...user, password: found.password });
     const mail = known === undefined && (await limits.allows(limits.deviceMail(user.email)));
-    return commitReply(ctx, db, async (trx) => {
+    const reply = await commitReply(ctx, db, async (trx) => {
       await beginSession(ctx, settings, trx, { ...user, password: found.password });
       if (mail) await enqueue(trx, 'auth.send_new_device', await newDevice(ctx, trx, user.id));
       return { message: 'Welcome back!', user: presentCurrentUser(user) };
     });
+    signIns.began(ctx, user.id, 'password');
+    return reply;
   }
 
   /** Undefined when the device does not know the account. */
@@ -68,7 +77,9 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
       const found = await findUserByEmail(db, email);
       if (!found || !isKnownDevice(settings, device, found)) return undefined;
       const tries = limits.guessOnDevice(found.id, device.id);
-      const proven = await limits.during(tries, () => requirePassword(found, password, found.id));
+      const proven = await limits.during(tries, () =>
+        requirePassword(ctx, found, password, found.id),
+      );
       return work(proven, found.id);
     });
   }
@@ -78,7 +89,7 @@ export function registerSessions(router: Router, { deps, limits, door }: Entranc
     return door.stranger(ctx.ip, async () => {
       // Read before anything counts: a database that fails has not judged a password.
       const found = await findUserByEmail(db, email);
-      return work(await limits.during(tries, () => requirePassword(found, password)));
+      return work(await limits.during(tries, () => requirePassword(ctx, found, password)));
     });
   }
 

@@ -15,10 +15,10 @@ import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { changePassword } from './changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
+import { refuseCommonPassword, refuseOwnWordsOf } from '../passwords/refuse.js';
 import { beginSession } from '../beginSession.js';
 import { findSuspension } from '../suspensions/queries.js';
 import { findUser } from '../users/queries.js';
-import { refuseCommonPassword } from '../users/routes.js';
 import { deadLink, openLink } from './links.js';
 import { findTokenOwner, updateVerified, useToken } from './queries.js';
 
@@ -29,7 +29,7 @@ const badToken = () => new AppError('validation_failed', 'Invalid or expired ver
 
 // oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
 export function registerTokens(router: Router, entrance: Entrance): void {
-  const { deps, limits, door } = entrance;
+  const { deps, limits, door, signIns } = entrance;
   const { db, settings } = deps;
 
   const open = <T>(ctx: Context, work: () => Promise<T>) => openLink(entrance, ctx, work);
@@ -37,20 +37,25 @@ export function registerTokens(router: Router, entrance: Entrance): void {
   /** The token is used up with the change, not before, and the change is there with the new session. */
   async function reset(ctx: Context, token: string, chosen: string) {
     const owner = await findTokenOwner(db, 'reset', token);
-    if (!owner) throw deadLink();
+    const account = owner === undefined ? undefined : await findUser(db, owner);
+    if (!owner || !account) throw deadLink();
+    await refuseOwnWordsOf(db, account, chosen);
     const password = await hashPassword(chosen, owner);
-    return commitReply(ctx, db, async (trx) => {
+    let isIn = false;
+    const reply = await commitReply(ctx, db, async (trx) => {
       const userId = await useToken(trx, 'reset', token);
       if (!userId) throw deadLink();
       await changePassword(trx, userId, password);
       const user = await findUser(trx, userId);
       if (!user) throw deadLink();
       // Whoever is suspended reads so when they sign in with it, and a mailbox is no second step.
-      const isIn = !user.second_step_at && !(await findSuspension(trx, userId));
+      isIn = !user.second_step_at && !(await findSuspension(trx, userId));
       if (isIn) await beginSession(ctx, settings, trx, user);
       else if (ctx.state.user?.id === userId) forgetSession(ctx, settings);
       return { message: user.second_step_at ? changedBefore : 'Your password has been changed.' };
     });
+    if (isIn) signIns.began(ctx, owner, 'reset link');
+    return reply;
   }
 
   serve(router, verifyEmail, ({ ctx, body }) =>

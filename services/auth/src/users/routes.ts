@@ -5,7 +5,7 @@ import {
   setUserType,
   type Registration,
 } from '@introvest/contracts/auth';
-import { AppError, conflict, invalid, notFound, violates } from '@introvest/service-kit/errors';
+import { AppError, conflict, notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
@@ -13,21 +13,14 @@ import { serve } from '@introvest/service-kit/serve';
 import { renewSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
-import { isCommonPassword } from '../passwords/blocklist.js';
 import { hashPassword } from '../passwords/hash.js';
+import { refuseCommonPassword, refuseOwnWords } from '../passwords/refuse.js';
 import { beginSession } from '../beginSession.js';
 import { presentCurrentUser } from './present.js';
 import { findUserWithStatus, insertUser, updateMissingUserType, type NewUser } from './queries.js';
 
-/** Refuses what every dictionary attack tries first. */
-export function refuseCommonPassword(password: string, field = 'password'): void {
-  if (isCommonPassword(password)) {
-    throw invalid([{ field, message: 'This password is too common. Please choose another one.' }]);
-  }
-}
-
 // oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
-export function registerUsers(router: Router, { deps, limits, door }: Entrance): void {
+export function registerUsers(router: Router, { deps, limits, door, signIns }: Entrance): void {
   const { db, settings } = deps;
 
   /** Account, mail and session are there together, or none of them. */
@@ -57,7 +50,9 @@ export function registerUsers(router: Router, { deps, limits, door }: Entrance):
       user_type: body.userType,
     };
     try {
-      return await createAccount(ctx, user, body.next);
+      const reply = await createAccount(ctx, user, body.next);
+      signIns.began(ctx, user.id, 'registration');
+      return reply;
     } catch (error) {
       // The unique index decides, also when many ask at once.
       if (!violates(error, 'users_email_key')) throw error;
@@ -68,6 +63,7 @@ export function registerUsers(router: Router, { deps, limits, door }: Entrance):
 
   serve(router, register, async ({ ctx, body }) => {
     refuseCommonPassword(body.password);
+    refuseOwnWords(body.password, body);
     const tries = limits.registration(ctx.ip);
     await limits.refuseAgain([...tries, ...limits.takenAddress(ctx.ip)]);
     return door.stranger(ctx.ip, () => limits.during(tries, () => signUp(ctx, body)));

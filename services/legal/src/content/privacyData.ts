@@ -24,7 +24,7 @@ export const privacyData: LegalSection[] = [
       'Reports: what you report to us, of which kind, what you write about it, and a sealed copy of what it is about: the messages around a reported one, the last messages with a reported person, the note of a request, or the profile. If our moderators decide about a report of you: what they decided and wrote, since when and until when you are suspended, and your appeal.',
       'Saved searches: the filters that you save, the name you give them, and which members they have found.',
       'Payments: if you buy a profile highlight, its duration, amount, currency, date and the payment reference. Card details go straight to our payment provider and never reach our servers.',
-      'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) that keep the service running and stop abuse. They hold no passwords and no message text.',
+      'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) and of sign-ins (time, the number of the account, with what, whether it succeeded) that keep the service running and stop abuse. They hold no passwords and no message text.',
       'With each sign-in session: the kind of browser, for example ‘Firefox on Windows’, the network address without its last part, and the hour of the last visit. You alone read them, in the list of where you are signed in, and they go with the session. The email about a new device names the kind of browser as well.',
     ],
   },

@@ -116,6 +116,7 @@ function Code({ token, onSignedIn, onOver }: SecondStepProps) {
         help="One of the ten that you kept, for example k7mq-2xwd-9f3h-tn8b. It works once."
         autoComplete="off"
         autoFocus
+        required
       />
       <FormError />
     </DialogForm>

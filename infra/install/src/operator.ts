@@ -1,0 +1,26 @@
+import { readSettings } from '@introvest/service-kit/settings';
+import { StartFault } from '@introvest/service-kit/startFault';
+import pg from 'pg';
+
+/** A connection with the login of migrations, which acts as auth and messaging. */
+export async function withOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { DATABASE_DIRECT_URL: url } = readSettings('migrate', process.env);
+  const client = new pg.Client({ connectionString: url, application_name: 'introvest operator' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The id of whoever has an account by this address. */
+export async function requireUser(client: pg.Client, email: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from auth.users where lower(email) = lower($1)',
+    [email],
+  );
+  if (!rows[0]) throw new StartFault(`Nobody has an account by the address ${email}.`);
+  return rows[0].id;
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createSession, createUser } from '@introvest/testing/factories/user';
+import { runCommand } from './commands.js';
+
+let database: TestDatabase;
+const environment = process.env.DATABASE_URL;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env.DATABASE_URL = database.url;
+});
+afterAll(async () => {
+  if (environment === undefined) delete process.env.DATABASE_URL;
+  else process.env.DATABASE_URL = environment;
+  await database.close();
+});
+
+/** What the command answers and says. */
+async function run(...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const spies = (['log', 'error'] as const).map((name) =>
+    jest.spyOn(console, name).mockImplementation((line: string) => void lines.push(line)),
+  );
+  const code = await runCommand(['sessions', ...words]).finally(() =>
+    spies.forEach((spy) => spy.mockRestore()),
+  );
+  return { code, said: lines.join('\n') };
+}
+
+test('an operator signs one account out everywhere, and nobody else', async () => {
+  const { id, email } = await createUser(database);
+  const other = await createUser(database);
+  await createSession(database, id);
+  const db = database.db('auth');
+  await db('second_steps').insert({ token_hash: 'waits', user_id: id });
+  expect(await run('end', email.toUpperCase())).toEqual({
+    code: 0,
+    said: `2 sessions of ${email.toUpperCase()} ended.`,
+  });
+  expect(await db('sessions').pluck('user_id')).toEqual([other.id]);
+  expect(await db('second_steps')).toEqual([]);
+  expect((await run('end', email)).said).toBe(`${email} is signed in nowhere.`);
+});
+
+test.each([[], ['end'], ['end', 'nobody@example.com'], ['list'], ['end', 'a', 'b']])(
+  'it says what it takes: %s %s',
+  async (...words) => {
+    const { code, said } = await run(...words);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^(Say|Nobody has) .*\.$/);
+  },
+);

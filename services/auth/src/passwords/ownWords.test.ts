@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { as } from '@introvest/testing/http';
+import { createTestApp, registration } from '../testing/testApp.js';
+import { insertToken, newToken } from '../tokens/queries.js';
+import { hashPassword } from './hash.js';
+import { isOwnWords } from './ownWords.js';
+
+const ada = { email: 'ada.okafor+work@solarkiln.example', firstName: 'Ada', lastName: 'Ökafor' };
+
+test.each([
+  'Introvest2026!',
+  'introvest-introvest',
+  'AdaOkafor1815',
+  'ada.okafor',
+  'O K A F O R 2026',
+  'ökafor1234',
+  'kiln & solar 1',
+  'Ada-Introvest-7',
+])('%s is little more than what anybody knows of her', (password) => {
+  expect(isOwnWords(password, ada, 'Solar Kiln Ltd')).toBe(true);
+});
+
+test.each([
+  'correct horse battery',
+  'ada likes harbour lights',
+  'introvest 71 quiet herons',
+  '!!!!!!!!!!!!',
+  'пароль пароль',
+])('%s is more than that', (password) => {
+  expect(isOwnWords(password, ada, 'Solar Kiln Ltd')).toBe(false);
+});
+
+test('names of one or two letters, and none at all, refuse nothing', () => {
+  const short = { email: 'x@y.example', firstName: 'Bo', lastName: 'Li' };
+  expect(isOwnWords('bonboxli', short)).toBe(false);
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const refused = (field: string) => ({
+  status: 400,
+  body: { errors: [{ field, message: expect.stringMatching(/^This password is little more/) }] },
+});
+
+test('it is refused where one registers, changes it and resets it, with the company by then', async () => {
+  const { app, deps } = createTestApp(database);
+  const own = {
+    ...registration('wren@example.com', 'Okafor-2026'),
+    confirmPassword: 'Okafor-2026',
+  };
+  expect(await as(app, null).post('/api/auth/register', own)).toMatchObject(refused('password'));
+  const founder = await createFounder(database, { profile: { company_name: 'Tidal Loom' } });
+  const password = await hashPassword('correct horse battery');
+  await deps.db('users').where({ id: founder.id }).update({ password });
+  const chosen = 'tidal-loom-9';
+  const change = {
+    password: 'correct horse battery',
+    newPassword: chosen,
+    confirmPassword: chosen,
+  };
+  expect(await as(app, founder).post('/api/auth/password', change)).toMatchObject(
+    refused('newPassword'),
+  );
+  const token = newToken();
+  await insertToken(deps.db, 'reset', founder.id, token);
+  const reset = (given: string) =>
+    as(app, null).post('/api/auth/reset-password', {
+      token,
+      password: given,
+      confirmPassword: given,
+    });
+  expect(await reset(chosen)).toMatchObject(refused('password'));
+  // The link is not used up by it.
+  expect(await reset('harbour lights at dusk')).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,35 @@
+import type { Db } from '@introvest/service-kit/db';
+import { invalid } from '@introvest/service-kit/errors';
+import type { UserRow } from '../users/queries.js';
+import { isCommonPassword } from './blocklist.js';
+import { companyOf, isOwnWords } from './ownWords.js';
+
+const refusal = (field: string, message: string) => invalid([{ field, message }]);
+
+/** Refuses what every dictionary attack tries first. */
+export function refuseCommonPassword(password: string, field = 'password'): void {
+  if (!isCommonPassword(password)) return;
+  throw refusal(field, 'This password is too common. Please choose another one.');
+}
+
+/** Refuses what is tried first against this person. */
+export function refuseOwnWords(
+  password: string,
+  person: Parameters<typeof isOwnWords>[1],
+  field = 'password',
+  company = '',
+): void {
+  if (!isOwnWords(password, person, company)) return;
+  const words = 'your name, your address, your company or Introvest';
+  throw refusal(field, `This password is little more than ${words}. Please choose another one.`);
+}
+
+/** The same for an account that is there, with what its profile says. */
+export async function refuseOwnWordsOf(
+  db: Db,
+  { id, email, first_name: firstName, last_name: lastName }: UserRow,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  refuseOwnWords(password, { email, firstName, lastName }, field, await companyOf(db, id));
+}
