@@ -24,6 +24,7 @@ const faults = [
   Object.assign(new Error(`All recipients were rejected: ${response}`), { response }),
   Object.assign(new Error(`invalid input syntax: "${address}"`), { severity: 'ERROR' }),
   new SyntaxError(`Unexpected token 'i', "${address}" is not valid JSON`),
+  new Error(`'Ines and her secret' of "Ines Ltd" at https://site.example/ines is no company`),
   new Error(`connect to postgres://ines.queue:secret@db/introvest for ${address}`),
 ];
 

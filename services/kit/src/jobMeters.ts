@@ -1,3 +1,4 @@
+import { faultText } from '@introvest/contracts/faultText';
 import type pg from 'pg';
 import type { Job, Jobs } from './job.js';
 import { tellableMessage } from './loggedError.js';
@@ -74,7 +75,7 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
   };
 }
 
-/** A job whose runs are counted and measured. What it fails with is kept in the queue: the log alone has all that may be told. */
+/** A job whose runs are counted and measured. What it fails with is kept in the queue, without texts and addresses: the log alone has all that may be told. */
 export const measuredJob =
   (task: string, job: Job): Job =>
   async (payload, context) => {
@@ -85,6 +86,6 @@ export const measuredJob =
     } catch (error) {
       stop({ outcome: 'failed' });
       context.log.error({ err: error, task }, 'job failed');
-      throw new Error(tellableMessage(error));
+      throw new Error(faultText(tellableMessage(error)));
     }
   };
