@@ -29,6 +29,9 @@ const filesOf = (words) =>
     )
     .map((name) => join(tests, name));
 
+/** What follows these names is theirs. */
+const apartKinds = ['journeys', 'unrelated', 'overload'];
+
 /** What words ask for: roles and logins from nothing, rules of monitoring, jest's files, journeys in Chromium. */
 const kinds = [
   {
@@ -40,15 +43,23 @@ const kinds = [
     run: () => checkRules(),
   },
   {
-    isAsked: (words) => words.includes('unrelated'),
-    async run() {
+    isAsked: ([first]) => first === 'unrelated',
+    async run([, ...words]) {
       Object.assign(process.env, unsigned);
       const { measureUnrelated } = await import('./unrelated.mjs');
-      return measureUnrelated();
+      return measureUnrelated(words);
     },
   },
   {
-    isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,
+    isAsked: ([first]) => first === 'overload',
+    async run() {
+      Object.assign(process.env, unsigned);
+      const { measureOverload } = await import('./overload.mjs');
+      return measureOverload();
+    },
+  },
+  {
+    isAsked: (words) => !apartKinds.includes(words[0]) && filesOf(words).length > 0,
     // The gateway's certificate is one that nobody has signed.
     run: (words) =>
       runJest(root, 'operate', { files: filesOf(words), env: unsigned, beside: true }),

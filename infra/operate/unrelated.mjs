@@ -1,4 +1,4 @@
-// `npm run test:operate -- unrelated`: what people notice who do not need what is frozen or killed. For each fault calls
+// `npm run test:operate -- unrelated [word …]`: what people notice who do not need what is frozen or killed. For each fault calls
 // that have nothing to do with it are made at an even pace, without it and with it in turn, and the 99th percentiles are
 // put side by side. It prints; what it says depends on the machine, and only a refused call makes it fail.
 import { demoSignIns } from '@introvest/demo/signIns';
@@ -13,7 +13,7 @@ const msBetween = 20;
 const [person, other] = demoSignIns;
 
 /** By the part that answers. */
-const everyday = {
+export const everyday = {
   auth: (session) => session.get('/api/auth/user'),
   messaging: (session) => session.get('/api/conversations'),
   onboarding: (session) => session.get('/api/profiles/founder'),
@@ -80,7 +80,8 @@ async function measure({ name, without = [], begin, end, use }, session) {
   return refused === 0;
 }
 
-async function open(ends) {
+/** An installation whose servers outside can be frozen; whoever opens it runs what it adds to `ends`. */
+export async function openProduct(ends) {
   const fixture = await import('./dist-tests/fixture/installation.js');
   const { loadDemo } = await import('./dist-tests/fixture/demo.js');
   const { throughRelay } = await import('./dist-tests/fixture/freezable.js');
@@ -109,7 +110,6 @@ async function open(ends) {
 function faultsOf({ redis, store, post, product }, session) {
   const [browse] = product.parts.get('browse');
   const deck = () => new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' });
-  const search = () => session.get('/api/browse/founders');
   const mail = async () => {
     const reply = await session.send('POST', '/api/auth/forgot-password', { email: other.email });
     await sleep(200);
@@ -134,26 +134,28 @@ function faultsOf({ redis, store, post, product }, session) {
       without: ['browse'],
       begin: () => browse.hang(),
       end: () => browse.resume(),
-      use: search,
+      use: () => everyday.browse(session),
     },
-    {
-      name: 'browse is killed',
-      without: ['browse'],
-      begin: () => browse.kill(),
-      end: () => browse.start(),
-      use: search,
-    },
+    ...Object.entries({ ...everyday, jobs: mail }).map(([part, use]) => ({
+      name: `${part} is killed`,
+      without: [part],
+      begin: () => Promise.all(product.parts.get(part).map((one) => one.kill())),
+      end: () => Promise.all(product.parts.get(part).map((one) => one.start())),
+      use: () => use(session),
+    })),
   ];
 }
 
-export async function measureUnrelated() {
+/** Those whose name has one of these words; all of them without any. */
+export async function measureUnrelated(words) {
   const ends = [];
   const counts = { passed: 0, failed: 0 };
   try {
-    const standing = await open(ends);
+    const standing = await openProduct(ends);
     const { signIn } = await import('./dist-tests/fixture/session.js');
     const session = await signIn(standing.product.origin, person);
     for (const fault of faultsOf(standing, session)) {
+      if (words.length > 0 && !words.some((word) => fault.name.includes(word))) continue;
       if (await measure(fault, session)) counts.passed += 1;
       else counts.failed += 1;
     }

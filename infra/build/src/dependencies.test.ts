@@ -10,6 +10,8 @@ interface Locked {
   deprecated?: string;
   engines?: { node?: string };
   hasInstallScript?: boolean;
+  resolved?: string;
+  integrity?: string;
 }
 
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as unknown;
@@ -28,6 +30,16 @@ test('every package runs on the oldest Node that is promised', () => {
     ([, { engines }]) => !satisfies(OLDEST_NODE, engines?.node ?? '*'),
   );
   expect(pathsOf(unfit)).toEqual([]);
+});
+
+test('each package comes from where all do, and is the one that was locked', () => {
+  const fetched = installed.filter(([, { link }]) => link !== true);
+  expect(fetched.length).toBeGreaterThan(500);
+  // An address of its own would be asked, whatever registry npm is told of.
+  expect(pathsOf(fetched.filter(([, { resolved }]) => resolved !== undefined))).toEqual([]);
+  expect(
+    pathsOf(fetched.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))),
+  ).toEqual([]);
 });
 
 test('no package is deprecated', () => {

@@ -1,0 +1,91 @@
+import { createHttpServer } from '@introvest/service-kit/httpServer';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { startGateway, type TestGateway } from '../testing/nginx.js';
+
+let part: Server;
+let gateway: TestGateway;
+/** What arrived behind the gateway. */
+const heard: string[] = [];
+
+beforeAll(async () => {
+  part = createServer(async (request, response) => {
+    heard.push(`${request.method} ${request.url}`);
+    for await (const chunk of request) void chunk;
+    response.end('heard');
+  });
+  part.listen(0, '127.0.0.1');
+  await once(part, 'listening');
+  const address = `127.0.0.1:${(part.address() as AddressInfo).port}`;
+  // Two addresses are a group, whose connections are kept.
+  gateway = await startGateway({ AUTH_ADDRESS: `${address},${address}` });
+});
+afterAll(async () => {
+  await gateway.close();
+  part.closeAllConnections();
+  part.close();
+});
+
+/** Sends bytes as they are, and answers all that came back until the gateway hung up. */
+async function sendRaw(text: string): Promise<string> {
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(text);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  // Whoever waits for the rest of a body is cut later.
+  const ended = once(socket, 'close');
+  setTimeout(() => socket.destroy(), 1000).unref();
+  await ended;
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+const hidden = 'GET /api/auth/hidden HTTP/1.1\r\nHost: x\r\n\r\n';
+const post = (headers: string, body: string) =>
+  `POST /api/auth/open HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
+const chunked = `0\r\n\r\n${hidden}`;
+
+/** Where whoever stands in front and whoever stands behind could see the end of a body at different places. */
+test.each([
+  [
+    'a length and chunks',
+    post(`Content-Length: ${chunked.length}\r\nTransfer-Encoding: chunked`, chunked),
+  ],
+  ['chunks and a length', post('Transfer-Encoding: chunked\r\nContent-Length: 4', `${chunked}`)],
+  ['two lengths', post(`Content-Length: 0\r\nContent-Length: ${hidden.length}`, hidden)],
+  [
+    'two ways of chunks',
+    post('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', chunked),
+  ],
+  ['chunks by another name', post('Transfer-Encoding: xchunked', chunked)],
+  ['a blank before the colon', post('Transfer-Encoding : chunked\r\nContent-Length: 4', chunked)],
+  ['a line that goes on', post('Transfer-Encoding:\r\n chunked', chunked)],
+  ['a length that is none', post('Content-Length: +5', `hello${hidden}`)],
+])('no request hides behind another by %s', async (_, text) => {
+  heard.length = 0;
+  const said = await sendRaw(text);
+  expect(said).toMatch(/^HTTP\/1\.1 [45]\d\d /);
+  expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  expect(heard.filter((line) => line.includes('hidden'))).toEqual([]);
+});
+
+test('one behind the other, as it should be, is heard as two', async () => {
+  heard.length = 0;
+  const said = await sendRaw(post('Content-Length: 5', 'hello') + hidden);
+  expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  expect(heard).toEqual(['POST /api/auth/open', 'GET /api/auth/hidden']);
+});
+
+test('the gateway gives up its kept connections before the parts do: none is closed under a request', () => {
+  const printed = readFileSync(join(gateway.folder, 'nginx.conf'), 'utf8');
+  const [, group = ''] = /upstream introvest_auth \{([^}]*)\}/.exec(printed) ?? [];
+  const [, kept] = /keepalive_timeout (\d+)s;/.exec(group) ?? [];
+  const server = createHttpServer(() => {});
+  server.close();
+  expect(Number(kept)).toBeGreaterThan(0);
+  expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(Number(kept) * 1000 + 10_000);
+});
