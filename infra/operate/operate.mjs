@@ -30,7 +30,7 @@ const filesOf = (words) =>
     .map((name) => join(tests, name));
 
 /** What follows these names is theirs. */
-const apartKinds = ['journeys', 'unrelated', 'overload'];
+const apartKinds = ['journeys', 'unrelated'];
 
 /** What words ask for: roles and logins from nothing, rules of monitoring, jest's files, journeys in Chromium. */
 const kinds = [
@@ -48,14 +48,6 @@ const kinds = [
       Object.assign(process.env, unsigned);
       const { measureUnrelated } = await import('./unrelated.mjs');
       return measureUnrelated(words);
-    },
-  },
-  {
-    isAsked: ([first]) => first === 'overload',
-    async run() {
-      Object.assign(process.env, unsigned);
-      const { measureOverload } = await import('./overload.mjs');
-      return measureOverload();
     },
   },
   {
