@@ -27,7 +27,9 @@ import {
 } from './mails/secondStep.js';
 import { createNotificationMails } from './notifications/jobs.js';
 import { createReminders } from './reminders/jobs.js';
-import { insertToken, newToken, type Disowned, type Purpose } from './tokens/queries.js';
+import type { Disowned } from './factors/undo.js';
+import { newToken } from './token.js';
+import { insertToken, type Purpose } from './tokens/queries.js';
 import { forgetTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 

@@ -9,7 +9,8 @@ import type { Entrance } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
 import { shutAccount } from '../tokens/changePassword.js';
 import { deadLink, openLink } from '../tokens/links.js';
-import { findDisowned, findTokenOwner, newToken, useToken } from '../tokens/queries.js';
+import { newToken } from '../token.js';
+import { findDisowned, findTokenOwner, useToken } from '../tokens/queries.js';
 import { findUser } from '../users/queries.js';
 import { restoreEmail } from './queries.js';
 

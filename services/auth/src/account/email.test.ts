@@ -5,7 +5,8 @@ import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { cookieFrom, createTestApp, registration, tokenIn } from '../testing/testApp.js';
-import { insertToken, newToken } from '../tokens/queries.js';
+import { newToken } from '../token.js';
+import { insertToken } from '../tokens/queries.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

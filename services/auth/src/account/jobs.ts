@@ -2,7 +2,7 @@ import type { Jobs } from '@introvest/service-kit/jobs';
 import type { AuthDeps } from '../deps.js';
 import { addressChangedMail, addressTakenMail, newAddressMail } from '../mails/addresses.js';
 import { deliver, type Waiting } from '../mails/delivery.js';
-import { newToken } from '../tokens/queries.js';
+import { newToken } from '../token.js';
 import { findUser, findUserByEmail } from '../users/queries.js';
 import { insertConfirmation, insertRestoring } from './queries.js';
 

@@ -2,7 +2,7 @@ import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
 import type { AuthDeps } from '../deps.js';
 import { deliver, type Waiting } from '../mails/delivery.js';
 import { workDomainMail } from '../mails/marks.js';
-import { newToken } from '../tokens/queries.js';
+import { newToken } from '../token.js';
 import { findUser } from '../users/queries.js';
 import { claimEndingMarks, insertWorkToken } from './queries.js';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import { hashToken } from '../tokens/queries.js';
+import { hashToken } from '../token.js';
 import { hasForeignLetters, looksOf, writtenOf } from './domain.js';
 
 /** A row of `auth.work_addresses`. */

@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import { hashToken } from '../tokens/queries.js';
+import { hashToken } from '../token.js';
 
 /** A row of `auth.passkeys`. */
 export interface PasskeyRow {

@@ -15,7 +15,7 @@ import { serve } from '@introvest/service-kit/serve';
 import { ownSid } from '@introvest/service-kit/session';
 import { confirmPassword } from '../account/confirm.js';
 import type { Entrance } from '../deps.js';
-import { newToken } from '../tokens/queries.js';
+import { newToken } from '../token.js';
 import { lockUser } from '../users/queries.js';
 import { readMade, wishFor } from './ceremony.js';
 import {

@@ -10,7 +10,7 @@ import type { Entrance } from '../deps.js';
 import { isKnownDevice, readDevice } from '../device.js';
 import { newDevice } from '../sessions/routes.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
-import { newToken } from '../tokens/queries.js';
+import { newToken } from '../token.js';
 import { presentCurrentUser } from '../users/present.js';
 import { findUserWithStatus, lockUser } from '../users/queries.js';
 import { checkProof, question, unproved } from './ceremony.js';

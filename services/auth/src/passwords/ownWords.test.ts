@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { createTestApp, registration } from '../testing/testApp.js';
-import { insertToken, newToken } from '../tokens/queries.js';
+import { newToken } from '../token.js';
+import { insertToken } from '../tokens/queries.js';
 import { hashPassword } from './hash.js';
 import { isOwnWords } from './ownWords.js';
 

@@ -1,8 +1,15 @@
 import type { Db } from '@introvest/service-kit/db';
 import { invalid } from '@introvest/service-kit/errors';
-import type { UserRow } from '../users/queries.js';
 import { isCommonPassword } from './blocklist.js';
 import { companyOf, isOwnWords } from './ownWords.js';
+
+/** A row of `auth.users`, as far as it says who it is. */
+interface Person {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
 
 const refusal = (field: string, message: string) => invalid([{ field, message }]);
 
@@ -27,7 +34,7 @@ export function refuseOwnWords(
 /** The same for an account that is there, with what its profile says. */
 export async function refuseOwnWordsOf(
   db: Db,
-  { id, email, first_name: firstName, last_name: lastName }: UserRow,
+  { id, email, first_name: firstName, last_name: lastName }: Person,
   password: string,
   field = 'password',
 ): Promise<void> {

@@ -9,8 +9,9 @@ import { namedRoutes } from '@introvest/testing/matrix';
 import pg from 'pg';
 import { joinWithSecondStep, password } from '../testing/joinWithDevice.js';
 import { cookieFrom, registration } from '../testing/testApp.js';
-import { insertToken, newToken, type Purpose } from '../tokens/queries.js';
-import { updateSecondStep } from './queries.js';
+import { newToken } from '../token.js';
+import { insertToken, type Purpose } from '../tokens/queries.js';
+import { updateSecondStep } from '../factors/queries.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

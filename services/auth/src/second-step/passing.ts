@@ -13,7 +13,7 @@ import { newDevice } from '../sessions/routes.js';
 import type { Means } from '../signInLog.js';
 import { presentCurrentUser } from '../users/present.js';
 import { lockUser, type UserRow, type UserWithStatusRow } from '../users/queries.js';
-import { countCodes, deleteCode, deleteStep, takeChallenge } from './queries.js';
+import { countCodes, deleteCode, deleteStep, takeChallenge } from '../factors/queries.js';
 
 /** No 401: over a page whose session has ended that would ask for the sign-in that this is. */
 export const over = () => conflict('Your sign-in took too long. Please enter your password again.');

@@ -17,14 +17,14 @@ import { requireFresh } from '../account/fresh.js';
 import type { Entrance } from '../deps.js';
 import { listPasskeysOf } from '../passkeys/queries.js';
 import { deleteSessionsOf, findUser, lockUser, type UserRow } from '../users/queries.js';
-import { newCodes } from './codes.js';
+import { newCodes } from '../factors/codes.js';
 import {
   countCodes,
   deleteCodesOf,
   deleteStepsOf,
   replaceCodes,
   updateSecondStep,
-} from './queries.js';
+} from '../factors/queries.js';
 
 const tell = (trx: Db, task: string, userId: string) =>
   enqueue(trx, task, { userId, since: Date.now() });

@@ -10,7 +10,7 @@ import { listPasskeysOf } from '../passkeys/queries.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
 import { findUserWithStatus } from '../users/queries.js';
 import { createPassing, over, type Waiting } from './passing.js';
-import { findStepOwner, updateChallenge } from './queries.js';
+import { findStepOwner, updateChallenge } from '../factors/queries.js';
 
 /** What follows the right password where the account asks for more. */
 export function registerSecondStep(router: Router, entrance: Entrance): void {

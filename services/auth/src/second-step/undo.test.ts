@@ -3,7 +3,9 @@ import { newId } from '@introvest/service-kit/ids';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { as } from '@introvest/testing/http';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';
-import { insertToken, newToken, type Disowned } from '../tokens/queries.js';
+import type { Disowned } from '../factors/undo.js';
+import { newToken } from '../token.js';
+import { insertToken } from '../tokens/queries.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

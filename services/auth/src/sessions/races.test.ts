@@ -6,7 +6,8 @@ import pg from 'pg';
 import { changePassword } from '../tokens/changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { createTestApp } from '../testing/testApp.js';
-import { insertToken, newToken } from '../tokens/queries.js';
+import { newToken } from '../token.js';
+import { insertToken } from '../tokens/queries.js';
 
 const races = Number(process.env.RACES ?? 200);
 const atOnce = 10;

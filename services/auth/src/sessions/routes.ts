@@ -12,7 +12,7 @@ import { isKnownDevice, readDevice } from '../device.js';
 import { browserIn } from '../mails/browser.js';
 import { isPassword } from '../passwords/hash.js';
 import { updateAppeal } from '../suspensions/queries.js';
-import { refuseWithoutSecondStep } from '../second-step/refuse.js';
+import { refuseWithoutSecondStep } from '../factors/refuse.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
 import { presentCurrentUser } from '../users/present.js';
 import { findUserByEmail, findUserWithStatus, type UserRow } from '../users/queries.js';

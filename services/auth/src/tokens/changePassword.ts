@@ -1,9 +1,10 @@
 import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
-import { deleteStepsOf } from '../second-step/queries.js';
-import { undoRecent } from '../second-step/undo.js';
-import { deleteAllTokens, deleteTokens, type Disowned } from './queries.js';
+import { deleteStepsOf } from '../factors/queries.js';
+import { undoRecent } from '../factors/undo.js';
+import type { Disowned } from '../factors/undo.js';
+import { deleteAllTokens, deleteTokens } from './queries.js';
 import {
   deleteSessionsOf,
   dropPendingEmail,

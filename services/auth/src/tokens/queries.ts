@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
+import type { Disowned } from '../factors/undo.js';
+import { hashToken } from '../token.js';
 import type { UserRow } from '../users/queries.js';
 
 /** What a mailed link is for. */
@@ -19,12 +20,6 @@ interface TokenRow {
   with_code: boolean;
 }
 
-/** With what somebody signed in whom the account's person disowns. */
-export interface Disowned {
-  passkeyId?: string | undefined;
-  withCode?: boolean | undefined;
-}
-
 const hours: Record<Purpose, number> = {
   verification: lifetimes.verificationHours,
   reset: lifetimes.resetHours,
@@ -39,13 +34,6 @@ const oldColumns: Partial<Record<Purpose, { token: keyof UserRow; expire: keyof 
   verification: { token: 'verification_token', expire: 'verification_token_expires' },
   reset: { token: 'reset_password_token', expire: 'reset_password_expires' },
 };
-
-/** A token for a mailed link: 256 random bits. Only its hash is stored. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** As a token is stored. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
 
 const tokens = (db: Db) => db<TokenRow>('mailed_tokens');
 

@@ -1,6 +1,6 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
-import { hashToken } from '../tokens/queries.js';
+import { hashToken } from '../token.js';
 import type { UserRow } from '../users/queries.js';
 import { readCode } from './codes.js';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@introvest/service-kit/errors';
 import type { Db } from '@introvest/service-kit/db';
-import { newToken } from '../tokens/queries.js';
+import { newToken } from '../token.js';
 import type { UserRow } from '../users/queries.js';
 import { insertStep } from './queries.js';
 

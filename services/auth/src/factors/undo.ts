@@ -1,7 +1,12 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
-import type { Disowned } from '../tokens/queries.js';
 import { deleteCodesOf } from './queries.js';
+
+/** With what somebody signed in whom the account's person disowns. */
+export interface Disowned {
+  passkeyId?: string | undefined;
+  withCode?: boolean | undefined;
+}
 
 /** By the database's clock, as what it is compared with. */
 const lately = `now() - interval '${lifetimes.undoneDays} days'`;
