@@ -3,6 +3,7 @@ import { argv } from 'node:process';
 
 const goals = {
   browse: ['./browseRatios.mjs', 'lists of people, beside node:http and pg'],
+  calls: ['./calls.mjs', 'calls of somebody signed in that bring nothing, beside node:http and pg'],
   sizes: ['./browse.mjs', 'browse at 1,000 to 1,000,000 founders, beside plain SQL'],
   messages: ['./messagingLatency.mjs', 'POST to socket, beside bare ws and one insert'],
 };

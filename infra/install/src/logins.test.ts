@@ -170,7 +170,7 @@ test('no login is more than it needs to be, and each has its settings from its r
       Object.values((await client.query(`show ${name}`)).rows[0])[0];
     expect(await shown('search_path')).toBe('messaging, public');
     expect(await shown('statement_timeout')).toBe('1800ms');
-    expect(await shown('plan_cache_mode')).toBe('force_custom_plan');
+    expect(await shown('plan_cache_mode')).toBe('auto');
   });
 });
 

@@ -1,4 +1,4 @@
--- Who asks, on each call of each service: docs/adr/0043-the-session-is-planned-once.md. A connection plans it once and
+-- Who asks, on each call of each service: docs/adr/0043-planned-once.md. A connection plans it once and
 -- for all, by the keys that are there, so that a plan from when there were few sessions is right when there are many.
 create function live_session(wanted text) returns table (
   sess jsonb, user_id uuid, user_type text, is_verified boolean, is_moderator boolean)

@@ -78,9 +78,9 @@ export const sessionSettings = (service: string, patienceMs = usualPatienceMs) =
   search_path: `${service}, public`,
   statement_timeout: `'${patienceMs}ms'`,
   idle_in_transaction_session_timeout: `'15s'`,
-  // A plan that was kept while a table was small would read all of it when it has grown. The statements of browse are
-  // written so that it matters little, and to plan them costs more than to run them (docs/adr/0040-as-fast-as-rows.md).
-  plan_cache_mode: service === 'browse' ? 'force_generic_plan' : 'force_custom_plan',
+  // Only what is run by name is planned once, where PostgreSQL finds that as good as planning each time; by its estimate it
+  // would never be for browse (docs/adr/0040-as-fast-as-rows.md, 0043-planned-once.md).
+  plan_cache_mode: service === 'browse' ? 'force_generic_plan' : 'auto',
 });
 
 /** What a new connection is told first; nothing when it is the service's own login. */

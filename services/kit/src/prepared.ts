@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { Db } from './db.js';
 
 /** A statement with `$1`, `$2` …; `name` is its own for as long as the text stays the same. */
@@ -46,6 +47,10 @@ interface Named extends Statement {
 
 const known = new Map<string, Named>();
 
+const nameOf = (label: string, text: string): string =>
+  // PostgreSQL cuts names at 63 bytes.
+  `${label} ${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
+
 /** `:viewer` becomes `$1` wherever it stands; `::` is a cast. The name is the text's own. */
 function toNamed(label: string, sql: string): Named {
   const order: string[] = [];
@@ -53,12 +58,7 @@ function toNamed(label: string, sql: string): Named {
     if (!order.includes(name)) order.push(name);
     return `$${order.indexOf(name) + 1}`;
   });
-  // PostgreSQL cuts names at 63 bytes.
-  return {
-    name: `${label} ${createHash('sha256').update(text).digest('hex').slice(0, 20)}`,
-    text,
-    order,
-  };
+  return { name: nameOf(label, text), text, order };
 }
 
 /**
@@ -78,6 +78,16 @@ export function runShape<Row>(
     statement,
     statement.order.map((name) => values[name]),
   );
+}
+
+const builtNames = new Map<string, string>();
+
+/** The same for what knex has built: few texts, which name their columns. */
+export function runBuilt<Row>(db: Db, label: string, query: Knex.QueryBuilder): Promise<Row[]> {
+  const { sql: text, bindings } = query.toSQL().toNative();
+  const name = builtNames.get(text) ?? nameOf(label, text);
+  builtNames.set(text, name);
+  return runPrepared<Row>(db, { name, text }, [...bindings]);
 }
 
 /** Has each statement of `work` planned for its own values, where plans are kept: a word may be in few texts or in many. */

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 
 /** One event; which of the names and numbers are set depends on its type. */
 export interface EventRow {
@@ -70,7 +71,5 @@ const eventsSql = `
   select * from events order by at desc, id desc limit :limit`;
 
 /** What happened to the person, newest first. Views are counted per day and name nobody; of each conversation the newest message counts. */
-export async function listEvents(db: Db, userId: string, limit: number): Promise<EventRow[]> {
-  const { rows } = await db.raw<{ rows: EventRow[] }>(eventsSql, { userId, limit });
-  return rows;
-}
+export const listEvents = (db: Db, userId: string, limit: number): Promise<EventRow[]> =>
+  runShape<EventRow>(db, 'activity', eventsSql, { userId, limit });

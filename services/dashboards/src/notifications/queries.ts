@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationMail } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 import type { What } from '../what.js';
 
 /** A notification with what its words need; which of it is set depends on `what`. */
@@ -44,12 +45,14 @@ export interface Place {
 }
 
 /** A page of the person's, newest first. */
-export async function listNotificationsOf(
+export function listNotificationsOf(
   db: Db,
   userId: string,
   { before, limit }: Place,
 ): Promise<NotificationRow[]> {
-  const { rows } = await db.raw<{ rows: NotificationRow[] }>(
+  return runShape<NotificationRow>(
+    db,
+    'notifications',
     `select s.id, s.what, s.kind, s.about, s.since, s.created_at, s.is_read, s.other_id, s.status, views.amount,
       o.user_type as other_type, concat_ws(' ', o.first_name, o.last_name) as name,
       coalesce(
@@ -63,15 +66,16 @@ export async function listNotificationsOf(
     order by s.created_at desc, s.id desc limit :limit`,
     { userId, before, limit },
   );
-  return rows;
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+  const [row] = await runShape<{ count: number }>(
+    db,
+    'unread notifications',
     `select count(*) as count ${shown} and not s.is_read`,
     { userId },
   );
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 }
 
 /** Marks this one and older ones; all of the person's devices hear of it when it is committed, if there was one. */

@@ -1,7 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { StatusNews } from '../news/news.js';
 import { statusOf } from './present.js';
-import type { ConnectionRow } from './queries.js';
+import type { ConnectionRow } from './rows.js';
 
 const newsOf = (row: ConnectionRow, status: StatusNews['status']): StatusNews => ({
   kind: 'status',

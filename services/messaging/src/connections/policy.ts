@@ -6,7 +6,8 @@ import { AppError, conflict, forbidden, invalid, notFound } from '@introvest/ser
 import type { SessionUser } from '@introvest/service-kit/session';
 import { isMonthAhead, type Answer } from './answerQueries.js';
 import { declineOf, statusOf } from './present.js';
-import { countOpen, findAskTime, listPeople, type ConnectionRow } from './queries.js';
+import { countOpen, findAskTime, listPeople } from './queries.js';
+import type { ConnectionRow } from './rows.js';
 
 /** Only the two named may ask, each in their own role, and both must exist. */
 export async function requireAsker(

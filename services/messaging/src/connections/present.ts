@@ -4,7 +4,7 @@ import type {
   Connection,
 } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
-import type { ConnectionRow, ConnectionWithPartiesRow, PartiesRow } from './queries.js';
+import type { ConnectionRow, ConnectionWithPartiesRow, PartiesRow } from './rows.js';
 
 type PersonSummary = ConnectedFounder['user'];
 type Parties = PartiesRow & Pick<ConnectionRow, 'founder_id' | 'investor_id'>;

@@ -1,82 +1,15 @@
-import type { DeclineReason } from '@introvest/contracts/vocabularies';
-import type { PersonMarks } from '@introvest/contracts/people';
 import { marksOf } from '@introvest/onboarding-cards/cardPerson';
 import { hiddenFrom, suspended } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
+import { runBuilt } from '@introvest/service-kit/prepared';
 import type { StatusNews } from '../news/news.js';
 import { publishedBy } from '../news/queries.js';
-
-/** As it is stored; an ended one is a rejected one with `ended_at`, an expired one with `expired_at`. */
-export type ConnectionStatus = 'pending' | 'accepted' | 'rejected';
-
-/** A row of `connections`. */
-export interface ConnectionRow {
-  id: string;
-  founder_id: string;
-  investor_id: string;
-  status: ConnectionStatus;
-  initiated_by: string;
-  last_seq: number;
-  created_at: Date;
-  updated_at: Date;
-  ended_at: Date | null;
-  asked_at: Date | null;
-  note: string | null;
-  declined_at: Date | null;
-  decline_reason: DeclineReason | null;
-  revisit_month: string | null;
-  expired_at: Date | null;
-}
-
-/** What was checked of both. */
-interface MarksRow {
-  founder_marks: PersonMarks;
-  investor_marks: PersonMarks;
-}
-
-/** Both people of a connection, flat as the join answers them; profiles may be missing. */
-export interface PartiesRow extends MarksRow {
-  founder_first_name: string;
-  founder_last_name: string;
-  founder_image: string | null;
-  founder_verified: boolean;
-  company_name: string | null;
-  founder_title: string | null;
-  founder_location: string | null;
-  industry: string | null;
-  stage: string | null;
-  investor_first_name: string;
-  investor_last_name: string;
-  investor_image: string | null;
-  investor_verified: boolean;
-  firm_name: string | null;
-  investor_title: string | null;
-  investor_location: string | null;
-}
-
-export interface ConnectionWithPartiesRow extends ConnectionRow, PartiesRow {
-  /** Of the other side. */
-  usual_answer_days: number | null;
-}
-
-const partyColumns = {
-  founder_first_name: 'fp.first_name',
-  founder_last_name: 'fp.last_name',
-  founder_image: 'fp.profile_image_url',
-  founder_verified: 'fp.is_verified',
-  company_name: 'f.company_name',
-  founder_title: 'f.title',
-  founder_location: 'f.location',
-  industry: 'f.industry',
-  stage: 'f.stage',
-  investor_first_name: 'ip.first_name',
-  investor_last_name: 'ip.last_name',
-  investor_image: 'ip.profile_image_url',
-  investor_verified: 'ip.is_verified',
-  firm_name: 'i.firm_name',
-  investor_title: 'i.title',
-  investor_location: 'i.location',
-} satisfies Record<Exclude<keyof PartiesRow, keyof MarksRow>, string>;
+import {
+  connectionColumns,
+  partyColumns,
+  type ConnectionRow,
+  type ConnectionWithPartiesRow,
+} from './rows.js';
 
 const marks = `${marksOf('c.founder_id')} as founder_marks, ${marksOf('c.investor_id')} as investor_marks`;
 
@@ -98,7 +31,7 @@ export const connectionsOf = (db: Db, userId: string) =>
     .leftJoin('onboarding.investor_cards as i', 'i.user_id', 'c.investor_id')
     .where((either) => either.where('c.founder_id', userId).orWhere('c.investor_id', userId))
     .whereRaw(unblocked('c'))
-    .select('c.*', partyColumns, db.raw(marks));
+    .select(...connectionColumns.map((column) => `c.${column}`), partyColumns, db.raw(marks));
 
 const rowsOf = (db: Db, userId: string) =>
   connectionsOf(db, userId).select(
@@ -110,16 +43,23 @@ const rowsOf = (db: Db, userId: string) =>
   );
 
 export const listConnectionsOf = (db: Db, userId: string): Promise<ConnectionWithPartiesRow[]> =>
-  rowsOf(db, userId).orderBy([
-    { column: 'c.created_at', order: 'desc' },
-    { column: 'c.id', order: 'desc' },
-  ]);
+  runBuilt(
+    db,
+    'connections',
+    rowsOf(db, userId).orderBy([
+      { column: 'c.created_at', order: 'desc' },
+      { column: 'c.id', order: 'desc' },
+    ]),
+  );
 
-export const findConnectionWithParties = (
+export const findConnectionWithParties = async (
   db: Db,
   id: string,
   userId: string,
-): Promise<ConnectionWithPartiesRow | undefined> => rowsOf(db, userId).where('c.id', id).first();
+): Promise<ConnectionWithPartiesRow | undefined> =>
+  (
+    await runBuilt<ConnectionWithPartiesRow>(db, 'connection', rowsOf(db, userId).where('c.id', id))
+  )[0];
 
 /** A stranger and a missing row look the same. */
 const connectionFor = (db: Db, id: string, userId: string) =>

@@ -1,5 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
-import { unblocked, type ConnectionRow } from '../connections/queries.js';
+import { unblocked } from '../connections/queries.js';
+import type { ConnectionRow } from '../connections/rows.js';
 import { publishedBy } from '../news/queries.js';
 import type { TypingNews } from '../news/news.js';
 

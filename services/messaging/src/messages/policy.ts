@@ -1,7 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
 import { forbidden, notFound } from '@introvest/service-kit/errors';
 import { statusOf } from '../connections/present.js';
-import { findConnectionFor, type ConnectionRow } from '../connections/queries.js';
+import { findConnectionFor } from '../connections/queries.js';
+import type { ConnectionRow } from '../connections/rows.js';
 
 const before = 'You can exchange messages once the connection is accepted.';
 const ended = 'This connection has ended. You can still read what was said.';

@@ -1,0 +1,94 @@
+import type { PersonMarks } from '@introvest/contracts/people';
+import type { DeclineReason } from '@introvest/contracts/vocabularies';
+
+/** As it is stored; an ended one is a rejected one with `ended_at`, an expired one with `expired_at`. */
+export type ConnectionStatus = 'pending' | 'accepted' | 'rejected';
+
+/** A row of `connections`. */
+export interface ConnectionRow {
+  id: string;
+  founder_id: string;
+  investor_id: string;
+  status: ConnectionStatus;
+  initiated_by: string;
+  last_seq: number;
+  created_at: Date;
+  updated_at: Date;
+  ended_at: Date | null;
+  asked_at: Date | null;
+  note: string | null;
+  declined_at: Date | null;
+  decline_reason: DeclineReason | null;
+  revisit_month: string | null;
+  expired_at: Date | null;
+}
+
+/** What was checked of both. */
+interface MarksRow {
+  founder_marks: PersonMarks;
+  investor_marks: PersonMarks;
+}
+
+/** Both people of a connection, flat as the join answers them; profiles may be missing. */
+export interface PartiesRow extends MarksRow {
+  founder_first_name: string;
+  founder_last_name: string;
+  founder_image: string | null;
+  founder_verified: boolean;
+  company_name: string | null;
+  founder_title: string | null;
+  founder_location: string | null;
+  industry: string | null;
+  stage: string | null;
+  investor_first_name: string;
+  investor_last_name: string;
+  investor_image: string | null;
+  investor_verified: boolean;
+  firm_name: string | null;
+  investor_title: string | null;
+  investor_location: string | null;
+}
+
+export interface ConnectionWithPartiesRow extends ConnectionRow, PartiesRow {
+  /** Of the other side. */
+  usual_answer_days: number | null;
+}
+
+// Each by its name: a kept statement with * fails after a migration that adds a column. The types miss none.
+export const connectionColumns = Object.keys({
+  id: true,
+  founder_id: true,
+  investor_id: true,
+  status: true,
+  initiated_by: true,
+  last_seq: true,
+  created_at: true,
+  updated_at: true,
+  ended_at: true,
+  asked_at: true,
+  note: true,
+  declined_at: true,
+  decline_reason: true,
+  revisit_month: true,
+  expired_at: true,
+} satisfies Record<keyof ConnectionRow, true>);
+
+/** Where each of both people's columns comes from. */
+export const partyColumns = {
+  founder_first_name: 'fp.first_name',
+  founder_last_name: 'fp.last_name',
+  founder_image: 'fp.profile_image_url',
+  founder_verified: 'fp.is_verified',
+  company_name: 'f.company_name',
+  founder_title: 'f.title',
+  founder_location: 'f.location',
+  industry: 'f.industry',
+  stage: 'f.stage',
+  investor_first_name: 'ip.first_name',
+  investor_last_name: 'ip.last_name',
+  investor_image: 'ip.profile_image_url',
+  investor_verified: 'ip.is_verified',
+  firm_name: 'i.firm_name',
+  investor_title: 'i.title',
+  investor_location: 'i.location',
+} satisfies Record<Exclude<keyof PartiesRow, keyof MarksRow>, string>;
