@@ -1,11 +1,17 @@
 import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
 import { InvestorCard, LoadingCards, SeenAs, StartupCard } from '@introvest/people/cards';
 import { useLater } from '@introvest/people/later';
-import { Link, QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
+import {
+  Link,
+  QueryState,
+  useSearchParams,
+  useUser,
+  type QueryStateProps,
+} from '@introvest/shell-sdk';
 import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } from '../api';
 
 const loadStartup = async () => (await import('../details/StartupDialog')).StartupDialog;
@@ -46,46 +52,55 @@ interface OwnProps {
   as: LookedAtAs;
 }
 
-function OwnStartup({ as }: OwnProps) {
+interface WholeProps {
+  userId: string;
+  known: undefined;
+  onClose: () => void;
+  as: LookedAtAs;
+}
+
+interface SeenProps<T> extends OwnProps, Pick<OwnCardProps, 'noun'> {
+  query: QueryStateProps<T>['query'];
+  load: () => Promise<ComponentType<WholeProps>>;
+  card: (own: T) => ReactNode;
+}
+
+/** The card, and the profile behind it. */
+function Seen<T>({ as, noun, query, load, card }: SeenProps<T>) {
   const { id: userId } = useUser();
   const [isOpen, setOpen] = useState(false);
-  const query = useGetFounderDetailsQuery({ params: { userId }, query: { as } });
   const close = () => setOpen(false);
-  const renderDialog = useLater(isOpen, loadStartup, close, failed);
-  const card = (startup: BrowseFounder) => (
-    <OwnCard noun="startup" onOpen={() => setOpen(true)}>
-      <StartupCard startup={startup} patch={patch} open={() => undefined} />
-    </OwnCard>
-  );
+  const renderDialog = useLater(isOpen, load, close, failed);
   return (
     <>
       <QueryState query={query} loading={<LoadingCards lines={11} />}>
-        {card}
+        {(own) => (
+          <OwnCard noun={noun} onOpen={() => setOpen(true)}>
+            {card(own)}
+          </OwnCard>
+        )}
       </QueryState>
       {isOpen && renderDialog?.({ userId, known: undefined, onClose: close, as }, as)}
     </>
   );
 }
 
+function OwnStartup({ as }: OwnProps) {
+  const { id: userId } = useUser();
+  const query = useGetFounderDetailsQuery({ params: { userId }, query: { as } });
+  const card = (startup: BrowseFounder) => (
+    <StartupCard startup={startup} patch={patch} open={() => undefined} />
+  );
+  return <Seen as={as} noun="startup" query={query} load={loadStartup} card={card} />;
+}
+
 function OwnInvestor({ as }: OwnProps) {
   const { id: userId } = useUser();
-  const [isOpen, setOpen] = useState(false);
   const query = useGetInvestorDetailsQuery({ params: { userId }, query: { as } });
-  const close = () => setOpen(false);
-  const renderDialog = useLater(isOpen, loadInvestor, close, failed);
   const card = (investor: BrowseInvestor) => (
-    <OwnCard noun="investor" onOpen={() => setOpen(true)}>
-      <InvestorCard investor={investor} markAsked={patch} open={() => undefined} />
-    </OwnCard>
+    <InvestorCard investor={investor} markAsked={patch} open={() => undefined} />
   );
-  return (
-    <>
-      <QueryState query={query} loading={<LoadingCards lines={11} />}>
-        {card}
-      </QueryState>
-      {isOpen && renderDialog?.({ userId, known: undefined, onClose: close, as }, as)}
-    </>
-  );
+  return <Seen as={as} noun="investor" query={query} load={loadInvestor} card={card} />;
 }
 
 const ways: { as: LookedAtAs; label: string }[] = [
