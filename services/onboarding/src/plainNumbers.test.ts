@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { FounderChanges, InvestorChanges } from '@introvest/contracts/onboarding';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
-import { createTestApp } from './testing/testApp.js';
+import { useStage } from './testing/testStage.js';
 
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useStage();
 
 /** Every field of a profile that holds a number. */
 const numbersOf = (schema: { properties: object }) =>
@@ -36,7 +29,7 @@ describe.each(people)('$path', ({ path, fields, create }) => {
   test('there are numbers to look at', () => expect(fields.length).toBeGreaterThan(1));
 
   test.each(fields)('%s takes a plain number or none at all', async (field) => {
-    const client = as(app, await create(database));
+    const client = as(stage.app, await create(stage.database));
     const before = (await client.get(path)).body;
     for (const value of noNumbers) {
       const reply = await client.put(path, { [field]: value });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { describe, expect, test } from '@jest/globals';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, investorForm, wizard } from './testing/testApp.js';
+import { investorForm, wizard } from './testing/testApp.js';
+import { useStage } from './testing/testStage.js';
 
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useStage();
 
 type Fields = Record<string, unknown>;
 type Row = [what: string, before: Fields, sent: Fields, after: Fields];
@@ -171,15 +165,17 @@ describe.each([
   ['investor', investors, createInvestor] as const,
 ])("a %s's facts of two names", (role, rows, create) => {
   test.each(rows)('%s', async (_what, before, sent, after) => {
-    const client = as(app, await create(database, { profile: before }));
+    const client = as(stage.app, await create(stage.database, { profile: before }));
     const reply = await client.put(`/api/profiles/${role}`, sent);
     expect(reply).toMatchObject({ status: 200, body: after });
   });
 });
 
 test('a change of twins leaves everything else alone', async () => {
-  const investor = await createInvestor(database, { profile: { ...fifty, ...tastes, bio: 'Hi' } });
-  const client = as(app, investor);
+  const investor = await createInvestor(stage.database, {
+    profile: { ...fifty, ...tastes, bio: 'Hi' },
+  });
+  const client = as(stage.app, investor);
   const before = (await client.get<object>('/api/profiles/investor')).body;
   const sent = { bio: 'Hello', investmentRange: '$5M+', industryPreferences: ['saas'] };
   expect((await client.put('/api/profiles/investor', sent)).body).toEqual({
@@ -195,11 +191,11 @@ test('a change of twins leaves everything else alone', async () => {
 });
 
 test('what was renamed is found by its new name only', async () => {
-  const founder = await createFounder(database, {
+  const founder = await createFounder(stage.database, {
     profile: { company_name: 'Zanzibarium', business_name: 'Zanzibarium' },
   });
-  await as(app, founder).put('/api/profiles/founder', { companyName: 'Kilimandia' });
-  const texts = await database
+  await as(stage.app, founder).put('/api/profiles/founder', { companyName: 'Kilimandia' });
+  const texts = await stage.database
     .db('onboarding')('founder_profiles')
     .where({ user_id: founder.id })
     .pluck('search_text');
@@ -209,8 +205,8 @@ test('what was renamed is found by its new name only', async () => {
 
 test('a new profile has both names of everything, whichever form made it', async () => {
   const made = async (userType: 'founder' | 'investor', body: object) => {
-    const user = await createUser(database, { userType });
-    return as(app, user).post(`/api/profiles/${userType}`, body);
+    const user = await createUser(stage.database, { userType });
+    return as(stage.app, user).post(`/api/profiles/${userType}`, body);
   };
   expect(await made('founder', { companyName: 'Quiet Tools', stage: 'Idea' })).toMatchObject({
     body: { businessName: 'Quiet Tools', stage: 'idea' },

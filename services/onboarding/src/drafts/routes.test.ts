@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, wizard } from '../testing/testApp.js';
+import { wizard } from '../testing/testApp.js';
 import { pdf, picture } from '../testing/testFiles.js';
+import { useStage } from '../testing/testStage.js';
 
 const path = '/api/profiles/founder/draft';
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useStage();
 
-const drafts = () => database.db('onboarding')('founder_drafts');
+const drafts = () => stage.database.db('onboarding')('founder_drafts');
 
 test('a draft starts empty, and comes back as it was saved', async () => {
-  const founder = await createUser(database);
-  const client = as(app, founder);
+  const founder = await createUser(stage.database);
+  const client = as(stage.app, founder);
   expect(await client.get(path)).toMatchObject({ status: 200, body: { step: 0, values: {} } });
   const values = { businessName: 'Half', teamSize: 'many', keyMilestones: [''] };
   expect(await client.put(path, { step: 2, values })).toMatchObject({ status: 200 });
@@ -31,21 +25,21 @@ test('a draft starts empty, and comes back as it was saved', async () => {
 test.each([{ step: 7, values: {} }, { step: -1, values: {} }, { values: {} }, { step: 1 }])(
   '%j is refused',
   async (body) => {
-    const founder = await createUser(database);
-    expect(await as(app, founder).put(path, body)).toMatchObject({ status: 400 });
+    const founder = await createUser(stage.database);
+    expect(await as(stage.app, founder).put(path, body)).toMatchObject({ status: 400 });
     expect(await drafts().where({ user_id: founder.id })).toEqual([]);
   },
 );
 
 test("drafts are one's own", async () => {
-  const [one, other] = [await createUser(database), await createUser(database)];
-  await as(app, one).put(path, { step: 1, values: { businessName: 'Mine' } });
-  expect(await as(app, other).get(path)).toMatchObject({ body: { step: 0, values: {} } });
+  const [one, other] = [await createUser(stage.database), await createUser(stage.database)];
+  await as(stage.app, one).put(path, { step: 1, values: { businessName: 'Mine' } });
+  expect(await as(stage.app, other).get(path)).toMatchObject({ body: { step: 0, values: {} } });
 });
 
 test('what is uploaded on the way waits in the draft and moves into the profile', async () => {
-  const founder = await createUser(database);
-  const client = as(app, founder);
+  const founder = await createUser(stage.database);
+  const client = as(stage.app, founder);
   await client.put(path, { step: 4, values: { businessName: 'Lumen Grid' } });
   const deck = await client.upload<{ fileUrl: string }>(
     '/api/upload/pitch-deck',
@@ -73,20 +67,22 @@ test('what is uploaded on the way waits in the draft and moves into the profile'
 });
 
 test("a draft does not take another person's file", async () => {
-  const [one, other] = [await createUser(database), await createUser(database)];
-  const deck = await as(app, one).upload<{ fileUrl: string }>(
+  const [one, other] = [await createUser(stage.database), await createUser(stage.database)];
+  const deck = await as(stage.app, one).upload<{ fileUrl: string }>(
     '/api/upload/pitch-deck',
     'pitchDeck',
     pdf(),
   );
   const values = { pitchDeckUrl: deck.body.fileUrl };
-  expect(await as(app, other).put(path, { step: 5, values })).toMatchObject({ status: 400 });
-  expect(await as(app, one).put(path, { step: 5, values })).toMatchObject({ status: 200 });
+  expect(await as(stage.app, other).put(path, { step: 5, values })).toMatchObject({ status: 400 });
+  expect(await as(stage.app, one).put(path, { step: 5, values })).toMatchObject({ status: 200 });
 });
 
 test('once the profile exists no draft is kept any more', async () => {
-  const founder = await createUser(database);
-  await as(app, founder).post('/api/profiles/founder', wizard);
-  expect(await as(app, founder).put(path, { step: 1, values: {} })).toMatchObject({ status: 409 });
-  expect(await as(app, founder).get(path)).toMatchObject({ body: { step: 0, values: {} } });
+  const founder = await createUser(stage.database);
+  await as(stage.app, founder).post('/api/profiles/founder', wizard);
+  expect(await as(stage.app, founder).put(path, { step: 1, values: {} })).toMatchObject({
+    status: 409,
+  });
+  expect(await as(stage.app, founder).get(path)).toMatchObject({ body: { step: 0, values: {} } });
 });

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@introvest/service-kit/ids';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
@@ -13,14 +12,9 @@ import { createMessage } from '@introvest/testing/factories/message';
 import { as, type TestFile } from '@introvest/testing/http';
 import { createTestApp, type TestUser } from '../testing/testApp.js';
 import { office, pdf, picture } from '../testing/testFiles.js';
+import { useStage } from '../testing/testStage.js';
 
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useStage();
 
 const fields = {
   'pitch-deck': 'pitchDeck',
@@ -34,15 +28,15 @@ const docx: TestFile = { name: 'Plan.docx', type: '', content: office.docx };
 
 async function upload(user: TestUser, what: Upload, file: TestFile = pdf()): Promise<string> {
   const path = `/api/upload/${what}`;
-  const reply = await as(app, user).upload<{ fileUrl: string }>(path, fields[what], file);
+  const reply = await as(stage.app, user).upload<{ fileUrl: string }>(path, fields[what], file);
   return reply.body.fileUrl;
 }
 const statusOf = async (user: TestUser | null, url: string) =>
-  (await as(app, user).get(url)).status;
+  (await as(stage.app, user).get(url)).status;
 const fileIdOf = (url: string): string => url.split('/')[3] ?? '';
 
 async function saveDeck(investor: TestUser, founder: TestUser, url: string): Promise<void> {
-  await database
+  await stage.database
     .db('dashboards')('saved_pitch_decks')
     .insert({
       id: newId(),
@@ -56,8 +50,14 @@ async function saveDeck(investor: TestUser, founder: TestUser, url: string): Pro
 }
 
 test('a deck is for the owner and investors; once replaced, for those who saved it', async () => {
-  const [founder, other] = [await createFounder(database), await createFounder(database)];
-  const [investor, saver] = [await createInvestor(database), await createInvestor(database)];
+  const [founder, other] = [
+    await createFounder(stage.database),
+    await createFounder(stage.database),
+  ];
+  const [investor, saver] = [
+    await createInvestor(stage.database),
+    await createInvestor(stage.database),
+  ];
   const url = await upload(founder, 'pitch-deck');
   expect(await statusOf(founder, url)).toBe(200);
   expect(await statusOf(investor, url)).toBe(200);
@@ -70,20 +70,26 @@ test('a deck is for the owner and investors; once replaced, for those who saved 
 });
 
 test('the founder decides who reads the deck, and it counts when it is read', async () => {
-  const founder = await createFounder(database);
-  const { investor: connected } = await createConnection(database, { founder, status: 'accepted' });
-  const { investor: asked } = await createConnection(database, { founder, status: 'pending' });
-  const verified = await createInvestor(database, { user: { isVerified: true } });
-  const unverified = await createInvestor(database, { user: { isVerified: false } });
-  const bare = await createUser(database, { userType: 'investor', isVerified: true });
-  await createConnection(database, { founder, investor: bare, status: 'accepted' });
-  const draft = await createInvestor(database, { profile: { onboarding_completed: false } });
-  const other = await createFounder(database);
+  const founder = await createFounder(stage.database);
+  const { investor: connected } = await createConnection(stage.database, {
+    founder,
+    status: 'accepted',
+  });
+  const { investor: asked } = await createConnection(stage.database, {
+    founder,
+    status: 'pending',
+  });
+  const verified = await createInvestor(stage.database, { user: { isVerified: true } });
+  const unverified = await createInvestor(stage.database, { user: { isVerified: false } });
+  const bare = await createUser(stage.database, { userType: 'investor', isVerified: true });
+  await createConnection(stage.database, { founder, investor: bare, status: 'accepted' });
+  const draft = await createInvestor(stage.database, { profile: { onboarding_completed: false } });
+  const other = await createFounder(stage.database);
   const url = await upload(founder, 'pitch-deck');
   for (const saver of [unverified, bare]) await saveDeck(saver, founder, url);
   const readers = { connected, verified, unverified, asked, bare, draft, other };
   const allowed = async (deckAudience: string) => {
-    const changed = await as(app, founder).put('/api/profiles/founder', { deckAudience });
+    const changed = await as(stage.app, founder).put('/api/profiles/founder', { deckAudience });
     expect(changed).toMatchObject({ status: 200, body: { deckAudience } });
     const names = Object.entries(readers).map(async ([name, reader]) => {
       const status = await statusOf(reader, url);
@@ -98,46 +104,52 @@ test('the founder decides who reads the deck, and it counts when it is read', as
   expect(await allowed('connections')).toEqual(['connected']);
   expect(await allowed('investors')).toContain('unverified');
   expect(await statusOf(founder, url)).toBe(200);
-  const wrong = await as(app, founder).put('/api/profiles/founder', { deckAudience: 'nobody' });
+  const wrong = await as(stage.app, founder).put('/api/profiles/founder', {
+    deckAudience: 'nobody',
+  });
   expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'deckAudience' }] } });
 });
 
 test.each(['business-plan', 'financial-projections'] as const)(
   '%s is for the owner and accepted connections',
   async (what) => {
-    const accepted = await createConnection(database, { status: 'accepted' });
+    const accepted = await createConnection(stage.database, { status: 'accepted' });
     const { founder } = accepted;
-    const pending = await createConnection(database, { founder, status: 'pending' });
-    const rejected = await createConnection(database, { founder, status: 'rejected' });
+    const pending = await createConnection(stage.database, { founder, status: 'pending' });
+    const rejected = await createConnection(stage.database, { founder, status: 'rejected' });
     const url = await upload(founder, what);
     expect(await statusOf(founder, url)).toBe(200);
     expect(await statusOf(accepted.investor, url)).toBe(200);
     expect(await statusOf(pending.investor, url)).toBe(404);
     expect(await statusOf(rejected.investor, url)).toBe(404);
-    expect(await statusOf(await createInvestor(database), url)).toBe(404);
+    expect(await statusOf(await createInvestor(stage.database), url)).toBe(404);
   },
 );
 
 test('an attachment is the sender’s, and from its message on also the receiver’s', async () => {
-  const connection = await createConnection(database, { status: 'accepted' });
+  const connection = await createConnection(stage.database, { status: 'accepted' });
   const { founder, investor } = connection;
   const url = await upload(founder, 'attachment');
   expect(await statusOf(founder, url)).toBe(200);
   expect(await statusOf(investor, url)).toBe(404);
-  const { id } = await createMessage(database, connection);
-  await database
+  const { id } = await createMessage(stage.database, connection);
+  await stage.database
     .db('messaging')('messages')
     .where({ id })
     .update({ file_id: fileIdOf(url) });
   expect(await statusOf(investor, url)).toBe(200);
-  expect(await statusOf(await createInvestor(database), url)).toBe(404);
+  expect(await statusOf(await createInvestor(stage.database), url)).toBe(404);
 });
 
 test('a picture is for everybody signed in', async () => {
-  const url = await upload(await createFounder(database), 'profile-image', await picture('png'));
-  const investor = await createInvestor(database);
+  const url = await upload(
+    await createFounder(stage.database),
+    'profile-image',
+    await picture('png'),
+  );
+  const investor = await createInvestor(stage.database);
   expect(await statusOf(null, url)).toBe(401);
-  const reply = await as(app, investor).get(url);
+  const reply = await as(stage.app, investor).get(url);
   expect(reply).toMatchObject({ status: 200 });
   expect(reply.headers).toMatchObject({
     'content-type': 'image/png',
@@ -148,19 +160,19 @@ test('a picture is for everybody signed in', async () => {
 });
 
 test('what is not there and what is not yours look the same', async () => {
-  const url = await upload(await createFounder(database), 'business-plan');
-  const stranger = await createInvestor(database);
+  const url = await upload(await createFounder(stage.database), 'business-plan');
+  const stranger = await createInvestor(stage.database);
   const withoutId = ({ headers, ...reply }: { headers: object; status: number; body: unknown }) =>
     [reply, { ...headers, 'x-request-id': '', date: '' }] as const;
-  const foreign = await as(app, stranger).get(url);
-  const missing = await as(app, stranger).get(`/api/files/${newId()}/deck.pdf`);
+  const foreign = await as(stage.app, stranger).get(url);
+  const missing = await as(stage.app, stranger).get(`/api/files/${newId()}/deck.pdf`);
   expect(withoutId(foreign)).toEqual(withoutId(missing));
   expect(await statusOf(stranger, '/api/files/17/deck.pdf')).toBe(404);
 });
 
 test('documents other than pdf are downloaded under their own name', async () => {
-  const founder = await createFounder(database);
-  const reply = await as(app, founder).get(await upload(founder, 'business-plan', docx));
+  const founder = await createFounder(stage.database);
+  const reply = await as(stage.app, founder).get(await upload(founder, 'business-plan', docx));
   expect(reply.headers).toMatchObject({
     'content-disposition': 'attachment; filename="Plan.docx"',
     'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -170,10 +182,10 @@ test('documents other than pdf are downloaded under their own name', async () =>
 });
 
 test('parts, conditions and heads of a file', async () => {
-  const founder = await createFounder(database);
+  const founder = await createFounder(stage.database);
   const file = pdf('deck.pdf', 5000);
   const url = await upload(founder, 'pitch-deck', file);
-  const get = (headers: Record<string, string>) => as(app, founder).get(url, { headers });
+  const get = (headers: Record<string, string>) => as(stage.app, founder).get(url, { headers });
   const part = await get({ range: 'bytes=0-8' });
   expect(part).toMatchObject({ status: 206, body: '%PDF-1.7\n' });
   expect(part.headers['content-range']).toBe('bytes 0-8/5000');
@@ -190,10 +202,10 @@ test('parts, conditions and heads of a file', async () => {
 
 test('the store’s stream ends when the reader leaves', async () => {
   let source: Readable | undefined;
-  const { storage } = createTestApp(database).deps;
+  const { storage } = createTestApp(stage.database).deps;
   const get: typeof storage.get = async (...given) => (source = await storage.get(...given));
-  const watched = createTestApp(database, { storage: { get } }).app;
-  const founder = await createFounder(database);
+  const watched = createTestApp(stage.database, { storage: { get } }).app;
+  const founder = await createFounder(stage.database);
   const url = await upload(founder, 'pitch-deck', pdf('deck.pdf', 10_000_000));
   const server = createServer(watched.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

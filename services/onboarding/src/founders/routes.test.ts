@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { FounderProfile } from '@introvest/contracts/onboarding';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, wizard } from '../testing/testApp.js';
+import { wizard } from '../testing/testApp.js';
 import { pdf } from '../testing/testFiles.js';
+import { useStage } from '../testing/testStage.js';
 
 const path = '/api/profiles/founder';
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useStage();
 
-const profiles = () => database.db('onboarding')('founder_profiles');
+const profiles = () => stage.database.db('onboarding')('founder_profiles');
 
 test('the wizard stores slugs and fills what browse shows', async () => {
-  const founder = await createUser(database);
-  const reply = await as(app, founder).post<FounderProfile>(path, wizard);
+  const founder = await createUser(stage.database);
+  const reply = await as(stage.app, founder).post<FounderProfile>(path, wizard);
   expect(reply).toMatchObject({
     status: 201,
     body: {
@@ -41,8 +35,8 @@ test('the wizard stores slugs and fills what browse shows', async () => {
       pitchDeckUrl: null,
     },
   });
-  expect(await as(app, founder).get(path)).toMatchObject({ status: 200, body: reply.body });
-  const card = await database
+  expect(await as(stage.app, founder).get(path)).toMatchObject({ status: 200, body: reply.body });
+  const card = await stage.database
     .db('browse')('onboarding.founder_cards')
     .where({ user_id: founder.id });
   expect(card).toMatchObject([{ company_name: 'Lumen Grid', stage: 'series-c' }]);
@@ -53,25 +47,31 @@ test.each([
   ['Not seeking funding', 'MVP', 'mvp'],
   ['Bootstrapped', 'Scale', 'seed'],
   ['Pre-seed', 'Idea', 'pre-seed'],
-])('%s at %s is shown as %s', async (currentFundingStatus, businessStage, stage) => {
-  const founder = await createUser(database);
+])('%s at %s is shown as %s', async (currentFundingStatus, businessStage, shown) => {
+  const founder = await createUser(stage.database);
   const body = { ...wizard, currentFundingStatus, businessStage };
-  expect(await as(app, founder).post(path, body)).toMatchObject({ status: 201, body: { stage } });
+  expect(await as(stage.app, founder).post(path, body)).toMatchObject({
+    status: 201,
+    body: { stage: shown },
+  });
 });
 
 test('the setup form needs only a company, and its own values win', async () => {
-  const founder = await createUser(database);
+  const founder = await createUser(stage.database);
   const setup = { companyName: 'Quiet Tools', stage: 'Seed', foundedYear: '2024', teamSize: '' };
-  expect(await as(app, founder).post(path, setup)).toMatchObject({
+  expect(await as(stage.app, founder).post(path, setup)).toMatchObject({
     status: 201,
     body: { companyName: 'Quiet Tools', stage: 'seed', foundedYear: 2024, teamSize: 0 },
   });
 });
 
 test('every missing field of the wizard is named with its message', async () => {
-  const founder = await createUser(database);
+  const founder = await createUser(stage.database);
   const body = { ...wizard, businessDescription: 'short', fundingGoal: 999, keyMilestones: [' '] };
-  const reply = await as(app, founder).post<{ errors: unknown[] }>(path, { ...body, location: '' });
+  const reply = await as(stage.app, founder).post<{ errors: unknown[] }>(path, {
+    ...body,
+    location: '',
+  });
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   expect(reply.body.errors).toEqual(
     expect.arrayContaining([
@@ -88,28 +88,28 @@ test('every missing field of the wizard is named with its message', async () => 
 });
 
 test('of many at once exactly one makes the profile', async () => {
-  const founder = await createUser(database);
-  const calls = Array.from({ length: 8 }, () => as(app, founder).post(path, wizard));
+  const founder = await createUser(stage.database);
+  const calls = Array.from({ length: 8 }, () => as(stage.app, founder).post(path, wizard));
   const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   expect(await profiles().where({ user_id: founder.id })).toHaveLength(1);
 });
 
 test('whose profile it is and how far it got are not up to the body', async () => {
-  const founder = await createUser(database);
-  const stranger = await createUser(database);
+  const founder = await createUser(stage.database);
+  const stranger = await createUser(stage.database);
   const forged = { userId: stranger.id, id: stranger.id, onboardingStep: 999, createdAt: '1999' };
-  await as(app, founder).post(path, { ...wizard, ...forged });
-  await as(app, founder).put(path, { title: 'CEO', ...forged, onboardingCompleted: false });
+  await as(stage.app, founder).post(path, { ...wizard, ...forged });
+  await as(stage.app, founder).put(path, { title: 'CEO', ...forged, onboardingCompleted: false });
   const row = await profiles().where({ user_id: founder.id }).first();
   expect(row).toMatchObject({ title: 'CEO', onboarding_step: 6, onboarding_completed: true });
   expect(row.id).not.toBe(stranger.id);
 });
 
 test('a change leaves alone what was not sent, trims tags and empties what was emptied', async () => {
-  const founder = await createFounder(database, { profile: { title: 'CEO', team_size: 4 } });
+  const founder = await createFounder(stage.database, { profile: { title: 'CEO', team_size: 4 } });
   const changes = { tags: [' solar ', 'solar', ''], teamSize: '', location: '', website: null };
-  expect(await as(app, founder).put(path, changes)).toMatchObject({
+  expect(await as(stage.app, founder).put(path, changes)).toMatchObject({
     status: 200,
     body: { title: 'CEO', tags: ['solar'], teamSize: 0, location: null, industry: 'fintech' },
   });
@@ -118,8 +118,8 @@ test('a change leaves alone what was not sent, trims tags and empties what was e
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])(
   '%s is no website',
   async (website) => {
-    const founder = await createFounder(database);
-    expect(await as(app, founder).put(path, { website })).toMatchObject({
+    const founder = await createFounder(stage.database);
+    expect(await as(stage.app, founder).put(path, { website })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'website' }] },
     });
@@ -127,28 +127,28 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])(
 );
 
 test('without a profile there is nothing to read or change', async () => {
-  const founder = await createUser(database);
-  expect(await as(app, founder).get(path)).toMatchObject({ status: 404 });
-  expect(await as(app, founder).put(path, { title: 'CEO' })).toMatchObject({ status: 404 });
+  const founder = await createUser(stage.database);
+  expect(await as(stage.app, founder).get(path)).toMatchObject({ status: 404 });
+  expect(await as(stage.app, founder).put(path, { title: 'CEO' })).toMatchObject({ status: 404 });
 });
 
 test('a profile takes its own files only, and only where they belong', async () => {
-  const founder = await createFounder(database);
-  const stranger = await createFounder(database);
+  const founder = await createFounder(stage.database);
+  const stranger = await createFounder(stage.database);
   const upload = (user: typeof founder) =>
-    as(app, user).upload<{ fileUrl: string }>('/api/upload/pitch-deck', 'pitchDeck', pdf());
+    as(stage.app, user).upload<{ fileUrl: string }>('/api/upload/pitch-deck', 'pitchDeck', pdf());
   const own = (await upload(founder)).body.fileUrl;
   const foreign = (await upload(stranger)).body.fileUrl;
   const refused = { status: 400, body: { message: 'Upload the file first' } };
-  expect(await as(app, founder).put(path, { pitchDeckUrl: foreign })).toMatchObject(refused);
-  expect(await as(app, founder).put(path, { businessPlanUrl: own })).toMatchObject(refused);
-  expect(await as(app, founder).put(path, { profileImageUrl: own })).toMatchObject(refused);
-  expect(await as(app, founder).put(path, { pitchDeckUrl: own })).toMatchObject({
+  expect(await as(stage.app, founder).put(path, { pitchDeckUrl: foreign })).toMatchObject(refused);
+  expect(await as(stage.app, founder).put(path, { businessPlanUrl: own })).toMatchObject(refused);
+  expect(await as(stage.app, founder).put(path, { profileImageUrl: own })).toMatchObject(refused);
+  expect(await as(stage.app, founder).put(path, { pitchDeckUrl: own })).toMatchObject({
     status: 200,
     body: { pitchDeckUrl: own },
   });
-  expect(await as(app, founder).put(path, { pitchDeckUrl: null })).toMatchObject({
+  expect(await as(stage.app, founder).put(path, { pitchDeckUrl: null })).toMatchObject({
     body: { pitchDeckUrl: null },
   });
-  expect(await as(app, founder).put(path, { pitchDeckUrl: own })).toMatchObject(refused);
+  expect(await as(stage.app, founder).put(path, { pitchDeckUrl: own })).toMatchObject(refused);
 });

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, investorForm } from '../testing/testApp.js';
+import { investorForm } from '../testing/testApp.js';
 import { picture } from '../testing/testFiles.js';
+import { useStage } from '../testing/testStage.js';
 
 const path = '/api/profiles/investor';
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useStage();
 
-const newInvestor = (given = {}) => createUser(database, { userType: 'investor', ...given });
-const profiles = () => database.db('onboarding')('investor_profiles');
+const newInvestor = (given = {}) => createUser(stage.database, { userType: 'investor', ...given });
+const profiles = () => stage.database.db('onboarding')('investor_profiles');
 
 test('the range tells cheque sizes and the areas tell industries', async () => {
   const investor = await newInvestor();
-  expect(await as(app, investor).post(path, investorForm)).toMatchObject({
+  expect(await as(stage.app, investor).post(path, investorForm)).toMatchObject({
     status: 201,
     body: {
       userId: investor.id,
@@ -35,7 +29,7 @@ test('the range tells cheque sizes and the areas tell industries', async () => {
       firmName: null,
     },
   });
-  const status = await database.db('auth')('onboarding.profile_status').where({
+  const status = await stage.database.db('auth')('onboarding.profile_status').where({
     user_id: investor.id,
   });
   expect(status).toMatchObject([{ has_profile: true }]);
@@ -44,7 +38,7 @@ test('the range tells cheque sizes and the areas tell industries', async () => {
 test('cheque sizes and industries that were given themselves stay', async () => {
   const investor = await newInvestor();
   const given = { checkSizeMin: '20000', industryPreferences: ['SaaS'] };
-  expect(await as(app, investor).post(path, { ...investorForm, ...given })).toMatchObject({
+  expect(await as(stage.app, investor).post(path, { ...investorForm, ...given })).toMatchObject({
     status: 201,
     body: { checkSizeMin: 20_000, checkSizeMax: null, industryPreferences: ['saas'] },
   });
@@ -52,16 +46,18 @@ test('cheque sizes and industries that were given themselves stay', async () => 
 
 test('the setup form falls back to the name of the person', async () => {
   const investor = await newInvestor({ firstName: 'Grace', lastName: 'Lindqvist' });
-  expect(await as(app, investor).post(path, { firmName: 'Lindqvist Capital' })).toMatchObject({
-    status: 201,
-    body: { fullName: 'Grace Lindqvist', investmentRange: 'Not specified', checkSizeMin: null },
-  });
+  expect(await as(stage.app, investor).post(path, { firmName: 'Lindqvist Capital' })).toMatchObject(
+    {
+      status: 201,
+      body: { fullName: 'Grace Lindqvist', investmentRange: 'Not specified', checkSizeMin: null },
+    },
+  );
 });
 
 test('missing and too long answers are named', async () => {
   const investor = await newInvestor();
   const body = { fullName: ' ', bio: 'x'.repeat(1001), linkedinProfile: 'javascript:alert(1)' };
-  const reply = await as(app, investor).post<{ errors: unknown[] }>(path, body);
+  const reply = await as(stage.app, investor).post<{ errors: unknown[] }>(path, body);
   expect(reply.status).toBe(400);
   expect(reply.body.errors).toEqual(
     expect.arrayContaining([
@@ -81,13 +77,13 @@ test('a largest cheque below the smallest is refused, whichever of the two is se
   };
   const wrongWayRound = { checkSizeMin: '500000', checkSizeMax: 50_000 };
   const fresh = await newInvestor();
-  const made = await as(app, fresh).post(path, { ...investorForm, ...wrongWayRound });
+  const made = await as(stage.app, fresh).post(path, { ...investorForm, ...wrongWayRound });
   expect(made).toMatchObject(refused);
   expect(await profiles().where({ user_id: fresh.id })).toEqual([]);
-  const investor = await createInvestor(database, {
+  const investor = await createInvestor(stage.database, {
     profile: { check_size_min: 20_000, check_size_max: 100_000 },
   });
-  const client = as(app, investor);
+  const client = as(stage.app, investor);
   for (const body of [wrongWayRound, { checkSizeMax: 19_999 }, { checkSizeMin: 100_001 }]) {
     expect(await client.put(path, { ...body, title: 'Lost' })).toMatchObject(refused);
   }
@@ -98,26 +94,28 @@ test('a largest cheque below the smallest is refused, whichever of the two is se
 });
 
 test('cheques that are stored the wrong way round stop no other change', async () => {
-  const investor = await createInvestor(database, {
+  const investor = await createInvestor(stage.database, {
     profile: { check_size_min: 20, check_size_max: 10 },
   });
-  expect(await as(app, investor).put(path, { title: 'Partner' })).toMatchObject({ status: 200 });
-  expect(await as(app, investor).get(path)).toMatchObject({ status: 200 });
+  expect(await as(stage.app, investor).put(path, { title: 'Partner' })).toMatchObject({
+    status: 200,
+  });
+  expect(await as(stage.app, investor).get(path)).toMatchObject({ status: 200 });
 });
 
 test('of many at once exactly one makes the profile', async () => {
   const investor = await newInvestor();
-  const calls = Array.from({ length: 5 }, () => as(app, investor).post(path, investorForm));
+  const calls = Array.from({ length: 5 }, () => as(stage.app, investor).post(path, investorForm));
   const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409, 409]);
 });
 
 test('emptied name and range fall back, and what was not sent stays', async () => {
-  const investor = await createInvestor(database, {
+  const investor = await createInvestor(stage.database, {
     user: { firstName: 'Grace', lastName: 'Lindqvist' },
     profile: { full_name: 'G. L.', title: 'Partner' },
   });
-  const client = as(app, investor);
+  const client = as(stage.app, investor);
   expect(await client.put(path, { bio: 'Early cheques.' })).toMatchObject({
     status: 200,
     body: { fullName: 'G. L.', investmentRange: '$50K - $100K', title: 'Partner' },
@@ -135,15 +133,15 @@ test('emptied name and range fall back, and what was not sent stays', async () =
 });
 
 test('a person without any name is anonymous', async () => {
-  const investor = await createInvestor(database, { user: { firstName: '', lastName: '' } });
-  expect(await as(app, investor).put(path, { fullName: null })).toMatchObject({
+  const investor = await createInvestor(stage.database, { user: { firstName: '', lastName: '' } });
+  expect(await as(stage.app, investor).put(path, { fullName: null })).toMatchObject({
     body: { fullName: 'Anonymous User' },
   });
 });
 
 test('the picture belongs to the person: uploaded before, changed and taken away with the profile', async () => {
   const investor = await newInvestor();
-  const client = as(app, investor);
+  const client = as(stage.app, investor);
   const upload = async () =>
     client.upload<{ fileUrl: string }>(
       '/api/upload/profile-image',
@@ -165,6 +163,6 @@ test('the picture belongs to the person: uploaded before, changed and taken away
 
 test('without a profile there is nothing to read or change', async () => {
   const investor = await newInvestor();
-  expect(await as(app, investor).get(path)).toMatchObject({ status: 404 });
-  expect(await as(app, investor).put(path, { bio: 'Hello' })).toMatchObject({ status: 404 });
+  expect(await as(stage.app, investor).get(path)).toMatchObject({ status: 404 });
+  expect(await as(stage.app, investor).put(path, { bio: 'Hello' })).toMatchObject({ status: 404 });
 });

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { SavedSearch } from '@introvest/contracts/searches';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, type TestUser } from '../testing/testApp.js';
+import type { TestUser } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 
 const path = '/api/saved-searches';
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useStage();
 
 const search = (more: object = {}) => ({
   name: 'Lagos money',
@@ -24,12 +18,12 @@ const search = (more: object = {}) => ({
   alert: 'daily',
   ...more,
 });
-const save = (user: TestUser, more?: object) => as(app, user).post(path, search(more));
+const save = (user: TestUser, more?: object) => as(stage.app, user).post(path, search(more));
 const namesOf = async (user: TestUser) =>
-  (await as(app, user).get<SavedSearch[]>(path)).body.map(({ name }) => name);
+  (await as(stage.app, user).get<SavedSearch[]>(path)).body.map(({ name }) => name);
 
 test('filters are kept under a name, as the list has them, the newest first', async () => {
-  const investor = await createInvestor(database);
+  const investor = await createInvestor(stage.database);
   const saved = await save(investor);
   expect(saved).toMatchObject({
     status: 201,
@@ -48,13 +42,13 @@ test('filters are kept under a name, as the list has them, the newest first', as
     filters: { search: 'grid', industry: 'saas', stage: 'seed' },
   });
   expect(other.body).toMatchObject({ filters: { search: 'grid' } });
-  expect((await as(app, investor).get(path)).body).toEqual([other.body, saved.body]);
+  expect((await as(stage.app, investor).get(path)).body).toEqual([other.body, saved.body]);
 });
 
 test.each([{}, { search: '', industry: ' , ' }, { search: '   ' }])(
   '%j are no filters to save',
   async (filters) => {
-    const investor = await createInvestor(database);
+    const investor = await createInvestor(stage.database);
     expect(await save(investor, { filters })).toMatchObject({
       status: 400,
       body: {
@@ -74,11 +68,11 @@ test.each([
   { alert: 'hourly' },
   { list: 'people' },
 ])('%j is refused', async (more) => {
-  expect(await save(await createInvestor(database), more)).toMatchObject({ status: 400 });
+  expect(await save(await createInvestor(stage.database), more)).toMatchObject({ status: 400 });
 });
 
 test('the same filters are saved once, also by two presses, and by each person for themselves', async () => {
-  const [one, other] = [await createInvestor(database), await createUser(database)];
+  const [one, other] = [await createInvestor(stage.database), await createUser(stage.database)];
   const saved = await Promise.all(Array.from({ length: 5 }, () => save(one)));
   expect(saved.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(
@@ -88,7 +82,7 @@ test('the same filters are saved once, also by two presses, and by each person f
 });
 
 test('twenty can be saved, also at once, and the next one where one was deleted', async () => {
-  const investor = await createInvestor(database);
+  const investor = await createInvestor(stage.database);
   const many = Array.from({ length: 25 }, (_, index) =>
     save(investor, { filters: { search: `term ${index}` } }),
   );
@@ -97,28 +91,31 @@ test('twenty can be saved, also at once, and the next one where one was deleted'
   expect((await save(investor)).body).toMatchObject({
     message: 'You have 20 saved searches, which is the most. Delete one that you no longer need.',
   });
-  const [{ id } = { id: '' }] = (await as(app, investor).get<SavedSearch[]>(path)).body;
-  expect(await as(app, investor).delete(`${path}/${id}`)).toMatchObject({ status: 200 });
+  const [{ id } = { id: '' }] = (await as(stage.app, investor).get<SavedSearch[]>(path)).body;
+  expect(await as(stage.app, investor).delete(`${path}/${id}`)).toMatchObject({ status: 200 });
   expect((await save(investor)).status).toBe(201);
 });
 
 test("name and alert can be changed; somebody else's search is not there", async () => {
-  const [owner, stranger] = [await createInvestor(database), await createInvestor(database)];
+  const [owner, stranger] = [
+    await createInvestor(stage.database),
+    await createInvestor(stage.database),
+  ];
   const { body } = await save(owner);
   const own = `${path}/${(body as SavedSearch).id}`;
-  expect(await as(app, owner).put(own, { name: 'Later' })).toMatchObject({
+  expect(await as(stage.app, owner).put(own, { name: 'Later' })).toMatchObject({
     status: 200,
     body: { ...(body as SavedSearch), name: 'Later' },
   });
-  expect((await as(app, owner).put(own, { alert: 'never' })).body).toMatchObject({
+  expect((await as(stage.app, owner).put(own, { alert: 'never' })).body).toMatchObject({
     name: 'Later',
     alert: 'never',
   });
-  expect((await as(app, owner).put(own, {})).body).toMatchObject({ name: 'Later' });
-  const unknown = await as(app, stranger).put(`${path}/${newId()}`, { name: 'Mine' });
+  expect((await as(stage.app, owner).put(own, {})).body).toMatchObject({ name: 'Later' });
+  const unknown = await as(stage.app, stranger).put(`${path}/${newId()}`, { name: 'Mine' });
   expect(unknown.status).toBe(404);
-  expect((await as(app, stranger).put(own, { name: 'Mine' })).bytes).toEqual(unknown.bytes);
-  expect((await as(app, stranger).delete(own)).status).toBe(404);
+  expect((await as(stage.app, stranger).put(own, { name: 'Mine' })).bytes).toEqual(unknown.bytes);
+  expect((await as(stage.app, stranger).delete(own)).status).toBe(404);
   expect(await namesOf(stranger)).toEqual([]);
   expect(await namesOf(owner)).toEqual(['Later']);
 });

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as routes from '@introvest/contracts/onboarding';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, type TestFile } from '@introvest/testing/http';
 import sharp from 'sharp';
 import { createTestApp, type TestUser } from '../testing/testApp.js';
 import { office, pdf, picture } from '../testing/testFiles.js';
+import { useStage } from '../testing/testStage.js';
 
 const megabyte = 1024 * 1024;
-let database: TestDatabase;
-let app: ReturnType<typeof createTestApp>['app'];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database).app;
-});
-afterAll(() => database.close());
+const stage = useStage();
 
-const filesOf = (user: TestUser) => database.db('onboarding')('files').where({ user_id: user.id });
+const filesOf = (user: TestUser) =>
+  stage.database.db('onboarding')('files').where({ user_id: user.id });
 const paths = {
   pitchDeck: '/api/upload/pitch-deck',
   businessPlan: '/api/upload/business-plan',
@@ -26,7 +21,9 @@ const paths = {
   attachment: '/api/upload/attachment',
 };
 const upload = (user: TestUser, field: keyof typeof paths, file: TestFile) =>
-  as(app, user).upload<{ fileUrl: string }>(paths[field], field, file, { uploadType: 'spoofed' });
+  as(stage.app, user).upload<{ fileUrl: string }>(paths[field], field, file, {
+    uploadType: 'spoofed',
+  });
 
 test.each([
   ['pitchDeck', 'pitch_deck_url', pdf('Q3 Büro.pdf')],
@@ -37,46 +34,46 @@ test.each([
   ['financialProjections', 'financial_projections_url', { name: 'f.xlsx', type: '', content: office.xlsx }],
   ['financialProjections', 'financial_projections_url', { name: 'f.xls', type: '', content: office.xls }],
 ] as const)('%s sets %s at once', async (field, column, file) => {
-  const founder = await createFounder(database);
+  const founder = await createFounder(stage.database);
   const reply = await upload(founder, field, file);
   expect(reply).toMatchObject({ status: 200 });
   const [row] = await filesOf(founder);
   expect(reply.body.fileUrl).toBe(row.file_url);
   expect(row).toMatchObject({ original_name: file.name, file_size: file.content.length });
-  const profile = await database.db('onboarding')('founder_profiles').where({ user_id: founder.id });
+  const profile = await stage.database.db('onboarding')('founder_profiles').where({ user_id: founder.id });
   expect(profile).toMatchObject([{ [column]: row.file_url }]);
-  const loaded = await as(app, founder).get(reply.body.fileUrl);
+  const loaded = await as(stage.app, founder).get(reply.body.fileUrl);
   expect(loaded.status).toBe(200);
   expect(loaded.bytes.equals(Buffer.from(file.content))).toBe(true);
 }); // prettier-ignore
 
 test('a picture is drawn anew: smaller, and without the place where it was taken', async () => {
-  const investor = await createUser(database, { userType: 'investor' });
+  const investor = await createUser(stage.database, { userType: 'investor' });
   const given = await picture('jpeg', { width: 3000, height: 1500 });
   expect(Buffer.from(given.content).includes('secret-place')).toBe(true);
   const { fileUrl } = (await upload(investor, 'profileImage', given)).body;
-  const { bytes, headers } = await as(app, investor).get(fileUrl);
+  const { bytes, headers } = await as(stage.app, investor).get(fileUrl);
   expect(headers['content-type']).toBe('image/jpeg');
   const seen = await sharp(bytes).metadata();
   expect(Math.max(seen.width, seen.height)).toBeLessThanOrEqual(1024);
   expect(seen.exif).toBeUndefined();
   expect(bytes.includes('secret-place')).toBe(false);
-  const person = await database.db('auth')('onboarding.people').where({ id: investor.id });
+  const person = await stage.database.db('auth')('onboarding.people').where({ id: investor.id });
   expect(person).toMatchObject([{ profile_image_url: fileUrl }]);
 });
 
 test('a gif becomes a still png', async () => {
-  const founder = await createUser(database);
+  const founder = await createUser(stage.database);
   const { fileUrl } = (await upload(founder, 'profileImage', await picture('gif'))).body;
   expect(fileUrl).toMatch(/\/me\.png$/);
-  const { headers } = await as(app, founder).get(fileUrl);
+  const { headers } = await as(stage.app, founder).get(fileUrl);
   expect(headers['content-type']).toBe('image/png');
 });
 
 test('an attached photograph keeps its size but not its place', async () => {
-  const founder = await createUser(database);
+  const founder = await createUser(stage.database);
   const { fileUrl } = (await upload(founder, 'attachment', await picture('jpeg', { width: 1800 }))).body;
-  const { bytes } = await as(app, founder).get(fileUrl);
+  const { bytes } = await as(stage.app, founder).get(fileUrl);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1800 });
   expect(bytes.includes('secret-place')).toBe(false);
 }); // prettier-ignore
@@ -85,7 +82,7 @@ test.each([
   ['pitchDeck', 10, pdf],
   ['attachment', 10, pdf],
 ] as const)('%s takes exactly %d MB and not a byte more', async (field, megabytes, make) => {
-  const founder = await createFounder(database);
+  const founder = await createFounder(stage.database);
   const size = megabytes * megabyte;
   expect(await upload(founder, field, make('a.pdf', size))).toMatchObject({ status: 200 });
   expect(await upload(founder, field, make('a.pdf', size + 1))).toMatchObject({
@@ -96,7 +93,7 @@ test.each([
 });
 
 test('a picture takes exactly 5 MB and not a byte more', async () => {
-  const founder = await createUser(database);
+  const founder = await createUser(stage.database);
   const small = await picture('png');
   const padded = (size: number) => ({
     ...small,
@@ -124,7 +121,7 @@ test.each([
   ['profileImage', { name: 'me.pdf', type: 'image/png', content: pdf().content }],
   ['attachment', { name: 'run.html', type: 'text/html', content: html }],
 ] as const)('%s refuses %o', async (field, file) => {
-  const founder = await createFounder(database);
+  const founder = await createFounder(stage.database);
   expect(await upload(founder, field, file)).toMatchObject({
     status: 400,
     body: { code: 'validation_failed', message: 'File type not allowed' },
@@ -133,7 +130,7 @@ test.each([
 });
 
 test('a picture that unpacks to gigabytes is refused before it does', async () => {
-  const founder = await createUser(database);
+  const founder = await createUser(stage.database);
   const bomb = Buffer.from((await picture('png')).content);
   // Width and height stand in the header, behind it the checksum.
   bomb.writeUInt32BE(30_000, 16);
@@ -143,11 +140,11 @@ test('a picture that unpacks to gigabytes is refused before it does', async () =
 });
 
 test('names are data: the header is encoded and the address plain', async () => {
-  const founder = await createFounder(database);
+  const founder = await createFounder(stage.database);
   const name = `${'é'.repeat(300)}"\u202E; x.pdf`;
   const { fileUrl } = (await upload(founder, 'pitchDeck', pdf(name))).body;
   expect(fileUrl).toMatch(/^\/api\/files\/[0-9a-f-]{36}\/[\w.-]{1,90}$/);
-  const { headers } = await as(app, founder).get(fileUrl);
+  const { headers } = await as(stage.app, founder).get(fileUrl);
   expect(headers['content-disposition']).toMatch(/^inline; filename=.*filename\*=UTF-8''%C3%A9/);
 });
 
@@ -158,11 +155,13 @@ const uploadRoutes = Object.values(routes).flatMap((route) =>
 test.each(uploadRoutes)(
   'the name that %s keeps is safe to show, and ends as its kind does',
   async (path, field) => {
-    const founder = await createFounder(database);
+    const founder = await createFounder(stage.database);
     const isImage = field === 'profileImage';
     const content = isImage ? (await picture('gif')).content : pdf().content;
     const name = isImage ? hostileName.replace('PDF', 'GIF') : hostileName;
-    expect(await as(app, founder).upload(path, field, { name, type: '', content })).toMatchObject({
+    expect(
+      await as(stage.app, founder).upload(path, field, { name, type: '', content }),
+    ).toMatchObject({
       status: 200,
     });
     const [row] = await filesOf(founder);
@@ -173,8 +172,8 @@ test.each(uploadRoutes)(
 );
 
 test('after the hourly limit uploads wait', async () => {
-  const limited = createTestApp(database, { settings: { rateLimitScale: 2 / 100 } }).app;
-  const founder = await createUser(database);
+  const limited = createTestApp(stage.database, { settings: { rateLimitScale: 2 / 100 } }).app;
+  const founder = await createUser(stage.database);
   const send = () => as(limited, founder).upload(paths.attachment, 'attachment', pdf());
   const statuses = [await send(), await send()].map(({ status }) => status);
   expect(statuses).toEqual([200, 200]);
@@ -184,8 +183,8 @@ test('after the hourly limit uploads wait', async () => {
 });
 
 test('so many megabytes at once, then they wait with the time that it takes', async () => {
-  const limited = createTestApp(database, { settings: { rateLimitScale: 3 / 100 } }).app;
-  const founder = await createUser(database);
+  const limited = createTestApp(stage.database, { settings: { rateLimitScale: 3 / 100 } }).app;
+  const founder = await createUser(stage.database);
   const content = Buffer.concat([pdf().content as Buffer, Buffer.alloc(2 * 1024 * 1024)]);
   const send = () =>
     as(limited, founder).upload(paths.attachment, 'attachment', { ...pdf(), content });
