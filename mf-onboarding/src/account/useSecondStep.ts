@@ -31,15 +31,17 @@ export function useSecondStep() {
   const [turnOff, off] = useTurnOffSecondStepMutation();
   const [renew, renewed] = useRenewRecoveryCodesMutation();
 
+  const tell = () => toast({ title: titles[change], description: done[change] });
   const make = async () => {
-    if (change === 'off') await turnOff().unwrap();
-    else setCodes((await (change === 'on' ? turnOn() : renew()).unwrap()).codes);
+    if (change === 'off') {
+      await turnOff().unwrap();
+      tell();
+    } else setCodes((await (change === 'on' ? turnOn() : renew()).unwrap()).codes);
   };
   const confirm = async () => {
     try {
       await make();
       setStage('idle');
-      toast({ title: titles[change], description: done[change] });
     } catch (error) {
       if (asksForPassword(error)) return setStage('password');
       setStage('idle');
@@ -58,6 +60,10 @@ export function useSecondStep() {
     },
     confirm,
     end: () => setStage('idle'),
-    forgetCodes: () => setCodes([]),
+    /** The codes were seen: nothing was to stand in front of them before. */
+    forgetCodes() {
+      setCodes([]);
+      tell();
+    },
   };
 }
