@@ -24,9 +24,9 @@ export const services = [
   {
     what: 'a deleted session is stored again',
     file: 'services/kit/src/sessionStore.ts',
-    before: 'await db.raw(renewSession, [sess, hashSid(sid)]);',
+    before: 'await db.raw(renewSession, [sess, hashSid(sid)]).catch(unlessFull);',
     after:
-      'await db.raw(insertSession, [hashSid(sid), sess, userId, (await db.raw("select password from auth.users where id = ?", [userId])).rows[0].password]);',
+      "await db.raw(insertSession, [hashSid(sid), sess, 'a browser', null, userId, (await db.raw('select password from auth.users where id = ?', [userId])).rows[0].password, true]);",
     test: 'services/kit/src/lastLines.test.ts',
   },
   {

@@ -37,7 +37,7 @@ export const web = [
   },
   {
     what: "the wizard's last second is lost on leaving",
-    file: 'mf-onboarding/src/wizard/draft.ts',
+    file: 'mf-onboarding/src/drafts/useDraftSaver.tsx',
     before: 'useEffect(() => flush, [flush]);',
     after: 'useEffect(() => () => clearTimeout(timer.current), []);',
     test: 'mf-onboarding/src/pages/FounderWizard.test.tsx',
