@@ -78,10 +78,14 @@ function requestOf(route, cookie, url, dice) {
   };
 }
 
+/** In JSON as everywhere, or on the page that a link in a mail leads to. */
+const hasSentence = (text) =>
+  text.startsWith('{"message":"') || /^<!doctype html>[^]*<h1>[^<]+<\/h1>/.test(text);
+
 /** Why an answer is none that a stranger may get; undefined for a good one. */
 function faultOf(status, text) {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
-  if (status >= 400 && !text.startsWith('{"message":"')) return `${status} without a sentence`;
+  if (status >= 400 && !hasSentence(text)) return `${status} without a sentence`;
   return /node_modules|\bat \/|select \w|insert into/i.test(text)
     ? 'an answer tells of the inside'
     : undefined;
