@@ -1,6 +1,7 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { RequestListener, Server } from 'node:http';
 import type Koa from 'koa';
+import pTimeout from 'p-timeout';
 import { createDb, pingDatabase } from './db.js';
 import type { ServiceDeps, Settings } from './deps.js';
 import { createDrain } from './drain.js';
@@ -17,6 +18,9 @@ import { sharedCheck } from './sharedCheck.js';
 
 /** Connections that a proxy keeps for us may bring one more request for so long after the port was closed. */
 const lingerMs = 2000;
+
+/** So long a process that hears nothing yet lets wait whoever asks whether it is ready. */
+const hearingMs = 500;
 
 /** What each process of an installation is told, from its settings. */
 export function settingsOf(values: {
@@ -38,6 +42,13 @@ export function settingsOf(values: {
   };
 }
 
+/** Further things on a server of requests. */
+export interface Attached {
+  /** They hear what other processes tell; the process is not ready before. */
+  listening: Promise<unknown>;
+  close(): Promise<void>;
+}
+
 /** What is asked over HTTP: requests, and whether there is any use in sending them. */
 export interface Answering {
   /** What metrics call it. */
@@ -45,7 +56,7 @@ export interface Answering {
   listener: RequestListener;
   ready: () => Promise<void>;
   /** Further things on the same server; closed when its requests have been answered. */
-  attach?: ((server: Server) => { close(): Promise<void> }) | undefined;
+  attach?: ((server: Server) => Attached) | undefined;
 }
 
 interface Places {
@@ -61,7 +72,10 @@ export async function serveProcess(
   places: Places,
   life: Lifecycle,
 ): Promise<void> {
-  const check = sharedCheck(ready);
+  const check = sharedCheck(async () => {
+    await ready();
+    if (attached) await pTimeout(attached.listening, { milliseconds: hearingMs });
+  });
   // Clients' connections end at the proxy in front, which counts them by address.
   const server = createHttpServer(
     withHealth(listener, { ready: check, isLeaving: () => drain.isLeaving() }),
@@ -110,7 +124,7 @@ export interface Service<Name extends string> {
     life: Lifecycle,
   ): {
     app: Koa;
-    attach?: (server: Server) => { close(): Promise<void> };
+    attach?: (server: Server) => Attached;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   socketFrameMax,
   socketPath,
@@ -6,6 +7,7 @@ import {
   type ServerToClientEvents,
 } from '@introvest/contracts/realtime';
 import { createAddressCount } from '@introvest/service-kit/addressCount';
+import type { Attached } from '@introvest/service-kit/main';
 import { startListener } from '@introvest/service-kit/listener';
 import { gauge, histogram, lookWhenAsked } from '@introvest/service-kit/metrics';
 import { Server, type Socket } from 'socket.io';
@@ -27,6 +29,8 @@ const socketsPerAddress = 256;
 const pruneMs = 60_000;
 // With Redis the news are published after the commit: those of a process that ended in between are found by looking.
 const sweepMs = 3000;
+/** While Redis is away everything comes through the database. */
+const redisPatienceMs = 2000;
 const roomPrefix = 'user:';
 
 const socketsOpen = gauge('sockets_open');
@@ -133,6 +137,17 @@ const createIoFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
       io.local.to(parties.map(roomOf)).emit('connection_updated', notice),
   });
 
+/** What comes from one place, and when it was first listened to. */
+function listeningOnce(hearing: Hearing): [Hearing, Promise<void>] {
+  let heard = () => {};
+  const first = new Promise<void>((resolve) => (heard = resolve));
+  const onListening = () => {
+    heard();
+    hearing.onListening();
+  };
+  return [{ ...hearing, onListening }, first];
+}
+
 /** Hears the news of all processes, this one's too, once they are committed. */
 const listenToDatabase = ({ databaseUrl: url, log }: MessagingDeps, hearing: Hearing) =>
   startListener({
@@ -147,15 +162,27 @@ const listenToDatabase = ({ databaseUrl: url, log }: MessagingDeps, hearing: Hea
     onListening: hearing.onListening,
   });
 
+/** By the database and, where there is one, by Redis, without which all goes on too. */
+function listenToNews(deps: MessagingDeps, hearing: Hearing): Attached {
+  const [fromDatabase, hearsDatabase] = listeningOnce(hearing);
+  const listener = listenToDatabase(deps, fromDatabase);
+  const [fromRedis, hearsRedis] = listeningOnce(hearing);
+  deps.news?.listen(fromRedis);
+  const patience = sleep(redisPatienceMs, undefined, { ref: false });
+  return {
+    listening: Promise.all([hearsDatabase, deps.news && Promise.race([hearsRedis, patience])]),
+    async close() {
+      await Promise.all([listener.close(), deps.news?.close()]);
+    },
+  };
+}
+
 /**
  * Sockets on an HTTP server that already answers requests. Everything that is delivered, also what this
  * process stored itself, comes through the database's notifications or through Redis: all processes are alike.
  * Where there is a Redis the database is still listened to, for the time that Redis is away.
  */
-export function attachRealtime(
-  server: HttpServer,
-  deps: MessagingDeps,
-): { close(): Promise<void> } {
+export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
   const { db, log } = deps;
   let closing = false;
   const io = createIo(server, deps, () => closing);
@@ -170,9 +197,8 @@ export function attachRealtime(
     },
     onListening: feed.catchUp,
   };
-  const listener = listenToDatabase(deps, hearing);
+  const news = listenToNews(deps, hearing);
   deps.own?.listen(feed.hearOwn);
-  deps.news?.listen(hearing);
   const sweeping = deps.news && setInterval(feed.catchUp, sweepMs).unref();
   const reauthorization = startReauthorization({
     db,
@@ -199,6 +225,7 @@ export function attachRealtime(
   io.on('connection', (line) => serveLine(io, line, deps, paces));
 
   return {
+    listening: news.listening,
     async close() {
       closing = true;
       stopCounting();
@@ -208,7 +235,7 @@ export function attachRealtime(
       feed.close();
       // Not io.close(): it would close the HTTP server too, which has requests to finish.
       io.engine.close();
-      await Promise.all([listener.close(), deps.news?.close()]);
+      await news.close();
     },
   };
 }

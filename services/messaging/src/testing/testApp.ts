@@ -66,7 +66,7 @@ export interface LiveServer extends Pick<ReturnType<typeof dialer>, 'dial' | 'jo
   close(): Promise<void>;
 }
 
-/** One server process: the app with its sockets. */
+/** One server process: the app with its sockets, once it hears what others tell, where its database is there. */
 export async function startLiveServer(
   database: TestDatabase,
   given: Partial<MessagingDeps> = {},
@@ -76,6 +76,7 @@ export async function startLiveServer(
   const server = createServer(app.callback());
   const realtime = attachRealtime(server, deps);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  if (deps.databaseUrl === database.url) await realtime.listening;
   const { port } = server.address() as AddressInfo;
   const lines = dialer(port);
   return {
