@@ -6,8 +6,11 @@ import { createLane } from '@introvest/service-kit/lane';
 import type { Device } from './device.js';
 import { crowded } from './passwords/hash.js';
 
-/** Strangers' calls that are worked on at once; most of them wait for their turn of hashing. */
-const strangersAtOnce = 16;
+/**
+ * Strangers' calls that are worked on at once. Few: most of them wait for their turn of hashing, and what the others
+ * write must not stand in the way of those who sign in.
+ */
+const strangersAtOnce = 6;
 const strangersWaiting = 256;
 const perClient = 16;
 /** A browser with our mark that asks more often at once waits among the strangers. */

@@ -56,3 +56,19 @@ test('what waits can be told that it waits in vain, and the next one has its tur
   expect(await first).toBe('held');
   expect(await lane.run('key', () => Promise.resolve('next'))).toBe('next');
 });
+
+test('whoever lets it pass goes on once nothing of it runs, failed or not', async () => {
+  const lane = createLane({ slots: 2, waiting: 5, perKey: 5, full });
+  await lane.idle();
+  const held = task('held', []);
+  const running = lane.run('key', held.work);
+  const failing = lane.run('key', () => Promise.reject(new Error('failed')));
+  let passed = false;
+  const behind = lane.idle().then(() => (passed = true));
+  await expect(failing).rejects.toThrow('failed');
+  expect(passed).toBe(false);
+  held.end();
+  await running;
+  await behind;
+  expect(await lane.run('key', () => Promise.resolve('again'))).toBe('again');
+});

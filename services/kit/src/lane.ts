@@ -4,6 +4,8 @@ export interface Lane {
   hasRoom(key: string): boolean;
   /** Runs `work` when its turn comes; what finds no room fails with `full()` and is not run. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Resolves once none of its work runs. */
+  idle(): Promise<void>;
   /** Fails whatever waits for its turn: there is no use in waiting for what has gone. */
   drop(error: unknown): void;
 }
@@ -22,6 +24,7 @@ export function createLane(options: {
 }): Lane {
   const { slots, waiting, perKey, full } = options;
   const queue: Waiting[] = [];
+  const idling: (() => void)[] = [];
   const places = new Map<string, number>();
   let running = 0;
 
@@ -37,8 +40,9 @@ export function createLane(options: {
   function giveUpSlot(): void {
     const next = queue.shift();
     // A slot that somebody waits for is handed over, so that nobody slips in between.
-    if (next) next.go();
-    else running -= 1;
+    if (next) return next.go();
+    running -= 1;
+    if (running === 0) for (const rest of idling.splice(0)) rest();
   }
 
   async function inSlot<T>(work: () => Promise<T>): Promise<T> {
@@ -61,6 +65,9 @@ export function createLane(options: {
       } finally {
         giveUpPlace(key);
       }
+    },
+    idle: async () => {
+      if (running > 0) await new Promise<void>((rest) => idling.push(rest));
     },
     drop(error) {
       for (const { fail } of queue.splice(0)) fail(error);

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { overloaded } from '@introvest/service-kit/errors';
 import { createLane } from '@introvest/service-kit/lane';
@@ -31,6 +32,13 @@ export const lanes = {
   }),
 };
 
+/** A hash of a known account takes some 20 ms; a crowd of them never keeps strangers out for longer than this each. */
+const courtesyMs = 200;
+
+/** Strangers let known accounts pass first: two hashes at once would each take longer beside all else that runs. */
+const giveWay = () =>
+  Promise.race([lanes.known.idle(), sleep(courtesyMs, undefined, { ref: false })]);
+
 /** `known` is the id of an account that has proved who it is; with too much at once it is a stranger too. */
 function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T> {
   const counted = () => {
@@ -38,7 +46,10 @@ function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T
     return work();
   };
   if (known !== undefined && lanes.known.hasRoom(known)) return lanes.known.run(known, counted);
-  return lanes.strangers.run('', counted);
+  return lanes.strangers.run('', async () => {
+    await giveWay();
+    return counted();
+  });
 }
 
 /** The password as it is stored. */
