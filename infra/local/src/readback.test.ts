@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { allRoutes } from '@introvest/contracts/services';
 import { bodiesOf } from '@introvest/testing/extremes';
-import type { TestReply } from '@introvest/testing/http';
+import { cookieFrom } from '@introvest/testing/http';
 import { routeOf, send, type Prepared } from './testing/call.js';
 import { readEveryPage, type Reader } from './testing/pages.js';
 import { profiles, type Stage } from './testing/stage.js';
@@ -54,15 +54,12 @@ function merged(name: string, extreme: Fields, prepared: Prepared): Prepared {
   return { ...prepared, body: { ...extreme, ...Object.fromEntries(fixed) } };
 }
 
-const cookieOf = ({ headers }: TestReply) =>
-  (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-
 /** Makes the call with this body, and says who has something new to read. */
 async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
   const call = merged(name, body, await requireWrite(name).prepare(here));
   const reply = await send(here, routeOf(name), call);
   expect([reply.status, reply.body]).toEqual([routeOf(name).status, expect.anything()]);
-  return call.caller ?? { cookie: cookieOf(reply), userType: 'founder' };
+  return call.caller ?? { cookie: cookieFrom(reply.headers), userType: 'founder' };
 }
 
 /** Nothing that was stored may fail a page: here, where a reply off contract is a fault, that is a 500. */

@@ -138,3 +138,7 @@ function bodyOf(type: string | undefined, bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
   return type?.includes('json') && text !== '' ? JSON.parse(text) : text;
 }
+
+/** The Cookie header that a browser would send after a reply with these headers. */
+export const cookieFrom = (headers: IncomingHttpHeaders): string =>
+  (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');

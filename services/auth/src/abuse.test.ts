@@ -4,10 +4,11 @@ import type { Settings } from '@introvest/service-kit/deps';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { createApp } from './app.js';
 import { createJobs } from './jobs.js';
-import { cookieFrom, createTestApp, registration, tokenIn } from './testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp, tokenIn } from './testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

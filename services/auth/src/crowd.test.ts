@@ -3,10 +3,11 @@ import { createLog } from '@introvest/service-kit/log';
 import { passwordHashes } from '@introvest/service-kit/metrics';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { createApp } from './app.js';
 import { lanes } from './passwords/hash.js';
-import { cookieFrom, createTestApp, registration, tokenIn } from './testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp, tokenIn } from './testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Settings } from '@introvest/service-kit/deps';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testSettings } from '@introvest/testing/deps';
-import { as } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { changePassword } from './tokens/changePassword.js';
 import { hashPassword } from './passwords/hash.js';
-import { cookieFrom, createTestApp, registration } from './testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp } from './testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

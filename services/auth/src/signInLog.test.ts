@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { testDeps } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
 import { createApp } from './app.js';
-import { registration } from './testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
 
 let database: TestDatabase;
 beforeAll(async () => {

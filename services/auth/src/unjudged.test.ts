@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { lanes } from './passwords/hash.js';
-import { createTestApp, registration } from './testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp } from './testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Writes } from './call.js';
-import { join, newEmail, password, registration } from './join.js';
+import { password, registration } from '@introvest/testing/registration';
+import { join, newEmail } from './join.js';
 import type { Stage } from './stage.js';
 
 const secret = { password, confirmPassword: password };

@@ -3,7 +3,8 @@ import { testAuthenticator } from '@introvest/testing/authenticator';
 import { as } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import type { Writes } from './call.js';
-import { join, password } from './join.js';
+import { password } from '@introvest/testing/registration';
+import { join } from './join.js';
 import type { Stage } from './stage.js';
 
 const passkeys = '/api/auth/passkeys';

@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { createTestApp, registration, tokenIn } from '../testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp, tokenIn } from '../testing/testApp.js';
 import { newToken } from '../token.js';
 import { insertToken } from '../tokens/queries.js';
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { cookieFrom, createTestApp, registration } from '../testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp } from '../testing/testApp.js';
 import { newToken } from '../token.js';
 import { insertToken } from '../tokens/queries.js';
 

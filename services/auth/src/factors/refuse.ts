@@ -1,3 +1,4 @@
+import { defaultMessages } from '@introvest/contracts/errors';
 import { AppError } from '@introvest/service-kit/errors';
 import type { Db } from '@introvest/service-kit/db';
 import { newToken } from '../token.js';
@@ -13,6 +14,5 @@ export async function refuseWithoutSecondStep(
   const token = newToken();
   // Changed meanwhile: the session is refused for the same reason, by the same words.
   if (!(await insertStep(db, user, token))) return;
-  const text = 'Your password is right. Now confirm with your passkey.';
-  throw new AppError('second_step', text, { secondStep: { token } });
+  throw new AppError('second_step', defaultMessages.second_step, { secondStep: { token } });
 }

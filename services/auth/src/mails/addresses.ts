@@ -1,6 +1,6 @@
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
-import { linkOf, type Recipient, type Way } from './letters.js';
+import { disowning, linkOf, worksFor, type Recipient, type Way } from './letters.js';
 
 /** Asks whoever reads the new address whether it is the account's; the link lives 24 hours. */
 export const newAddressMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
@@ -18,15 +18,11 @@ export const newAddressMail = (to: Recipient, publicUrl: string, way: Way): Mail
 /** Tells the former address, whose reader can take the account back. */
 export const addressChangedMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
-    to: to.email,
-    firstName: to.first_name,
+    ...disowning(to, publicUrl, way, 'address'),
     subject: 'Your address was changed',
     sentence:
       'Your Introvest account has another mail address now, which was asked for with your password and confirmed there.',
-    action: 'This was not me',
-    link: `${linkOf(`${publicUrl}/auth/not-me`, way)}&of=address`,
-    footnote:
-      'If it was you, there is nothing to do. If it was not, the link gives your account this address back, signs it out everywhere and lets you choose a new password. It works for 7 days and only once.',
+    footnote: `If it was you, there is nothing to do. If it was not, the link gives your account this address back, signs it out everywhere and lets you choose a new password. ${worksFor}`,
   });
 
 /** Tells the owner of an address that somebody asked for it. Who that was is nobody's business. */

@@ -1,3 +1,4 @@
+import { lifetimes } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { nameInMail } from './names.js';
@@ -79,10 +80,26 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** How long a link that disowns works. */
+export const worksFor = `It works for ${lifetimes.notMeDays} days and only once.`;
+
+/** The part of a mail by which its reader disowns what it tells of; `of` says to the page what that was. */
+export const disowning = (
+  to: Recipient,
+  publicUrl: string,
+  way: Way,
+  of?: 'passkey' | 'address' | 'second-step',
+) => ({
+  to: to.email,
+  firstName: to.first_name,
+  action: 'This was not me',
+  link: `${linkOf(`${publicUrl}/auth/not-me`, way)}${of ? `&of=${of}` : ''}`,
+});
+
 /** With what somebody has signed in. */
 export type SignedInWith = 'its password' | 'a passkey' | 'its password and a passkey';
 
-/** Tells of a sign-in on a device that the account did not know; the link disowns it and lives seven days. */
+/** Tells of a sign-in on a device that the account did not know; the link disowns it. */
 export const newDeviceMail = (
   to: Recipient,
   publicUrl: string,
@@ -92,14 +109,10 @@ export const newDeviceMail = (
   signedInWith: SignedInWith = 'its password',
 ): Mail =>
   layOut({
-    to: to.email,
-    firstName: to.first_name,
+    ...disowning(to, publicUrl, way),
     subject: 'New sign-in to your account',
     sentence: `Somebody signed in to your Introvest account with ${signedInWith} on ${moment.format(at)} UTC, with ${browser}, on a device that we did not know.`,
-    action: 'This was not me',
-    link: linkOf(`${publicUrl}/auth/not-me`, way),
-    footnote:
-      'If it was you, there is nothing to do. If it was not, the link signs your account out everywhere, undoes what was added to it lately and lets you choose a new password. It works for 7 days and only once.',
+    footnote: `If it was you, there is nothing to do. If it was not, the link signs your account out everywhere, undoes what was added to it lately and lets you choose a new password. ${worksFor}`,
   });
 
 /** Where whoever wants no more mails of a kind says so. */

@@ -1,22 +1,16 @@
+import { lifetimes } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
-import { linkOf, moment, type Recipient, type Way } from './letters.js';
+import { disowning, moment, worksFor, type Recipient, type Way } from './letters.js';
 
-/** What each of them ends with: the link disowns it and lives seven days. */
-const disowning = (to: Recipient, publicUrl: string, way: Way) => ({
-  to: to.email,
-  firstName: to.first_name,
-  action: 'This was not me',
-  link: `${linkOf(`${publicUrl}/auth/not-me`, way)}&of=second-step`,
-});
+const lately = `in the last ${lifetimes.undoneDays} days`;
 
-const undone =
-  'signs your account out everywhere, removes passkeys and recovery codes that were added in the last 8 days and lets you choose a new password. It works for 7 days and only once.';
+const undone = `signs your account out everywhere, removes passkeys and recovery codes that were added ${lately} and lets you choose a new password. ${worksFor}`;
 
 /** Tells that the password alone opens the account no longer. */
 export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
-    ...disowning(to, publicUrl, way),
+    ...disowning(to, publicUrl, way, 'second-step'),
     subject: 'A passkey is asked for after your password',
     sentence:
       'Your Introvest account now asks for a passkey, or a recovery code, after the password. It was turned on in the account settings, and the account was signed out everywhere else.',
@@ -26,7 +20,7 @@ export const secondStepOnMail = (to: Recipient, publicUrl: string, way: Way): Ma
 /** Tells that the password is enough again. */
 export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
-    ...disowning(to, publicUrl, way),
+    ...disowning(to, publicUrl, way, 'second-step'),
     subject: 'Your password alone opens your account again',
     sentence:
       'Your Introvest account no longer asks for a passkey after the password. It was turned off in the account settings, and the recovery codes work no longer.',
@@ -36,7 +30,7 @@ export const secondStepOffMail = (to: Recipient, publicUrl: string, way: Way): M
 /** Tells of a new set of codes. */
 export const recoveryCodesMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   layOut({
-    ...disowning(to, publicUrl, way),
+    ...disowning(to, publicUrl, way, 'second-step'),
     subject: 'You have new recovery codes',
     sentence:
       'New recovery codes were made for your Introvest account in its settings. Those before work no longer.',
@@ -58,9 +52,8 @@ export const recoveryCodeUsedMail = (
   left: number,
 ): Mail =>
   layOut({
-    ...disowning(to, publicUrl, way),
+    ...disowning(to, publicUrl, way, 'second-step'),
     subject: 'A recovery code was used',
     sentence: `Somebody signed in to your Introvest account with its password and a recovery code on ${moment.format(at)} UTC, with ${browser}. ${leftOver(left)}`,
-    footnote:
-      'If it was you, there is nothing to do. If it was not, the link signs your account out everywhere, ends every recovery code, removes passkeys that were added in the last 8 days and lets you choose a new password. It works for 7 days and only once.',
+    footnote: `If it was you, there is nothing to do. If it was not, the link signs your account out everywhere, ends every recovery code, removes passkeys that were added ${lately} and lets you choose a new password. ${worksFor}`,
   });

@@ -4,10 +4,11 @@ import { createLog } from '@introvest/service-kit/log';
 import { testAuthenticator } from '@introvest/testing/authenticator';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createSession, createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { joinWithDevice, password, type Wish } from '../testing/joinWithDevice.js';
-import { cookieFrom, tokenIn } from '../testing/testApp.js';
+import { password } from '@introvest/testing/registration';
+import { joinWithDevice, type Wish } from '../testing/joinWithDevice.js';
+import { tokenIn } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createSession } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { joinWithDevice, joinWithSecondStep, password } from '../testing/joinWithDevice.js';
+import { password } from '@introvest/testing/registration';
+import { joinWithDevice, joinWithSecondStep } from '../testing/joinWithDevice.js';
 import { tokenIn } from '../testing/testApp.js';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testAuthenticator } from '@introvest/testing/authenticator';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { as, type TestReply } from '@introvest/testing/http';
+import { as, type TestReply, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { joinWithSecondStep, password } from '../testing/joinWithDevice.js';
-import { cookieFrom } from '../testing/testApp.js';
+import { password } from '@introvest/testing/registration';
+import { joinWithSecondStep } from '../testing/joinWithDevice.js';
 import { changePassword } from '../tokens/changePassword.js';
 
 let database: TestDatabase;

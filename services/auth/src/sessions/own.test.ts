@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AccountSession } from '@introvest/contracts/account';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { hashSid } from '@introvest/service-kit/session';
-import { cookieFrom, createTestApp, registration } from '../testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

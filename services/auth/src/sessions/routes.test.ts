@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { hashPassword } from '../passwords/hash.js';
-import { cookieFrom, createTestApp } from '../testing/testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { limits } from '@introvest/contracts/vocabularies';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { as } from '@introvest/testing/http';
-import { cookieFrom, createTestApp, registration, tokenIn } from '../testing/testApp.js';
+import { as, cookieFrom } from '@introvest/testing/http';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp, tokenIn } from '../testing/testApp.js';
 
 let database: TestDatabase;
 let service: ReturnType<typeof createTestApp>;

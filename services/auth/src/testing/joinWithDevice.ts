@@ -2,13 +2,11 @@ import type { Passkey } from '@introvest/contracts/passkeys';
 import type { RecoveryCodes } from '@introvest/contracts/secondStep';
 import { testAuthenticator } from '@introvest/testing/authenticator';
 import type { TestDatabase } from '@introvest/testing/database';
-import { as } from '@introvest/testing/http';
-import { cookieFrom, createTestApp, registration } from './testApp.js';
+import { as, cookieFrom } from '@introvest/testing/http';
+import { password, registration } from '@introvest/testing/registration';
+import { createTestApp } from './testApp.js';
 
 const path = '/api/auth/passkeys';
-
-/** The password of everybody here. */
-export const password = 'correct horse battery';
 
 /** What begins an exchange with an authenticator. */
 export interface Wish {

@@ -15,19 +15,3 @@ export function createTestApp(database: TestDatabase, settings: Partial<Settings
 /** The token in a mail's link. */
 export const tokenIn = (mail: Mail | undefined): string =>
   /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-
-/** A registration that is accepted. */
-export const registration = (email: string, password = 'correct horse battery') => ({
-  email,
-  password,
-  confirmPassword: password,
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  userType: 'founder',
-});
-
-/** The Cookie header that a browser would send after this reply. */
-export function cookieFrom(headers: Record<string, unknown>): string {
-  const set = (headers['set-cookie'] ?? []) as string[];
-  return set.map((line) => line.split(';')[0]).join('; ');
-}

@@ -2,8 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { deleteStepsOf } from '../factors/queries.js';
-import { undoRecent } from '../factors/undo.js';
-import type { Disowned } from '../factors/undo.js';
+import { undoRecent, type Disowned } from '../factors/undo.js';
 import { deleteAllTokens, deleteTokens } from './queries.js';
 import {
   deleteSessionsOf,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { as } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { cookieFrom, createTestApp, registration } from '../testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createSession, createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { createLog } from '@introvest/service-kit/log';
 import { listQueued } from '@introvest/testing/queue';
-import { cookieFrom, createTestApp, registration, tokenIn } from '../testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp, tokenIn } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

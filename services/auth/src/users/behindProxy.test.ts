@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, registration } from '../testing/testApp.js';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
-import { cookieFrom, createTestApp, registration } from '../testing/testApp.js';
+import { as, cookieFrom } from '@introvest/testing/http';
+import { registration } from '@introvest/testing/registration';
+import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
