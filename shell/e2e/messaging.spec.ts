@@ -1,8 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
+import { unique } from './registration';
 import { killServer, startServer } from './surroundings';
-import { company, composer, log, said, settle, write } from './talkers';
+import { composer, log, said, settle, write } from './talkers';
+
+const company = unique('Kelpline');
 
 /** What the browser says about the failures that this journey makes. */
 const wanted = /net::ERR|WebSocket connection|Failed to load resource/;
@@ -16,7 +19,7 @@ test('two people meet, talk, lose the network and the server, and lose no messag
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
   const [founderId, investorId] = await Promise.all([
-    settle(founder.page, 'founder'),
+    settle(founder.page, 'founder', company),
     settle(investor.page, 'investor'),
   ]);
 

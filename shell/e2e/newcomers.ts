@@ -3,8 +3,9 @@ import { password } from './registration';
 
 export type Side = 'founder' | 'investor';
 
-/** Of an address that no other run of the journeys, and nobody beside this one, has used. */
+/** Of addresses that no other run of the journeys, and nobody beside this one, has used. */
 const mark = `${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX}`;
+let made = 0;
 
 export interface Newcomer {
   firstName: string;
@@ -12,9 +13,10 @@ export interface Newcomer {
   email: string;
 }
 
-/** Somebody whose address is new to this instance. */
+/** Somebody whose address is new to this instance, whoever else has that name. */
 export function newcomer(firstName: string, lastName: string): Newcomer {
-  const email = `${firstName}.${lastName}.${mark}@example.com`.toLowerCase();
+  made += 1;
+  const email = `${firstName}.${lastName}.${mark}-${made}@example.com`.toLowerCase();
   return { firstName, lastName, email };
 }
 

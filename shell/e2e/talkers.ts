@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
+import { unique } from './registration';
 
-const mark = Date.now().toString(36);
-
-export const company = `Kelpline ${mark}`;
-export const firm = `Skerry Ventures ${mark}`;
-
-/** The two who talk; no other run of the journey knows them. */
+/** The two who talk, as nobody else is called. */
 const people = {
-  founder: {
+  founder: (company: string) => ({
     account: newcomer('Maren', 'Falk'),
     profile: { companyName: company, description: 'Kelp farms that run themselves.' },
-  },
-  investor: {
+  }),
+  investor: (firm: string) => ({
     account: newcomer('Idris', 'Bello'),
     profile: { firmName: firm, fullName: 'Idris Bello' },
-  },
-} as const;
+  }),
+};
 
-/** A new account with its profile, signed in here. The forms have journeys of their own. */
-export async function settle(page: Page, userType: keyof typeof people): Promise<string> {
-  const { account, profile } = people[userType];
+/** A new account with the profile of this company or firm, signed in here. The forms have journeys of their own. */
+export async function settle(
+  page: Page,
+  userType: keyof typeof people,
+  name = unique(userType === 'founder' ? 'Kelpline' : 'Skerry Ventures'),
+): Promise<string> {
+  const { account, profile } = people[userType](name);
   const id = await openAccount(page, userType, account);
   await createProfile(page, userType, profile);
   return id;
