@@ -97,7 +97,8 @@ export async function startJobs(options: {
   schedule?: Record<string, number>;
 }): Promise<Worker> {
   const { url, jobs, log, schedule = {} } = options;
-  const { pool, leave } = openQueuePool(url, log);
+  const queue = openQueuePool(url, log);
+  const { pool } = queue;
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => {
       const measured = measuredJob(name, job);
@@ -114,8 +115,14 @@ export async function startJobs(options: {
   const events: WorkerEvents = new EventEmitter();
   let stopPresence: (() => Promise<void>) | undefined;
   events.on('pool:create', ({ workerPool }) => {
-    stopPresence = showPresence(url, workerPool.id, log);
+    stopPresence = showPresence(url, workerPool.id, log, () =>
+      queue.isQuiet() ? [...inHand] : undefined,
+    );
   });
+  // A job is out of it before its end is stored; that the queue is quiet says that it is.
+  const inHand = new Set<string>();
+  events.on('job:start', ({ job }) => void inHand.add(job.id));
+  events.on('job:complete', ({ job }) => void inHand.delete(job.id));
   const runner: Runner = await run({
     pgPool: pool,
     events,
@@ -137,10 +144,9 @@ export async function startJobs(options: {
     },
     async stop() {
       stopMeasuring();
-      leave();
       await runner.stop();
+      await queue.end();
       await stopPresence?.();
-      await pool.end();
     },
   };
 }

@@ -93,6 +93,84 @@ test('a job that ends while the database is killed is done once, and the next on
     async () => undefined,
   ));
 
+/** Holds the queue's table, so that what asks it hangs, until the server is gone. */
+async function holdQueue(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
+}
+
+async function untilItHangs(statement: string): Promise<void> {
+  const hanging = `select from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%${statement}%'`;
+  while ((await ask(hanging)).length === 0) await sleep(20);
+}
+
+/** A runner in whose job the database is taken away once `statement` hangs. */
+async function losesTheConnection(statement: string, end: () => Promise<void>) {
+  let goOn = (): void => undefined;
+  const isMiddle = new Promise<void>((reached) => (goOn = reached));
+  let finish = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => (finish = resolve));
+  let runs = 0;
+  const worker = await start({
+    'auth.hangs': async () => {
+      runs += 1;
+      goOn();
+      await isOver;
+      if (runs === 1) await end();
+    },
+  });
+  await enqueue(database.db('auth'), 'auth.hangs', {});
+  await isMiddle;
+  await holdQueue();
+  finish();
+  await untilItHangs(statement);
+  database.kill();
+  return { worker, runs: () => runs };
+}
+
+const goesWell = async () => undefined;
+const fails = async () => {
+  throw new Error('It failed.');
+};
+
+test.each([
+  { of: 'the end of a job', statement: 'delete from', end: goesWell, times: 1 },
+  { of: 'the failure of a job', statement: 'last_error', end: fails, times: 2 },
+  { of: 'the next job', statement: 'skip locked', end: goesWell, times: 1 },
+])('a connection that is lost over $of ends nothing', async ({ statement, end, times }) => {
+  const { worker, runs } = await losesTheConnection(statement, end);
+  await untilNoneIsLeft();
+  await worker.stop();
+  expect(runs()).toBe(times);
+  expect(uncaught).toEqual([]);
+});
+
+test('a runner that is stopped while the database is killed stores first what it has done', async () => {
+  const { worker, runs } = await losesTheConnection('delete from', goesWell);
+  await worker.stop();
+  // Longer than the library waits before it asks again.
+  await sleep(1000);
+  expect(await left()).toBe(0);
+  expect(runs()).toBe(1);
+  expect(uncaught).toEqual([]);
+});
+
+test('a job that was taken by an answer that never came is given back by its own runner', async () => {
+  let ran = 0;
+  const worker = await start({ 'auth.lost': async () => void (ran += 1) });
+  const [living] = await ask<{ name: string }>(
+    `select application_name as name from pg_stat_activity where application_name like 'pool-%'`,
+  );
+  await enqueue(database.db('auth'), 'auth.lost', {}, { inSeconds: 3600 });
+  await lockedBy(living!.name);
+  await untilNoneIsLeft();
+  await worker.stop();
+  expect(ran).toBe(1);
+});
+
 const lockedBy = async (name: string) =>
   ask(`update graphile_worker._private_jobs
     set locked_by = '${name}', locked_at = now() - interval '2 minutes', attempts = 1`);

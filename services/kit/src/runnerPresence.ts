@@ -7,12 +7,13 @@ const lookMs = 5000;
 // minute is left alone: a runner of a version before says nothing of itself.
 const absentSql = `
   select distinct j.locked_by as name from graphile_worker._private_jobs j
-  where j.locked_at < now() - interval '30 seconds'
-    and not exists (select from pg_stat_activity a where a.application_name = j.locked_by)`;
+  where j.locked_at < now() - interval '30 seconds' and case
+    when j.locked_by = $1 then j.id <> all($2)
+    else not exists (select from pg_stat_activity a where a.application_name = j.locked_by) end`;
 const releaseSql = `
   with released as (
     update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()
-    where locked_by = any($1) and locked_at < now() - interval '30 seconds'
+    where locked_by = any($1) and id <> all($2) and locked_at < now() - interval '30 seconds'
     returning id)
   select count(*)::int as count,
     pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
@@ -20,10 +21,16 @@ const releaseSql = `
 
 /**
  * Says to the other runners, by the name of a connection, that this one lives, and takes back what those have left behind
- * that do not: the library would wait four hours for a job of a process that was killed. `name` is what its jobs are
- * locked by. Answers how to stop.
+ * that do not: the library would wait four hours for a job of a process that was killed. So it would for one that was
+ * taken here by an answer that a lost connection swallowed. `name` is what its jobs are locked by, `inHand` which
+ * they are; undefined while that is being stored. Answers how to stop.
  */
-export function showPresence(url: string, name: string, log: Logger): () => Promise<void> {
+export function showPresence(
+  url: string,
+  name: string,
+  log: Logger,
+  inHand: () => string[] | undefined,
+): () => Promise<void> {
   let client: pg.Client | undefined;
   let suspects: string[] = [];
   let isOver = false;
@@ -49,12 +56,13 @@ export function showPresence(url: string, name: string, log: Logger): () => Prom
 
   async function look(): Promise<void> {
     const here = await connected();
-    const { rows } = await here.query<{ name: string }>(absentSql);
+    const { rows } = await here.query<{ name: string }>(absentSql, [name, inHand() ?? []]);
     const absent = rows.map((row) => row.name);
-    const gone = absent.filter((one) => suspects.includes(one));
+    const held = inHand();
+    const gone = absent.filter((one) => suspects.includes(one) && (one !== name || held));
     suspects = absent;
     if (gone.length === 0) return;
-    const released = await here.query<{ count: number }>(releaseSql, [gone]);
+    const released = await here.query<{ count: number }>(releaseSql, [gone, held ?? []]);
     log.warn({ jobs: released.rows[0]?.count }, 'took back the jobs of a runner that has gone');
   }
 
