@@ -2,6 +2,7 @@ import { demoSignIns } from '@introvest/demo/signIns';
 import { databaseIsFull } from '@introvest/service-kit/errors';
 import { expect, jest, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
+import { storageIsFull } from '@introvest/service-kit/storage';
 import { readFileSync } from 'node:fs';
 import { expectSound, secondsSince } from './fixture/acknowledged.js';
 import { recipe } from './fixture/recipe.js';
@@ -141,7 +142,7 @@ test('the store’s volume is full: who uploads is told, files are read, and the
   const refused = await upload();
   expect([refused.status, await refused.json()]).toEqual([
     503,
-    expect.objectContaining({ code: 'unavailable' }),
+    expect.objectContaining({ code: 'unavailable', message: storageIsFull }),
   ]);
   expect(await read()).toBe(bytes);
   await traffic.goesOn(round);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Client } from 'minio';
+import { Client, S3Error } from 'minio';
 import pTimeout from 'p-timeout';
 import { unavailable } from './errors.js';
 
@@ -43,18 +43,32 @@ export interface Storage {
 const answerMs = 5000;
 const message = 'File storage does not answer right now. Please try again in a moment.';
 
-async function within<T>(work: Promise<T>): Promise<T> {
+/** What people read where the store answers that it takes nothing: its volume or somebody's quota is full. */
+export const storageIsFull =
+  'We cannot store files right now. What you have is safe; please try again in a few minutes.';
+
+/** A store that answers is not away, whatever its code is: each product has its own for being full. The client tells no code of a 500. */
+const isAnswered = (cause: unknown): boolean =>
+  cause instanceof S3Error ||
+  (cause instanceof Error && cause.message.includes('HTTP status: 500'));
+
+const refusedOf = (cause: unknown) =>
+  unavailable(isAnswered(cause) ? storageIsFull : message, cause);
+
+const awayOf = (cause: unknown) => unavailable(message, cause);
+
+async function within<T>(work: Promise<T>, failureOf = awayOf): Promise<T> {
   try {
     return await pTimeout(work, { milliseconds: answerMs });
   } catch (cause) {
-    throw unavailable(message, cause);
+    throw failureOf(cause);
   }
 }
 
 /** An upload takes as long as its bytes do; a store that takes none of them for five seconds is down. */
 async function whileMoving(content: Readable | Buffer, work: Promise<unknown>): Promise<void> {
   if (Buffer.isBuffer(content)) {
-    await within(work);
+    await within(work, refusedOf);
     return;
   }
   let fail: (cause: Error) => void = () => undefined;
@@ -72,7 +86,7 @@ async function whileMoving(content: Readable | Buffer, work: Promise<unknown>): 
   try {
     await Promise.race([work, stalled]);
   } catch (cause) {
-    throw unavailable(message, cause);
+    throw refusedOf(cause);
   } finally {
     clearTimeout(timer);
   }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { createStorage, storageIsFull, type Storage } from './storage.js';
+
+let server: Server;
+let storage: Storage;
+let answer = { status: 200, code: '' };
+const openStorage = (port: number) =>
+  createStorage({
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKey: 'key',
+    secretKey: 'secret',
+    bucket: 'files',
+  });
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => {
+      response.writeHead(answer.status, { 'Content-Type': 'application/xml' });
+      response.end(`<Error><Code>${answer.code}</Code><Message>No.</Message></Error>`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  storage = openStorage((server.address() as AddressInfo).port);
+});
+afterAll(() => void server.close());
+
+const bytes = Buffer.from('deck');
+const contents = { 'what is in memory': () => bytes, 'a stream': () => Readable.from([bytes]) };
+
+// MinIO, its quotas, Ceph, and what is written by the file's own system.
+const full = [
+  { status: 507, code: 'XMinioStorageFull' },
+  { status: 400, code: 'XMinioAdminBucketQuotaExceeded' },
+  { status: 403, code: 'QuotaExceeded' },
+  { status: 500, code: 'InternalError' },
+];
+
+test.each(
+  full.flatMap((one) => Object.entries(contents).map(([what, of]) => ({ ...one, what, of }))),
+)(
+  'a store that answers $code to $what cannot store it, and nobody is told that it does not answer',
+  async ({ status, code, of }) => {
+    answer = { status, code };
+    await expect(storage.put('a', of(), bytes.length, 'text/plain')).rejects.toMatchObject({
+      status: 503,
+      message: storageIsFull,
+      retryAfter: 5,
+    });
+  },
+);
+
+test.each(Object.entries(contents))('a store that is away does not answer %s', async (_, of) => {
+  await expect(openStorage(1).put('a', of(), bytes.length, 'text/plain')).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('does not answer'),
+  });
+});
+
+test('what is read from a store that is full is not said to be stored', async () => {
+  answer = { status: 500, code: 'InternalError' };
+  await expect(storage.get('a')).rejects.toMatchObject({
+    message: expect.stringContaining('does not answer'),
+  });
+});
