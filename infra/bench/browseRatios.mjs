@@ -3,21 +3,15 @@
 // those of plain SQL. SIZE=200000 ROUNDS=5 SECONDS=3 CONNECTIONS=8, ONLY=filters; DATA=<folder> keeps the rows for the
 // next run; BESIDE=<folder of another checkout, built> measures its service in the same rounds. Linux.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { startServiceProcess } from '@introvest/testing/serviceProcess';
+import { openProcesses } from './beside.mjs';
 import { openBrowseDatabase } from './browseDatabase.mjs';
 import { plainSql } from './browseCases.mjs';
 import { addressOf, workloads } from './browseWorkload.mjs';
 import { compareInRounds, printRatios } from './ratios.mjs';
-import { statementsOf } from './statementLog.mjs';
-import { drive, requestFor } from './drive.mjs';
+import { requestFor } from './drive.mjs';
 
 const size = Number(process.env.SIZE ?? 200_000);
 const only = new RegExp(process.env.ONLY ?? '.');
-const pool = { DATABASE_POOL: process.env.POOL ?? '10' };
-const serviceOf = (root) => join(root, 'services/browse/dist/main.js');
-const root = join(import.meta.dirname, '../..');
-const anchorFile = join(import.meta.dirname, 'anchors/people.mjs');
 
 const ask = (target, one, { query }) =>
   fetch(`${target.url}${addressOf(one.path, query)}`, { headers: { cookie: target.cookie(one) } });
@@ -59,50 +53,30 @@ async function checkAnchor(client, anchor, one) {
   }
 }
 
-/** What each request costs PostgreSQL, as it says itself. */
-async function profile(data, target, one) {
-  const requests = requestsOf(target, one);
-  const count = 200;
-  let left = count;
-  const next = () => (left-- > 0 ? requests[left % requests.length] : undefined);
-  return statementsOf(data.client, data.logFile, count, () =>
-    drive({ port: target.port, connections: 1, next }),
-  );
-}
-
 const requestsOf = (target, one) =>
   one.requests.map(({ query }) => requestFor(addressOf(one.path, query), target.cookie(one)));
 
 const data = await openBrowseDatabase(size, process.env.DATA);
-const started = [];
-async function start(name, file, cookie) {
-  const more = { ...pool, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' };
-  const process = await startServiceProcess(file, data.url, more);
-  started.push(process);
-  const port = Number(new URL(process.url).port);
-  return { name, url: process.url, port, pid: process.pid(), cookie };
-}
+const processes = openProcesses(data, { LOG_LEVEL: 'info' });
 
 try {
-  const anchor = await start('anchor', anchorFile, () => 'sid=sid77');
+  const anchor = { ...(await processes.startAnchor()), cookie: () => 'sid=sid77' };
   const cookie = (one) => data.viewers[one.as].cookie;
-  const product = await start('product', serviceOf(root), cookie);
-  const targets = [anchor, product];
-  const { BESIDE: beside } = process.env;
-  if (beside) targets.push(await start('beside', serviceOf(beside), cookie));
+  const services = await processes.startService('browse');
+  const targets = [anchor, ...services.map((service) => ({ ...service, cookie }))];
+  const [, product] = targets;
   console.log(`${size.toLocaleString('en-US')} founders, ${data.investors} investors`);
   for (const one of workloads.filter(({ name }) => only.test(name))) {
     await check(data.client, product, one);
     await checkAnchor(data.client, anchor, one);
-    const figures = await compareInRounds(targets, data.postmaster, (target) =>
-      requestsOf(target, one),
-    );
+    const requests = (target) => requestsOf(target, one);
+    const figures = await compareInRounds(targets, data.postmaster, requests);
     for (const target of targets) {
-      Object.assign(figures.get(target), await profile(data, target, one));
+      Object.assign(figures.get(target), await processes.profile(target, requests(target)));
     }
     printRatios(one.name, figures);
   }
 } finally {
-  await Promise.all(started.map((process) => process.end()));
+  await processes.close();
   await data.close();
 }
