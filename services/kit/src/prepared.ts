@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Db } from './db.js';
+import { KeptQuery } from './keptQuery.js';
 
 /** A statement with `$1`, `$2` …; `name` is its own for as long as the text stays the same. */
 export interface Statement {
@@ -9,9 +10,7 @@ export interface Statement {
 }
 
 interface PgConnection {
-  query<Row>(
-    query: { name?: string; text: string } & { values: unknown[] },
-  ): Promise<{ rows: Row[] }>;
+  query(query: object, done: (error: Error | null, result: { rows: unknown[] }) => void): unknown;
 }
 
 interface PgClient {
@@ -31,10 +30,19 @@ export async function runPrepared<Row>(
 ): Promise<Row[]> {
   const client = db.client as PgClient;
   const connection = await client.acquireConnection();
+  const isKept = client.config.prepared !== false;
+  const query = isKept ? new KeptQuery(statement, values) : { text: statement.text, values };
   try {
-    const { name, text } = statement;
-    const isKept = client.config.prepared !== false;
-    return (await connection.query<Row>({ ...(isKept && { name }), text, values })).rows;
+    return await new Promise<Row[]>((resolve, reject) => {
+      connection.query(query, (error, result) => {
+        if (error) reject(error);
+        else resolve(result.rows as Row[]);
+      });
+    });
+  } catch (error) {
+    // A stack that leads here, instead of to the socket.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
   } finally {
     await client.releaseConnection(connection);
   }
