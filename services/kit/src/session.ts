@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sessionCookieName, signedInCookieName } from '@introvest/contracts/cookies';
-import Keygrip from 'keygrip';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import koaSession from 'koa-session';
+import { cookieKeysOf } from './cookieKeys.js';
 import type { ServiceDeps, Settings } from './deps.js';
 import {
   createSessionStore,
@@ -29,12 +29,9 @@ export const ownCookie = (settings: Settings, name: string): string =>
 /** Name of the session cookie. */
 export const sessionCookie = (settings: Settings): string => ownCookie(settings, sessionCookieName);
 
-/** Signs cookies with the first key and accepts all: a key can be changed without signing anybody out. */
-const keysOf = (settings: Settings) => new Keygrip(settings.sessionKeys, 'sha256');
-
 /** koa-session over Postgres; `ctx.state.user` is the person, or undefined. */
 export function useSessions(app: Koa, { db, settings }: ServiceDeps): void {
-  app.keys = keysOf(settings);
+  app.keys = cookieKeysOf(settings);
   // Whether people come by TLS is what the settings say. What a proxy says of one request, or fails to say, must not
   // decide: a cookie that is refused after an account was stored would lose the account.
   if (settings.secure) {
@@ -142,7 +139,7 @@ export function sidFromCookies(header: string | undefined, settings: Settings): 
   const sid = cookieIn(header ?? '', name);
   const signature = cookieIn(header ?? '', `${name}.sig`);
   if (!sid || !signature) return undefined;
-  return keysOf(settings).verify(`${name}=${sid}`, signature) ? sid : undefined;
+  return cookieKeysOf(settings).verify(`${name}=${sid}`, signature) ? sid : undefined;
 }
 
 /** The stored name of the session that asks. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Context } from 'koa';
 import type { Db } from './db.js';
@@ -43,7 +43,7 @@ interface LiveSessionRow {
 }
 
 /** The id is a bearer secret: only its SHA-256 is kept. */
-export const hashSid = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+export const hashSid = (sid: string): string => hash('sha256', sid);
 
 // A function, whose plan a connection keeps, also where a pooler knows no prepared statements.
 const selectLive = {
