@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** One request's part of a trace, as W3C Trace Context names it. */
 export interface Trace {
@@ -11,10 +11,13 @@ export interface Trace {
 
 const shape = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
+/** 32 digits. Node draws the bits of many such ids at once, those of bytes each time. */
+const randomHex = () => randomUUID().replaceAll('-', '');
+
 /** Goes on with the trace of a `traceparent` header; what is none, of any length, is left and a new one begun. */
 export function traceFrom(given: string | undefined): Trace {
-  const [, id = randomBytes(16).toString('hex'), flags = '00'] = shape.exec(given ?? '') ?? [];
-  return { id, parent: `00-${id}-${randomBytes(8).toString('hex')}-${flags}` };
+  const [, id = randomHex(), flags = '00'] = shape.exec(given ?? '') ?? [];
+  return { id, parent: `00-${id}-${randomHex().slice(16)}-${flags}` };
 }
 
 /** By which an answer and its lines of the log are found: what a proxy or client has named it by, or its trace. */
