@@ -127,15 +127,15 @@ function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
 }
 
 /** Before anything reads the path: Koa and the router throw on what is none. */
-async function plainTargets(ctx: Context, next: Next): Promise<void> {
+function plainTargets(ctx: Context, next: Next): Promise<void> {
   if (!isPlainTarget(ctx.req.url ?? '')) {
     throw new AppError('validation_failed', 'This request is not valid.');
   }
-  await next();
+  return next();
 }
 
 function securityHeaders({ settings }: ServiceDeps) {
-  return async (ctx: Context, next: Next): Promise<void> => {
+  return (ctx: Context, next: Next): Promise<void> => {
     ctx.set({
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -144,30 +144,34 @@ function securityHeaders({ settings }: ServiceDeps) {
       'X-Content-Type-Options': 'nosniff',
     });
     if (settings.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
-    await next();
+    return next();
   };
 }
 
 function sameOrigin({ settings }: ServiceDeps) {
-  return async (ctx: Context, next: Next): Promise<void> => {
+  return (ctx: Context, next: Next): Promise<void> => {
     if (!safeMethods.has(ctx.method) && !isAllowedOrigin(ctx.req.headers, settings.origins)) {
       throw new AppError('forbidden', 'This request came from another site and was refused.');
     }
-    await next();
+    return next();
   };
 }
 
-function addHealth(router: Router, { db }: ServiceDeps): void {
+/** Health, whatever else does not answer: each call passes here, so that no routes are looked through for it. */
+function health({ db }: ServiceDeps) {
   const check = sharedCheck(() => pingDatabase(db));
-  router.get('/healthz', (ctx) => {
-    ctx.body = { status: 'ok' };
-  });
-  router.get('/readyz', async (ctx) => {
+  const answerReady = async (ctx: Context): Promise<void> => {
     await check().catch((cause: unknown) => {
       throw unavailable('The database does not answer.', cause);
     });
     ctx.body = { status: 'ready' };
-  });
+  };
+  return (ctx: Context, next: Next): Promise<void> | void => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (ctx.path === '/readyz') return answerReady(ctx);
+    if (ctx.path !== '/healthz') return next();
+    ctx.body = { status: 'ok' };
+  };
 }
 
 /** Ids in paths that are not ids name nothing: 404, never a fault of the database. */
@@ -212,9 +216,7 @@ export function createServiceApp(
   register: (router: Router) => void,
 ): Koa {
   const app = beginApp(name, deps);
-  const health = new Router();
-  addHealth(health, deps);
-  app.use(health.routes() as unknown as Koa.Middleware);
+  app.use(health(deps));
   app.use(sameOrigin(deps));
   useSessions(app, deps);
   app.use(hideModeration);
