@@ -88,14 +88,32 @@ export function runShape<Row>(
   );
 }
 
-const builtNames = new Map<string, string>();
-
-/** The same for what knex has built: few texts, which name their columns. */
-export function runBuilt<Row>(db: Db, label: string, query: Knex.QueryBuilder): Promise<Row[]> {
-  const { sql: text, bindings } = query.toSQL().toNative();
-  const name = builtNames.get(text) ?? nameOf(label, text);
-  builtNames.set(text, name);
-  return runPrepared<Row>(db, { name, text }, [...bindings]);
+/**
+ * The same for what knex builds, with the columns named: it is built once, of marks in the places of the values. What
+ * `build` says must be the same each time.
+ */
+export function keepBuilt<Row, Name extends string>(
+  label: string,
+  build: (db: Db, marks: Record<Name, string>) => Knex.QueryBuilder,
+): (db: Db, values: Record<Name, string>) => Promise<Row[]> {
+  let kept: (Statement & { bindings: readonly unknown[] }) | undefined;
+  const nameIn = new Map<unknown, Name>();
+  return (db, values) => {
+    if (!kept) {
+      const names = Object.keys(values) as Name[];
+      for (const name of names) nameIn.set(`:${name}`, name);
+      const marks = Object.fromEntries(names.map((name) => [name, `:${name}`]));
+      const { sql: text, bindings } = build(db, marks as Record<Name, string>)
+        .toSQL()
+        .toNative();
+      kept = { name: nameOf(label, text), text, bindings };
+    }
+    const given = kept.bindings.map((binding) => {
+      const name = nameIn.get(binding);
+      return name === undefined ? binding : values[name];
+    });
+    return runPrepared<Row>(db, kept, given);
+  };
 }
 
 /** Has each statement of `work` planned for its own values, where plans are kept: a word may be in few texts or in many. */

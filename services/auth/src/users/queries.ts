@@ -1,5 +1,5 @@
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
-import { runBuilt } from '@introvest/service-kit/prepared';
+import { keepBuilt } from '@introvest/service-kit/prepared';
 import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { SessionUser } from '@introvest/service-kit/session';
 
@@ -63,11 +63,8 @@ const users = (db: Db) => db<UserRow>('users');
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   users(db).whereRaw('lower(email) = lower(?)', [email]).first();
 
-export const findUserWithStatus = async (
-  db: Db,
-  id: string,
-): Promise<UserWithStatusRow | undefined> => {
-  const found = db('users as u')
+const withStatus = keepBuilt<UserWithStatusRow, 'id'>('user', (db, { id }) =>
+  db('users as u')
     .leftJoin('onboarding.profile_status as s', 's.user_id', 'u.id')
     .where('u.id', id)
     .select(
@@ -75,9 +72,13 @@ export const findUserWithStatus = async (
       's.has_profile',
       's.profile_image_url',
       db.raw('exists (select from moderators m where m.user_id = u.id) as is_moderator'),
-    );
-  return (await runBuilt<UserWithStatusRow>(db, 'user', found))[0];
-};
+    ),
+);
+
+export const findUserWithStatus = async (
+  db: Db,
+  id: string,
+): Promise<UserWithStatusRow | undefined> => (await withStatus(db, { id }))[0];
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where({ id }).first();

@@ -1,7 +1,7 @@
 import { marksOf } from '@introvest/onboarding-cards/cardPerson';
 import { hiddenFrom, suspended } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-import { runBuilt } from '@introvest/service-kit/prepared';
+import { keepBuilt } from '@introvest/service-kit/prepared';
 import type { StatusNews } from '../news/news.js';
 import { publishedBy } from '../news/queries.js';
 import {
@@ -42,24 +42,26 @@ const rowsOf = (db: Db, userId: string) =>
     ),
   );
 
+const listed = keepBuilt<ConnectionWithPartiesRow, 'userId'>('connections', (db, { userId }) =>
+  rowsOf(db, userId).orderBy([
+    { column: 'c.created_at', order: 'desc' },
+    { column: 'c.id', order: 'desc' },
+  ]),
+);
+
 export const listConnectionsOf = (db: Db, userId: string): Promise<ConnectionWithPartiesRow[]> =>
-  runBuilt(
-    db,
-    'connections',
-    rowsOf(db, userId).orderBy([
-      { column: 'c.created_at', order: 'desc' },
-      { column: 'c.id', order: 'desc' },
-    ]),
-  );
+  listed(db, { userId });
+
+const found = keepBuilt<ConnectionWithPartiesRow, 'id' | 'userId'>(
+  'connection',
+  (db, { id, userId }) => rowsOf(db, userId).where('c.id', id),
+);
 
 export const findConnectionWithParties = async (
   db: Db,
   id: string,
   userId: string,
-): Promise<ConnectionWithPartiesRow | undefined> =>
-  (
-    await runBuilt<ConnectionWithPartiesRow>(db, 'connection', rowsOf(db, userId).where('c.id', id))
-  )[0];
+): Promise<ConnectionWithPartiesRow | undefined> => (await found(db, { id, userId }))[0];
 
 /** A stranger and a missing row look the same. */
 const connectionFor = (db: Db, id: string, userId: string) =>

@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import { runBuilt } from '@introvest/service-kit/prepared';
+import { keepBuilt } from '@introvest/service-kit/prepared';
 import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
 import { connectionsOf } from '../connections/queries.js';
 import type { ConnectionRow, PartiesRow } from '../connections/rows.js';
@@ -12,26 +12,26 @@ export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapers
 }
 
 /** One statement for the whole list: the newest message is found by its number, not by sorting. */
-export const listConversationsOf = (db: Db, userId: string): Promise<ConversationRow[]> =>
-  runBuilt(
-    db,
-    'conversations',
-    connectionsOf(db, userId)
-      .where((either) => either.where('c.status', 'accepted').orWhereNotNull('c.ended_at'))
-      .leftJoin('messages as last', (on) =>
-        on.on('last.connection_id', 'c.id').andOn('last.seq', 'c.last_seq'),
-      )
-      .leftJoin('onboarding.shared_papers as s', (on) =>
-        on.on('s.founder_id', 'c.founder_id').andOn('s.investor_id', 'c.investor_id'),
-      )
-      .select('s.business_plan_url', 's.financial_projections_url')
-      .select({ last_content: 'last.content', last_created_at: 'last.created_at' })
-      .select(
-        db.raw(
-          `(select count(*) from messages u
+const listed = keepBuilt<ConversationRow, 'userId'>('conversations', (db, { userId }) =>
+  connectionsOf(db, userId)
+    .where((either) => either.where('c.status', 'accepted').orWhereNotNull('c.ended_at'))
+    .leftJoin('messages as last', (on) =>
+      on.on('last.connection_id', 'c.id').andOn('last.seq', 'c.last_seq'),
+    )
+    .leftJoin('onboarding.shared_papers as s', (on) =>
+      on.on('s.founder_id', 'c.founder_id').andOn('s.investor_id', 'c.investor_id'),
+    )
+    .select('s.business_plan_url', 's.financial_projections_url')
+    .select({ last_content: 'last.content', last_created_at: 'last.created_at' })
+    .select(
+      db.raw(
+        `(select count(*) from messages u
           where u.receiver_id = ? and u.connection_id = c.id and not u.is_read) as unread`,
-          [userId],
-        ),
-      )
-      .orderByRaw('coalesce(last.created_at, c.updated_at) desc, c.id desc'),
-  );
+        [userId],
+      ),
+    )
+    .orderByRaw('coalesce(last.created_at, c.updated_at) desc, c.id desc'),
+);
+
+export const listConversationsOf = (db: Db, userId: string): Promise<ConversationRow[]> =>
+  listed(db, { userId });
