@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
@@ -19,6 +20,16 @@ const builtIns = [
 ];
 const ordinary = Function.prototype[Symbol.hasInstance];
 
+/** Those that the running file of tests has stored something in. */
+const storages = new Set();
+for (const name of ['run', 'enterWith']) {
+  const { [name]: store } = AsyncLocalStorage.prototype;
+  AsyncLocalStorage.prototype[name] = function (...given) {
+    storages.add(this);
+    return store.apply(this, given);
+  };
+}
+
 module.exports = class ServiceEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -33,5 +44,12 @@ module.exports = class ServiceEnvironment extends TestEnvironment {
         },
       });
     }
+  }
+
+  /** Each promise of the process pays for every storage there is: without this a file pays for all files before it. */
+  async teardown() {
+    for (const storage of storages) storage.disable();
+    storages.clear();
+    await super.teardown();
   }
 };
