@@ -44,37 +44,42 @@ export interface Place {
   limit: number;
 }
 
-/** A page of the person's, newest first. */
-export function listNotificationsOf(
+const unread = `select count(*) as count ${shown} and not s.is_read`;
+
+/** A page of the person's, newest first, and how many of all are unread: by one statement, of one moment. */
+export async function listNotificationsOf(
   db: Db,
   userId: string,
   { before, limit }: Place,
-): Promise<NotificationRow[]> {
-  return runShape<NotificationRow>(
+): Promise<{ rows: NotificationRow[]; unreadCount: number }> {
+  const found = await runShape<NotificationRow & { unread: number }>(
     db,
     'notifications',
-    `select s.id, s.what, s.kind, s.about, s.since, s.created_at, s.is_read, s.other_id, s.status, views.amount,
-      o.user_type as other_type, concat_ws(' ', o.first_name, o.last_name) as name,
-      coalesce(
-        (select f.company_name from onboarding.founder_cards f where f.user_id = o.id),
-        (select v.firm_name from onboarding.investor_cards v where v.user_id = o.id)) as company,
-      case when l.id is not null then json_build_object('name', l.name, 'list', l.list, 'filters',
-        json_build_object('search', l.search, 'location', l.location, 'industry', l.industry,
-          'stage', l.stage)) end as search
-    ${shown} and (cast(:before as uuid) is null or (s.created_at, s.id) < (
-      select n.created_at, n.id from notifications n where n.id = :before and n.user_id = :userId))
-    order by s.created_at desc, s.id desc limit :limit`,
+    `with page as (
+      select s.id, s.what, s.kind, s.about, s.since, s.created_at, s.is_read, s.other_id, s.status, views.amount,
+        o.user_type as other_type, concat_ws(' ', o.first_name, o.last_name) as name,
+        coalesce(
+          (select f.company_name from onboarding.founder_cards f where f.user_id = o.id),
+          (select v.firm_name from onboarding.investor_cards v where v.user_id = o.id)) as company,
+        case when l.id is not null then json_build_object('name', l.name, 'list', l.list, 'filters',
+          json_build_object('search', l.search, 'location', l.location, 'industry', l.industry,
+            'stage', l.stage)) end as search
+      ${shown} and (cast(:before as uuid) is null or (s.created_at, s.id) < (
+        select n.created_at, n.id from notifications n where n.id = :before and n.user_id = :userId))
+      order by s.created_at desc, s.id desc limit :limit)
+    select u.count as unread, p.id, p.what, p.kind, p.about, p.since, p.created_at, p.is_read, p.other_id, p.status,
+      p.amount, p.other_type, p.name, p.company, p.search
+    from (${unread}) u left join page p on true
+    order by p.created_at desc, p.id desc`,
     { userId, before, limit },
   );
+  // Of a page without any there is one row, which says how many are unread.
+  const rows = found.filter(({ id }) => id !== null);
+  return { rows, unreadCount: found[0]?.unread ?? 0 };
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await runShape<{ count: number }>(
-    db,
-    'unread notifications',
-    `select count(*) as count ${shown} and not s.is_read`,
-    { userId },
-  );
+  const [row] = await runShape<{ count: number }>(db, 'unread notifications', unread, { userId });
   return row?.count ?? 0;
 }
 

@@ -25,10 +25,7 @@ export function registerNotifications(router: Router, { db, push }: DashboardsDe
 
   serve(router, listNotifications, async ({ ctx, user, query }) => {
     const place = { before: query.before ?? null, limit: query.limit ?? pageSize };
-    const [rows, unreadCount] = await Promise.all([
-      queries.listNotificationsOf(db, user.id, place),
-      queries.countUnread(db, user.id),
-    ]);
+    const { rows, unreadCount } = await queries.listNotificationsOf(db, user.id, place);
     const present = (row: queries.NotificationRow) => presentNotification(row, user.userType);
     return { notifications: presentEach(ctx, rows, present), unreadCount };
   });
