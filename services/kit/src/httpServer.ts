@@ -5,7 +5,7 @@ import { createAddressCount } from './addressCount.js';
 /** How long clients may take, in milliseconds, and how many connections one address may have. */
 export interface ConnectionLimits {
   headersMs: number;
-  /** For a whole request, its body included. */
+  /** For a whole request, its body included; the next look at it may be `checkMs` late. */
   requestMs: number;
   /** Without taking a byte of what is being sent. */
   readerMs: number;
@@ -18,7 +18,7 @@ export interface ConnectionLimits {
 
 const usual: ConnectionLimits = {
   headersMs: 15_000,
-  requestMs: 30_000,
+  requestMs: 25_000,
   readerMs: 60_000,
   keepAliveMs: 75_000,
   checkMs: 5000,

@@ -46,6 +46,12 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   ];
 }
 
+/**
+ * What is small is handed on as it comes: nginx bounds the time between two bytes and never that of a whole body, and
+ * services do. A file may take as long as the line of whoever sends it needs, and waits here until it is complete.
+ */
+export const handedOn = 'proxy_request_buffering off;';
+
 /** The exact address, and what is below it. */
 export const prefixLocations = (prefix: string, lines: Lines): string[] =>
   [`location = ${prefix}`, `location ${prefix}/`].map((match) => block(match, lines));
@@ -58,6 +64,7 @@ export const callLocations = (upstreams: Record<ServiceName, Upstream>, first: s
     return prefixLocations(prefix, [
       first,
       `client_max_body_size ${largest(prefix)};`,
+      ...(takesFiles(prefix) ? [] : [handedOn]),
       ...proxyTo(upstream.to, upstream),
     ]);
   });

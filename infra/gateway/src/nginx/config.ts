@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { GatewaySettings, Tls } from '../settings.js';
 import { block, quoted, type Lines } from './block.js';
-import { callLocations, proxyTo } from './calls.js';
+import { callLocations, handedOn, proxyTo } from './calls.js';
 import { closedLocation } from './closedPage.js';
 import { awayLocations, documentErrors, errorLocations, jsonErrors } from './errors.js';
 import { errorLog, requestLog } from './log.js';
@@ -58,7 +58,7 @@ const clientAddress = (trusted: readonly string[]): Lines =>
 
 const limits: Lines = [
   'client_header_timeout 15s;',
-  'client_body_timeout 30s;',
+  'client_body_timeout 25s;',
   'send_timeout 60s;',
   'keepalive_timeout 75s;',
   'large_client_header_buffers 4 16k;',
@@ -95,7 +95,13 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
     // A file of a build at a time; with its credential, or it is not read.
     block('location /registry/', [closed, 'client_max_body_size 5m;', ...toDocument]),
     // Documents, /registry.json, and the files of builds; what is sent here are browsers' reports.
-    block('location /', [closed, ...documentErrors, 'client_max_body_size 64k;', ...toDocument]),
+    block('location /', [
+      closed,
+      ...documentErrors,
+      'client_max_body_size 64k;',
+      handedOn,
+      ...toDocument,
+    ]),
   ];
 }
 

@@ -1,0 +1,65 @@
+import { demoSignIns } from '@introvest/demo/signIns';
+import { expect, jest, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn, type Session } from './fixture/session.js';
+import { openSlow, type SlowClient } from './fixture/slow.js';
+import { busy, withInstallation } from './fixture/working.js';
+
+jest.setTimeout(600_000);
+
+const standing = withInstallation(busy);
+const [person = { email: '', password: '' }] = demoSignIns;
+
+/** Milliseconds of calls, one after the other, each of which has to be served. */
+async function timesOf(session: Session, seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const start = performance.now();
+    const reply = await session.get('/api/connections');
+    await reply.text();
+    expect(reply.status).toBe(200);
+    times.push(performance.now() - start);
+    await sleep(20);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+const at = (times: number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
+const told = (times: number[]) =>
+  `${times.length} calls, p50 ${at(times, 0.5).toFixed(0)} ms, p99 ${at(times, 0.99).toFixed(0)} ms`;
+
+const head = 'Host: localhost\r\nOrigin: ';
+const kinds = ({ origin, cookie }: { origin: string; cookie: string }) => {
+  const own = `${head}${origin}\r\nCookie: ${cookie}\r\n`;
+  const post = 'POST /api/auth/forgot-password HTTP/1.1\r\n';
+  const length = 'Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n';
+  return {
+    'slow headers': { begins: `GET / HTTP/1.1\r\n${own}`, goesOn: 'X-More: 1\r\n' },
+    'no headers': { begins: 'G', goesOn: '' },
+    'slow bodies': { begins: `${post}${own}${length}{`, goesOn: ' ' },
+    'a body that never comes': { begins: `${post}${own}${length}`, goesOn: '' },
+  } satisfies Record<string, SlowClient>;
+};
+
+test('1,000 sockets that take their time are cut within 30 s, and others are served meanwhile', async () => {
+  const { origin, gateway } = standing.product;
+  const session = await signIn(origin, person);
+  await timesOf(session, 3);
+  const calm = await timesOf(session, 8);
+  const each = Object.entries(kinds({ origin, cookie: session.cookie }));
+  const clients = await Promise.all(
+    each.map(async ([name, kind]) => ({ name, ...(await openSlow(gateway.tlsPort, 250, kind)) })),
+  );
+  const strained = await timesOf(session, 38);
+  for (const { name, opened, ended, close } of clients) {
+    const last = Math.max(...ended).toFixed(1);
+    console.log(`${name}: ${ended.length} of ${opened} were cut, the last after ${last} s`);
+    close();
+  }
+  console.log(`calm: ${told(calm)}; with 1,000 sockets: ${told(strained)}`);
+  // A second for how late a busy machine may see it.
+  for (const { name, opened, ended } of clients) {
+    expect([name, ended.filter((seconds) => seconds <= 31).length]).toEqual([name, opened]);
+  }
+});
