@@ -21,8 +21,8 @@ const cached = (page: Page, paths: string[]): Promise<string[]> =>
 /** Everything that a page may keep in a browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+    session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
     cookies: document.cookie,

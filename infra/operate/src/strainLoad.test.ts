@@ -34,7 +34,7 @@ function startLoad(sessions: Session[], connections: number): Load {
           await reply.arrayBuffer();
           return String(reply.status);
         })
-        .catch((error: Error) => String(error.cause ?? error));
+        .catch((error: Error) => error.message);
       answers[status] = (answers[status] ?? 0) + 1;
     }
   };
