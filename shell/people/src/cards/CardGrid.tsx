@@ -2,11 +2,15 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { CardSkeleton } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
+import { useNextCard } from '../focus/useNextCard';
 
 /** As many columns of cards as there is room for: three across a wide page. */
 export function CardGrid({ children }: { children: ReactNode }) {
+  const { grid, remember } = useNextCard();
   return (
     <Box
+      ref={grid}
+      onFocus={({ target }) => remember(target)}
       sx={{
         display: 'grid',
         gap: { xs: 4, md: 5 },

@@ -1,6 +1,7 @@
 import type { ClosedAs, ConnectionState } from '@introvest/contracts/browse';
 import { Box, Button, colours, radii, sizes } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
+import { usePressed } from '../focus/usePressed';
 
 export interface ConnectButtonProps {
   status: ConnectionState;
@@ -33,43 +34,54 @@ const dateOf = (time: string) =>
 
 /** Asks for a connection; once asked, says how it stands. */
 export function ConnectButton(props: ConnectButtonProps) {
-  const { status, canConnect, closedAs, canConnectFrom, name } = props;
-  const { pending, prominent, onConnect } = props;
+  const { status, canConnect, name, pending, prominent, onConnect } = props;
   // Who declined may ask again; who was declined is not led to a refusal.
   const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
-  if (isSettled) {
-    const accepted = status === 'accepted';
-    const { Icon, label } =
-      states[closedAs === 'ended' && status === 'rejected' ? 'ended' : status];
-    return (
-      <Box
-        sx={{
-          ...state,
-          bgcolor: accepted ? colours.successTint : colours.wash,
-          color: accepted ? colours.success : colours.muted,
-        }}
-      >
-        <Icon {...icon} />
-        {label}
-        {status === 'rejected' && canConnectFrom && (
-          <Box component="span" sx={{ fontWeight: 400, fontSize: sizes.sm }}>
-            Ask again from {dateOf(canConnectFrom)}
-          </Box>
-        )}
-      </Box>
-    );
-  }
+  const { place, press } = usePressed(isSettled);
+  const handleClick = () => {
+    press();
+    if (!pending) onConnect();
+  };
   return (
-    <Button
-      variant="contained"
-      startIcon={<UserPlus {...icon} />}
-      aria-label={`Connect with ${name}`}
-      aria-disabled={pending || undefined}
-      onClick={() => !pending && onConnect()}
-      sx={[{ flex: '1 1 auto', px: 3 }, !prominent && calm]}
+    <Box ref={place} tabIndex={-1} sx={{ display: 'flex', flex: '1 1 auto' }}>
+      {isSettled ? (
+        <Standing {...props} />
+      ) : (
+        <Button
+          variant="contained"
+          startIcon={<UserPlus {...icon} />}
+          aria-label={`Connect with ${name}`}
+          aria-disabled={pending || undefined}
+          onClick={handleClick}
+          sx={[{ flex: '1 1 auto', px: 3 }, !prominent && calm]}
+        >
+          Connect
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** How it stands between two. */
+function Standing({ status, closedAs, canConnectFrom }: ConnectButtonProps) {
+  const accepted = status === 'accepted';
+  const { Icon, label } = states[closedAs === 'ended' && status === 'rejected' ? 'ended' : status];
+  return (
+    <Box
+      sx={{
+        ...state,
+        bgcolor: accepted ? colours.successTint : colours.wash,
+        color: accepted ? colours.success : colours.muted,
+      }}
     >
-      Connect
-    </Button>
+      <Icon {...icon} />
+      {label}
+      {status === 'rejected' && canConnectFrom && (
+        <Box component="span" sx={{ fontWeight: 400, fontSize: sizes.sm }}>
+          Ask again from {dateOf(canConnectFrom)}
+        </Box>
+      )}
+    </Box>
   );
 }
 

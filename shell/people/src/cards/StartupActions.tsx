@@ -1,6 +1,7 @@
 import type { FounderCard } from '@introvest/contracts/browse';
-import { Button } from '@introvest/shell-sdk/ui';
+import { Box, Button } from '@introvest/shell-sdk/ui';
 import { Check, FileDown } from 'lucide-react';
+import { usePressed } from '../focus/usePressed';
 import { startupNameOf } from '../names/names';
 import { ConnectButton } from './ConnectButton';
 import { useStartupActions, type PatchStartup } from './useStartupActions';
@@ -16,6 +17,11 @@ export interface StartupActionsProps {
 export function StartupActions({ startup, patch, prominent = false }: StartupActionsProps) {
   const actions = useStartupActions(startup, patch);
   const { isDeckSaved, pitchDeckUrl } = startup;
+  const { place, press } = usePressed(isDeckSaved);
+  const handleSave = (url: string) => {
+    press();
+    void actions.saveDeck(url);
+  };
   return (
     <>
       <ConnectButton
@@ -29,14 +35,16 @@ export function StartupActions({ startup, patch, prominent = false }: StartupAct
         onConnect={() => void actions.connect()}
       />
       {pitchDeckUrl !== null && (
-        <Button
-          startIcon={isDeckSaved ? <Check aria-hidden /> : <FileDown aria-hidden />}
-          disabled={isDeckSaved}
-          onClick={() => void actions.saveDeck(pitchDeckUrl)}
-          sx={{ flex: '1 1 auto', '&.MuiButton-outlined': { px: 3 } }}
-        >
-          {isDeckSaved ? 'Saved' : 'Save pitch deck'}
-        </Button>
+        <Box ref={place} tabIndex={-1} sx={{ display: 'flex', flex: '1 1 auto' }}>
+          <Button
+            startIcon={isDeckSaved ? <Check aria-hidden /> : <FileDown aria-hidden />}
+            disabled={isDeckSaved}
+            onClick={() => handleSave(pitchDeckUrl)}
+            sx={{ flex: '1 1 auto', '&.MuiButton-outlined': { px: 3 } }}
+          >
+            {isDeckSaved ? 'Saved' : 'Save pitch deck'}
+          </Button>
+        </Box>
       )}
     </>
   );

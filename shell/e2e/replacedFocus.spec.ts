@@ -1,0 +1,75 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectNoFaults, newPerson } from './person';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+async function pressByKey(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
+/** The focus is within this, and not lost to the page. */
+const expectFocusWithin = (place: Locator): Promise<void> =>
+  expect(place.locator(':focus')).toHaveCount(1);
+
+test('whoever presses what goes away goes on at what took its place', async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  await openAccount(page, 'investor', newcomer('Isolde', 'Brandt'));
+  await createProfile(page, 'investor', { fullName: 'Isolde Brandt' });
+
+  await test.step('Save pitch deck and Connect, on a card', async () => {
+    await page.goto('/browse-startups');
+    const card = cards(page)
+      .filter({ has: page.getByRole('button', { name: 'Save pitch deck' }) })
+      .first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    const same = page.getByRole('article', { name, exact: true });
+    await pressByKey(same.getByRole('button', { name: 'Save pitch deck' }));
+    await expect(same.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled();
+    await expect(page.locator(':focus')).toHaveText('Saved');
+    await pressByKey(same.getByRole('button', { name: /^Connect/ }));
+    await expect(same.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(page.locator(':focus')).toHaveText('Pending');
+  });
+
+  await test.step('Connect, in the details', async () => {
+    await cards(page)
+      .filter({ has: page.getByRole('button', { name: /^Connect/ }) })
+      .first()
+      .getByRole('button')
+      .first()
+      .click();
+    const details = page.getByRole('dialog');
+    await pressByKey(details.getByRole('button', { name: /^Connect/ }));
+    await expect(page.locator(':focus')).toHaveText('Pending');
+    await details.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('a bookmark that is removed, among others and as the last', async () => {
+    await page.goto('/investor-dashboard');
+    for (const place of [0, 1]) {
+      await cards(page).nth(place).getByRole('button', { name: 'Bookmark', exact: true }).click();
+      await expect(cards(page).getByRole('button', { name: 'Remove bookmark' })).toHaveCount(
+        place + 1,
+      );
+    }
+    await page.getByRole('tab', { name: 'Bookmarks' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await pressByKey(cards(page).first().getByRole('button', { name: 'Remove bookmark' }));
+    await expect(cards(page)).toHaveCount(1);
+    await expectFocusWithin(cards(page).first());
+    await pressByKey(cards(page).first().getByRole('button', { name: 'Remove bookmark' }));
+    await expect(page.getByText('No bookmarks yet')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Bookmarks' })).toBeFocused();
+  });
+
+  await test.step('the last pitch deck', async () => {
+    await page.getByRole('tab', { name: 'Pitch Decks' }).click();
+    await pressByKey(cards(page).getByRole('button', { name: /^Remove the pitch deck/ }));
+    await expect(page.getByText('No saved pitch decks')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Pitch Decks' })).toBeFocused();
+  });
+
+  expectNoFaults(page);
+});
