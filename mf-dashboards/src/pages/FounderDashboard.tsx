@@ -1,5 +1,6 @@
 import { useGetFounderProfileQuery, useListConnectionsQuery } from '@introvest/people/calls';
 import { useHasNewProfile } from '@introvest/people/profile';
+import { hasFailed } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Container } from '@introvest/shell-sdk/ui';
 import { RecentActivity } from '../activity/RecentActivity';
@@ -17,6 +18,8 @@ export default function FounderDashboard() {
   const connections = useListConnectionsQuery();
   const { data: profile } = useGetFounderProfileQuery();
   const isNew = useHasNewProfile();
+  // How many wait is not known before: what stands below would be pushed away when they come.
+  const isKnown = connections.data !== undefined || hasFailed(connections);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<FounderWaiting />} />
@@ -24,10 +27,12 @@ export default function FounderDashboard() {
       <Box sx={columns}>
         <Box sx={column}>
           <PendingRequests query={connections} />
-          <FounderStats connections={connections} />
-          <RecentActivity query={connections} />
+          <Box sx={isKnown ? column : hidden}>
+            <FounderStats connections={connections} />
+            <RecentActivity query={connections} />
+          </Box>
         </Box>
-        <Box sx={column}>
+        <Box sx={isKnown ? column : besides}>
           <FounderProfileCard />
           <NextSteps profile={profile} />
           <HighlightCard />
@@ -45,3 +50,8 @@ const columns = {
 } as const;
 
 const column = { display: 'grid', gap: { xs: 4, md: 5 }, minWidth: 0 } as const;
+
+const hidden = { display: 'none' };
+
+/** On a phone the second column stands below the first. */
+const besides = { ...column, display: { xs: 'none', md: 'grid' } } as const;

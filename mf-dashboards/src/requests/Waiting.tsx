@@ -5,8 +5,8 @@ import {
   useListConnectionsQuery,
   useListConversationsQuery,
 } from '@introvest/people/calls';
-import { TextLink } from '@introvest/shell-sdk/ui';
-import { Fragment } from 'react';
+import { Box, TextLink } from '@introvest/shell-sdk/ui';
+import { Fragment, type ReactNode } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
 import { daysLeft } from '../highlight/daysLeft';
 import { countOf } from '../people/amounts';
@@ -69,11 +69,20 @@ function Waiting({ requestsAt, calm }: { requestsAt: string; calm: string }) {
   );
 }
 
+/** Keeps the lines that this mostly takes: on a phone two. */
+const Lines = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'block', minHeight: { xs: '3em', sm: '1.5em' } }}>
+    {children}
+  </Box>
+);
+
 export const InvestorWaiting = () => (
-  <Waiting
-    requestsAt="/investor-dashboard?tab=connections"
-    calm="Startups to discover, and everything you have kept."
-  />
+  <Lines>
+    <Waiting
+      requestsAt="/investor-dashboard?tab=connections"
+      calm="Startups to discover, and everything you have kept."
+    />
+  </Lines>
 );
 
 /** How long the highlight still runs, for whoever has one. */
@@ -85,8 +94,8 @@ function HighlightLeft() {
 }
 
 export const FounderWaiting = () => (
-  <>
+  <Lines>
     <Waiting requestsAt="/connections" calm="Nothing waits for you right now." />
     <HighlightLeft />
-  </>
+  </Lines>
 );

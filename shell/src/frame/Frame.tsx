@@ -20,7 +20,9 @@ export function Frame({ claims }: { claims: Claim[] }) {
     <>
       <SkipLink />
       <OfflineBanner />
-      {status === 'ready' && handle?.topBar && <LaterTopBar claims={claims} />}
+      {status !== 'failed' && handle?.topBar && (
+        <LaterTopBar claims={status === 'ready' ? claims : undefined} />
+      )}
       <Box component="main" id="main" tabIndex={-1}>
         {status === 'loading' && <PageSpinner />}
         {status === 'failed' && <SessionFailed onRetry={retry} />}

@@ -13,10 +13,10 @@ export async function loadTopBar(): Promise<Bar> {
   return loaded;
 }
 
-/** Keeps the top bar's place until it is there, and asks again while it can't be loaded. */
-export function LaterTopBar({ claims }: { claims: Claim[] }) {
+/** Keeps the top bar's place until it and the session are there, and asks again while it can't be loaded. */
+export function LaterTopBar({ claims }: { claims: Claim[] | undefined }) {
   const bar = useLoaded(true, loadTopBar, loaded);
-  if (bar) return <bar.Loaded claims={claims} />;
+  if (bar && claims) return <bar.Loaded claims={claims} />;
   return (
     <Box
       component="header"
