@@ -64,6 +64,11 @@ test('the avatar says the initials', () => {
   expect(screen.getByText('AL')).toBeVisible();
 });
 
+test('an initial is a whole letter with its accents, or a whole sign', () => {
+  render(<PersonAvatar name={'E\u0301milie 👩🏽‍🚀'} />);
+  expect(screen.getByText('E\u0301👩🏽‍🚀')).toBeInTheDocument();
+});
+
 test('the chosen scheme is kept and put on the document', () => {
   function Mode() {
     const { mode, setMode } = useThemeMode();

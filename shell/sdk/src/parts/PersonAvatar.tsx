@@ -14,11 +14,14 @@ export interface PersonAvatarProps {
   alt?: string;
 }
 
+/** What a reader takes for one letter: with its accents, or a sign of several parts. */
+const letter = /^(?:\p{RI}{2}|.)(?:\p{M}|\p{EMod}|\u200D.)*/su;
+
+const firstOf = (word = '') => letter.exec(word)?.[0] ?? '';
+
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0]?.[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return (first + last).toLocaleUpperCase();
+  return (firstOf(words[0]) + (words.length > 1 ? firstOf(words.at(-1)) : '')).toLocaleUpperCase();
 };
 
 /** A person's image, or the initials on the tint of the role. */
