@@ -46,10 +46,10 @@ export class ManifestPlugin {
   }
 
   private shell(compilation: Compilation) {
+    // Every page is preloaded with these; what only some names need comes when one does.
+    const isWanted = (file: string) => file.endsWith('.woff2') && !file.includes('latin-ext');
     // Webpack's own order is that in which they happened to be read.
-    const fonts = Object.keys(compilation.assets)
-      .filter((file) => file.endsWith('.woff2'))
-      .sort();
+    const fonts = Object.keys(compilation.assets).filter(isWanted).sort();
     return { ...this.draft, entry: filesOf(compilation, 'main'), fonts };
   }
 }

@@ -28,6 +28,7 @@ const anchorRow = {
 export function LandingBar() {
   return (
     <Box
+      data-bar
       sx={{
         position: 'sticky',
         top: 0,

@@ -5,17 +5,8 @@ import type { ReactNode } from 'react';
 
 const onScreen = { '@media print': { display: 'none' } };
 
-/** On paper the text is dark whatever the screen's scheme is. */
-const onPaper = {
-  '@media print': {
-    colorScheme: 'light',
-    '&, & *': { color: 'CanvasText' },
-    p: 0,
-    maxWidth: 'none',
-    // The shell's skip link waits just above the screen, which on paper is inside of the page.
-    'body:has(&) a[href="#main"]': { display: 'none' },
-  },
-};
+/** Paper has margins of its own. */
+const onPaper = { '@media print': { p: 0, maxWidth: 'none' } };
 
 /** The quiet frame of the legal and contact pages: a way home above, and what stands below. */
 export function LegalFrame({ children, below }: { children: ReactNode; below?: ReactNode }) {

@@ -82,7 +82,7 @@ export function ProfileCard<Values extends object, Profile>(
           />
           <Section title={title} description={description}>
             <Box sx={fields}>{children}</Box>
-            <Box sx={saveBar}>
+            <Box data-bar sx={saveBar}>
               <SubmitButton pendingText="Saving..." sx={{ flexGrow: { xs: 1, sm: 0 } }}>
                 Save Changes
               </SubmitButton>

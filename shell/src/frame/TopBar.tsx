@@ -26,6 +26,7 @@ export function TopBar({ claims }: { claims: Claim[] }) {
   return (
     <Box
       component="header"
+      data-bar
       sx={{
         position: 'sticky',
         top: 0,

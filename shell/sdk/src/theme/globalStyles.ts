@@ -7,8 +7,8 @@ import { colours, declarations } from './tokens';
  */
 const colourSchemes = `
 :root{color-scheme:light;${declarations('light')}}
-@media (prefers-color-scheme:dark){:root:not([data-theme='light']){color-scheme:dark;${declarations('dark')}}}
-:root[data-theme='dark']{color-scheme:dark;${declarations('dark')}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){color-scheme:dark;${declarations('dark')}}}
+@media screen{:root[data-theme='dark']{color-scheme:dark;${declarations('dark')}}}
 `;
 
 const base = `
