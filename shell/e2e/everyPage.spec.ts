@@ -107,6 +107,13 @@ for (const visitor of visitors) {
     expectNoFaults(page);
   });
 
+  test(`every word stands in one of the two faces: ${visitor}`, async ({ browser }) => {
+    const { page } = await newPerson(browser, wide);
+    if (visitor !== 'visitor') await signIn(page, visitor);
+    await expectEverywhere(page, visitor, () => page.evaluate(foreignFaces));
+    expectNoFaults(page);
+  });
+
   test(`prints are dark on white, whatever the screen: ${visitor}`, async ({ browser }) => {
     const { page } = await newPerson(browser, { ...wide, colorScheme: 'dark' });
     if (visitor !== 'visitor') await signIn(page, visitor);
@@ -164,6 +171,20 @@ function undrawnControls(): string[] {
       .map((element) => `no border: ${named(element)}`),
     ...plain.map((element) => `looks like the others: ${named(element)}`),
   ];
+}
+
+/** Run in the page: text in a face that the browser chose. */
+function foreignFaces(): string[] {
+  return [...document.querySelectorAll('#root *')]
+    .filter((element) => {
+      const words = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      return (
+        words && element.checkVisibility() && !/Variable/.test(getComputedStyle(element).fontFamily)
+      );
+    })
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
 }
 
 /** Run in the page: what stays on the screen while the page scrolls. */
