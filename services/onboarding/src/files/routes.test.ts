@@ -176,7 +176,7 @@ test('documents other than pdf are downloaded under their own name', async () =>
   expect(reply.headers).toMatchObject({
     'content-disposition': 'attachment; filename="Plan.docx"',
     'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'cache-control': 'private, no-cache',
+    'cache-control': 'no-store',
     'content-length': String(office.docx.length),
   });
 });

@@ -7,9 +7,9 @@ import type { OnboardingDeps } from '../deps.js';
 import { findFileFor, type FileRow } from './queries.js';
 import { parseRange, type ByteRange } from './range.js';
 
-// Pictures are looked at again and again; everything else asks each time whether it still may be read.
+// Pictures are looked at again and again; of a document nothing stays behind in a browser that somebody else sits at next.
 const pictureCache = 'private, max-age=600';
-const documentCache = 'private, no-cache';
+const documentCache = 'no-store';
 
 function setHeaders(ctx: Context, file: FileRow): void {
   const isImage = file.file_type.startsWith('image/');
