@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@introvest/local/embedded/freePort';
 import { startRedis } from '@introvest/testing/redis';
+import { keepFailure } from '../runner/parts/failures.mjs';
 import { runJourneysAt } from '../runner/parts/journeys.mjs';
 import { startPgbouncer } from './pgbouncer.mjs';
 import { errorsIn, surroundingsOf } from './surroundings.mjs';
@@ -70,7 +71,7 @@ export async function runDistributed(words) {
     const around = await surroundingsOf(backends, direct.addresses, product, ended);
     const { passed, failed } = await runJourneysAt(root, around, { files });
     const errors = errorsIn(product.logFile, ended);
-    for (const error of errors) console.error(error);
+    for (const error of errors) keepFailure('the parts’ log', error);
     return { passed, failed: failed + errors.length };
   } finally {
     for (const end of ends) await end();

@@ -5,6 +5,7 @@ import { findLiveSession } from '@introvest/service-kit/sessionStore';
 import { separateParts } from '@introvest/service-kit/settings';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import pg from 'pg';
+import { keepFailure } from '../runner/parts/failures.mjs';
 import { startPgbouncer } from './pgbouncer.mjs';
 import { mainOf, openInstallation } from './emptyInstallation.mjs';
 
@@ -165,7 +166,7 @@ export async function runLogins() {
       console.log(`✓ ${name}`);
     }
   } catch (error) {
-    console.error(`✗ ${checks[passed]?.[0]}\n${error.stack}`);
+    keepFailure('logins', checks[passed]?.[0] ?? 'broke off', error.stack);
   } finally {
     await installation.close?.();
   }

@@ -7,6 +7,7 @@ import { ensureInstall } from '../build/ensureInstall.mjs';
 import { ensureChromium } from '../runner/parts/chromium.mjs';
 import { runCommand } from '../runner/parts/command.mjs';
 import { checkRules } from '../monitoring/rules.mjs';
+import { keepFailure, sayFailures } from '../runner/parts/failures.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
 import { runJest } from '../runner/parts/jest.mjs';
 
@@ -92,7 +93,8 @@ let counts = { passed: 0, failed: 1 };
 try {
   counts = await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error.message);
+  keepFailure('operate', 'broke off', error.message);
 }
+sayFailures();
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

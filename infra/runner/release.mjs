@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { ensureInstall } from '../build/ensureInstall.mjs';
 import { copyTree } from '../dev/copyTree.mjs';
 import { runCommand } from './parts/command.mjs';
+import { keepFailure, sayFailures } from './parts/failures.mjs';
 import { openProduct } from './parts/product.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { playCanary } from './parts/releaseCanary.mjs';
@@ -151,7 +152,8 @@ try {
   await run(scratch);
   console.log('1 passed, 0 failed');
 } catch (error) {
-  console.error(error);
+  keepFailure('release', 'broke off', error.stack);
+  sayFailures();
   console.log('0 passed, 1 failed');
   process.exitCode = 1;
 } finally {

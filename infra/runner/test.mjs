@@ -7,6 +7,7 @@ import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { runCommand } from './parts/command.mjs';
 import { ensurePrograms } from './parts/debian.mjs';
+import { keepFailure, sayFailures } from './parts/failures.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
 import { openOutput } from './parts/output.mjs';
@@ -29,7 +30,9 @@ const script = (path, output = 'inherit') =>
 /** Formatting, lint, types and boundaries count as one test. */
 async function runCheck({ output }) {
   const code = await script('infra/build/check.mjs', output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (code === 0) return { passed: 1, failed: 0 };
+  keepFailure('check', 'npm run check');
+  return { passed: 0, failed: 1 };
 }
 
 const parts = {
@@ -97,13 +100,14 @@ async function report(work) {
   try {
     counts = await work();
   } catch (error) {
-    console.error(error.message);
+    keepFailure('npm test', 'broke off', error.message);
     counts = [...counts, { passed: 0, failed: 1 }];
   }
   const passed = counts.reduce((sum, one) => sum + one.passed, 0);
   let failed = counts.reduce((sum, one) => sum + one.failed, 0);
   // Nothing at all ran: that is no success.
   if (passed + failed === 0) failed = 1;
+  sayFailures();
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
+import { sayFailures } from './failures.mjs';
 
 /** What a run in a browser stands on: the browser, and everything built from the sources as they are. */
 export async function prepareBrowserRun(root) {
@@ -13,6 +14,7 @@ export async function prepareBrowserRun(root) {
 
 /** The line that CI reads, and the exit code: a run without any test is no success. */
 export function endWith({ passed, failed }) {
+  sayFailures();
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

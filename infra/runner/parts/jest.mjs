@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
+import { keepFailure, keepJestFailures } from './failures.mjs';
 
 /**
  * Runs one jest project, or only its `files`; the counts come from jest's own report, not from its screen output,
@@ -41,12 +42,17 @@ export async function runJest(
       env: { ...process.env, ...env },
     },
   );
-  const counts = existsSync(report)
-    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : undefined;
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  if (counts === undefined) return { passed: 0, failed: 1, broken: 1 };
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (told === undefined) {
+    keepFailure(project, `jest ended with ${code} and no report`);
+    return { passed: 0, failed: 1, broken: 1 };
+  }
+  keepJestFailures(project, told);
+  const counts = countsOf(told);
+  if (code === 0 || counts.failed > 0) return counts;
+  keepFailure(project, `jest ended with ${code}, although no test failed`);
+  return { ...counts, failed: 1 };
 }
 
 /** A file that could not even be loaded has no tests to count, so it counts as one. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
 import { openControl } from './control.mjs';
+import { keepFailure, keepJourneyFailures } from './failures.mjs';
 import { openProduct, surroundingsOf } from './product.mjs';
 import { openWays } from './ways.mjs';
 
@@ -81,9 +82,16 @@ export async function runJourneysAt(
 }
 
 function countsOf(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  if (!existsSync(report)) {
+    keepFailure('e2e', `Playwright ended with ${code} and no report`);
+    return { passed: 0, failed: 1 };
+  }
+  const told = JSON.parse(readFileSync(report, 'utf8'));
+  keepJourneyFailures('e2e', told);
+  const { stats, errors } = told;
   // A journey that needed a second try is not one to rely on.
   const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+  if (code === 0 || failed > 0) return { passed: stats.expected, failed };
+  keepFailure('e2e', `Playwright ended with ${code}, although no journey failed`);
+  return { passed: stats.expected, failed: 1 };
 }
