@@ -6,6 +6,9 @@ import { sendAnswer, type WhyNot } from '../calls/sendAnswer';
 /** How far the answer to a request is: `declining` can still be taken back. */
 export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
 
+/** Told on `window`: the page goes away, or its person signs out. */
+const leavings = ['pagehide', 'introvest:signing-out'];
+
 /** A decline waits so that it can be taken back; whoever leaves the page has not taken it back. */
 function useWaiting() {
   const waiting = useRef<{ send: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -21,9 +24,9 @@ function useWaiting() {
   };
   const handleLeave = useEffectEvent(flush);
   useEffect(() => {
-    addEventListener('pagehide', handleLeave);
+    for (const leaving of leavings) addEventListener(leaving, handleLeave);
     return () => {
-      removeEventListener('pagehide', handleLeave);
+      for (const leaving of leavings) removeEventListener(leaving, handleLeave);
       handleLeave();
     };
   }, []);

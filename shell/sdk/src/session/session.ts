@@ -83,12 +83,28 @@ export async function endingSession<Answer>(work: () => Promise<Answer>): Promis
   }
 }
 
-/** Signs out; a failing call changes the words, not the outcome. */
-export const signOut = (): Promise<void> =>
-  endingSession(async () => {
+/** Milliseconds that what is on its way has before the session ends: whoever signs out wants to be gone. */
+const lastCallsMs = 2000;
+
+/** Lets what waits to be sent go now, while the session is still its person's. */
+async function sendWhatWaits(): Promise<void> {
+  dispatchEvent(new Event('introvest:signing-out'));
+  const running = store.dispatch(api.util.getRunningMutationsThunk());
+  const enough = new Promise((resolve) => setTimeout(resolve, lastCallsMs));
+  await Promise.race([Promise.all(running), enough]);
+}
+
+/**
+ * Signs out; a failing call changes the words, not the outcome. Before it, `introvest:signing-out` is told on `window`,
+ * for those who keep something back to be sent later.
+ */
+export async function signOut(): Promise<void> {
+  await sendWhatWaits();
+  return endingSession(async () => {
     const answer = await store.dispatch(coreApi.endpoints.logout.initiate());
     leaveSession(goodbye(!answer.error));
   });
+}
 
 /** Asks the server again who is signed in, for example after a profile was created. */
 export async function refreshSession(): Promise<CurrentUser | null> {

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { logout } from '@introvest/contracts/auth';
+import { answerConnection } from '@introvest/contracts/messaging';
+import { signOut } from '@introvest/shell-sdk';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, screen } from '@testing-library/react';
+import { RequestAnswer, useRequestAnswer } from '../answers';
+
+const id = '01900000-0000-7000-8000-000000000005';
+const answered = {
+  id,
+  founderId: '01900000-0000-7000-8000-000000000001',
+  investorId: '01900000-0000-7000-8000-000000000002',
+  initiatedBy: '01900000-0000-7000-8000-000000000002',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  founder: null,
+  investor: null,
+  status: 'rejected' as const,
+};
+
+function Request() {
+  const answer = useRequestAnswer({ id, status: 'pending' }, () => {});
+  return <RequestAnswer {...answer} connectionId={id} name="Grace Lindqvist" />;
+}
+
+test('a decline that could still be taken back is sent while the session is its person’s', async () => {
+  const arrived: string[] = [];
+  mockRoute(answerConnection, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    arrived.push('decline');
+    return answered;
+  });
+  mockRoute(logout, () => {
+    arrived.push('logout');
+    return { message: 'Bye.' };
+  });
+  const page = await renderPage(<Request />, { user: founder() });
+  await page.person.click(await screen.findByRole('button', { name: 'Decline Grace Lindqvist' }));
+  await act(() => signOut());
+  expect(arrived).toEqual(['decline', 'logout']);
+  expect(screen.getByRole('region', { name: 'Toast' })).toHaveTextContent(
+    'Logged out successfully',
+  );
+});
