@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { casesFor, investor, plainSql } from './browseCases.mjs';
 import { addFounders, addHighlights } from './browseData.mjs';
+import { tell } from './goals.mjs';
 import { percentile } from './statistics.mjs';
 
 const sizes = process.argv.slice(2).map(Number);
@@ -71,6 +72,13 @@ function printLine(name, { p50, p99, plain, total }, before) {
   console.log(`${name.padEnd(24)}${times} ${ratio(p50 / plain)}   ${growth}  ${total}`);
 }
 
+function tellGoals(before, now) {
+  for (const [name, { p50, plainPage }] of now) {
+    if (/deep|own side, (middle|end)/.test(name)) tell(4, name, p50 / plainPage, { most: 0.05 });
+    else tell(3, name, p50 / before.get(name).p50, { most: 1.5 });
+  }
+}
+
 async function measure(database, client) {
   const app = createApp(testDeps(database, 'browse'));
   const viewers = {
@@ -95,6 +103,7 @@ async function measure(database, client) {
       printLine(one.name, result, base?.get(one.name));
     }
     if (size === 10_000) base = results;
+    if (size === sizes.at(-1) && base && base !== results) tellGoals(base, results);
   }
 }
 

@@ -7,6 +7,7 @@ import { openProcesses } from './beside.mjs';
 import { openBrowseDatabase } from './browseDatabase.mjs';
 import { plainSql } from './browseCases.mjs';
 import { addressOf, workloads } from './browseWorkload.mjs';
+import { tell } from './goals.mjs';
 import { compareInRounds, printRatios } from './ratios.mjs';
 import { requestFor } from './drive.mjs';
 
@@ -56,6 +57,16 @@ async function checkAnchor(client, anchor, one) {
 const requestsOf = (target, one) =>
   one.requests.map(({ query }) => requestFor(addressOf(one.path, query), target.cookie(one)));
 
+const goals = {
+  filters(base, ours) {
+    tell(1, 'requests a second', ours.rate / base.rate, { least: 0.85 });
+  },
+  text(base, ours) {
+    tell(2, 'requests a second', ours.rate / base.rate, { least: 0.9 });
+    tell(2, 'p99', ours.p99 / base.p99, { most: 1.3 });
+  },
+};
+
 const data = await openBrowseDatabase(size, process.env.DATA);
 const processes = openProcesses(data, { LOG_LEVEL: 'info' });
 
@@ -75,6 +86,7 @@ try {
       Object.assign(figures.get(target), await processes.profile(target, requests(target)));
     }
     printRatios(one.name, figures);
+    goals[one.name]?.(figures.get(anchor), figures.get(product));
   }
 } finally {
   await processes.close();

@@ -7,6 +7,7 @@ import { createUser } from '@introvest/testing/factories/user';
 import { startOwnDatabase } from '@introvest/testing/ownDatabase';
 import { startRedis } from '@introvest/testing/redis';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
+import { tell } from './goals.mjs';
 import { openTraffic } from './messagingTraffic.mjs';
 import { percentile } from './statistics.mjs';
 
@@ -91,6 +92,16 @@ function print(count, targets, figures) {
   }
 }
 
+/** With a hundred sockets, where they were opened. */
+function tellGoals([base, one, two]) {
+  tell(5, 'p50', one.p50 / base.p50, { most: 1.3 });
+  tell(5, 'p99', one.p99 / base.p99, { most: 1.5 });
+  tell(5, 'messages a second', one.full / base.full, { least: 0.9 });
+  tell(6, 'p50', two.p50 / base.p50, { most: 1.7 });
+  tell(6, 'p99', two.p99 / base.p99, { most: 2.5 });
+  tell(6, 'lost', two.lost, { most: 0, unit: '' });
+}
+
 const database = await startOwnDatabase();
 const redis = await startRedis();
 const { processes, targets } = await startTargets(database.url, redis.url);
@@ -104,6 +115,7 @@ try {
     const talking = pairs.slice(0, count);
     const figures = await compare(targets, talking, idle.slice(0, count - talking.length));
     print(count, targets, figures);
+    if (count === 100) tellGoals(figures);
   }
 } finally {
   await Promise.all(processes.map((process) => process.end()));

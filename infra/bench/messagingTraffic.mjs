@@ -41,10 +41,13 @@ function openProduct(url, person, heard) {
   });
 }
 
+/** Answers how it is closed, once it is open; `heard` is called with the number of each message that comes. */
+export const openSocket = (kind, url, person, heard) =>
+  (kind === 'bare' ? openBare : openProduct)(url, person, heard);
+
 /** Posts go to `postUrl`, sockets are at `socketUrl`. */
 // oxlint-disable-next-line max-lines-per-function -- one measurement from opening to closing
 export async function openTraffic({ kind, postUrl, socketUrl }, pairs, idle) {
-  const open = kind === 'bare' ? openBare : openProduct;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const waiting = new Map();
   const heard = (clientId) => waiting.get(clientId)?.();
@@ -52,7 +55,9 @@ export async function openTraffic({ kind, postUrl, socketUrl }, pairs, idle) {
   const closers = [];
   for (let i = 0; i < listeners.length; i += 25) {
     const some = listeners.slice(i, i + 25);
-    closers.push(...(await Promise.all(some.map((person) => open(socketUrl, person, heard)))));
+    closers.push(
+      ...(await Promise.all(some.map((person) => openSocket(kind, socketUrl, person, heard)))),
+    );
   }
 
   const post = (pair, clientId) =>

@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { startOwnDatabase } from '@introvest/testing/ownDatabase';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import { post } from './signInFlooder.mjs';
+import { joinUp, signInOf } from './signInPeople.mjs';
 import { percentile } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
@@ -16,23 +17,7 @@ const seconds = Number(process.env.SECONDS ?? 6);
 const rate = Number(process.env.RATE ?? 10);
 const people = 19;
 const connections = 200;
-const password = 'orchard-window-1907-bench';
 const main = join(import.meta.dirname, '../../services/auth/dist/main.js');
-
-const emailOf = (n) => `regular${n}@bench.example`;
-const addressOf = (n) => `192.0.2.${n + 1}`;
-
-/** The device cookie that a browser keeps after registering. */
-async function joinUp(url, n) {
-  const body = { firstName: 'Bench', lastName: `No ${n}`, email: emailOf(n), userType: 'founder' };
-  const { status, cookies } = await post(url, 'register', addressOf(n), {
-    ...body,
-    password,
-    confirmPassword: password,
-  });
-  if (status !== 201) throw new Error(`Registering ended with ${status}.`);
-  return cookies.find((line) => line.includes('introvest.device=')).split(';')[0];
-}
 
 /** Right sign-ins at a steady rate, whether or not the earlier ones were answered. */
 async function signIns(url, devices) {
@@ -41,8 +26,8 @@ async function signIns(url, devices) {
   for (let i = 0; i < rate * seconds; i += 1) {
     await sleep(Math.max(0, started + (i * 1000) / rate - performance.now()));
     const n = i % people;
-    const body = { email: emailOf(n), password };
-    running.push(post(url, 'login', addressOf(n), body, devices[n]));
+    const { address, body } = signInOf(n);
+    running.push(post(url, 'login', address, body, devices[n]));
   }
   return Promise.all(running);
 }

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@introvest/local/embedded/freePort';
+import { tell } from './goals.mjs';
 import { groupOf, nodeMegabytes, startProduct } from './product.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,7 +22,10 @@ try {
   const second = await startProduct({ folder, dataDir, port: await freePort() });
   console.log(`second start to first page  ${second.seconds.toFixed(1)} s`);
   await new Promise((resolve) => setTimeout(resolve, 60_000));
-  console.log(`idle memory of Node         ${nodeMegabytes(groupOf(second.pid))} MB RSS`);
+  const megabytes = nodeMegabytes(groupOf(second.pid));
+  console.log(`idle memory of Node         ${megabytes} MB RSS`);
+  tell(12, 'a second start to the first page', second.seconds, { most: 5, unit: 's' });
+  tell(12, 'memory at rest', megabytes, { most: 150, unit: 'MB' });
   await second.stop();
 } finally {
   rmSync(scratch, { recursive: true, force: true });

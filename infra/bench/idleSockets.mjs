@@ -1,0 +1,55 @@
+// `npm run bench -- sockets`: KiB that a socket takes while nothing is said, bare ws and the product's in turn, each in a
+// process of its own. SOCKETS=1000. Linux.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createUser } from '@introvest/testing/factories/user';
+import { startOwnDatabase } from '@introvest/testing/ownDatabase';
+import { startServiceProcess } from '@introvest/testing/serviceProcess';
+import { tell } from './goals.mjs';
+import { openSocket } from './messagingTraffic.mjs';
+
+const count = Number(process.env.SOCKETS ?? 1000);
+const service = join(import.meta.dirname, '../../services/messaging/dist/main.js');
+const bare = join(import.meta.dirname, 'messagingBaseline.mjs');
+
+const residentKiB = (pid) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
+
+async function inTens(list, work) {
+  const done = [];
+  for (let at = 0; at < list.length; at += 10)
+    done.push(...(await Promise.all(list.slice(at, at + 10).map(work))));
+  return done;
+}
+
+/** A heap that has grown once is not given back: the first sockets make the room that everybody has. */
+async function perSocket(kind, file, url, people) {
+  const child = await startServiceProcess(file, url, { RATE_LIMIT_SCALE: '1000000' });
+  try {
+    const open = (some) => inTens(some, (person) => openSocket(kind, child.url, person, () => {}));
+    const first = await open(people.slice(0, 100));
+    await sleep(3000);
+    const before = residentKiB(child.pid());
+    const rest = await open(people.slice(100));
+    await sleep(10_000);
+    const after = residentKiB(child.pid());
+    for (const close of [...first, ...rest]) close();
+    return (after - before) / rest.length;
+  } finally {
+    await child.end();
+  }
+}
+
+const database = await startOwnDatabase();
+try {
+  const people = await inTens(Array.from({ length: count + 100 }), () => createUser(database));
+  const plain = await perSocket('bare', bare, database.url, people);
+  const ours = await perSocket('product', service, database.url, people);
+  console.log(
+    `${count} sockets: bare ws ${plain.toFixed(1)} KiB each, ours ${ours.toFixed(1)} KiB`,
+  );
+  tell(7, 'memory of a socket', ours / plain, { most: 2 });
+} finally {
+  await database.close();
+}
