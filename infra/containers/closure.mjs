@@ -11,7 +11,7 @@ function findModule(root, from, name) {
 }
 
 /** What a package needs when it runs, and never what it is built or tested with. */
-function needsOf(folder) {
+export function needsOf(folder) {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
