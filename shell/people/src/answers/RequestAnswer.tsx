@@ -1,7 +1,7 @@
 import { Link } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { MessageSquare, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useFocusKept } from '../focus/useFocusKept';
 import { AnswerButtons } from './AnswerButtons';
 import type { useRequestAnswer } from './useRequestAnswer';
 
@@ -18,23 +18,6 @@ const line = {
   gap: 2,
   width: { xs: '100%', sm: 'auto' },
 } as const;
-
-/**
- * What was pressed is gone, and the focus with it: it goes on at `selector` in the same place, else at the place. From
- * where somebody has gone meanwhile it is not taken.
- */
-function useFocusKept(selector: string, replaced: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(replaced);
-  useEffect(() => {
-    if (before.current === replaced) return;
-    before.current = replaced;
-    const { activeElement: focused, body } = document;
-    if (focused !== body && !place.current?.contains(focused)) return;
-    (place.current?.querySelector<HTMLElement>(selector) ?? place.current)?.focus();
-  }, [selector, replaced]);
-  return place;
-}
 
 /** The buttons that answer a request, and what takes their place: the focus goes with it. */
 export function RequestAnswer(props: RequestAnswerProps) {

@@ -1,17 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useFocusKept } from './useFocusKept';
 
-/**
- * Whoever pressed what has gone since goes on at what took its place: `place` holds both. From where somebody has gone
- * meanwhile the focus is not taken, nor is it from anybody who pressed nothing.
- */
+/** As `useFocusKept`, for whoever pressed what has gone since, and for nobody else: `place` holds both. */
 export function usePressed(shown: unknown) {
-  const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  useEffect(() => {
-    const { activeElement: focused, body } = document;
-    if (!isPressed.current || (focused !== body && !place.current?.contains(focused))) return;
-    (place.current?.querySelector<HTMLElement>('button:enabled') ?? place.current)?.focus();
-  }, [shown]);
+  const place = useFocusKept('button:enabled', shown, () => isPressed.current);
   const press = () => {
     isPressed.current = true;
   };
