@@ -23,6 +23,7 @@ test('the queue says whom each report is about, and leads to it', async () => {
   expect(row).toHaveTextContent('A scam, or asking for money · about a message');
   expect(row).toHaveTextContent('2 open about this person');
   await user.click(button('Next'));
+  expect(screen.getByRole('list', { name: 'Reports' })).toHaveFocus();
   expect(address()).toBe('/moderation?page=2');
   mockRoute(readReport, file);
   await user.click(await screen.findByRole('link', { name: /Ivan Scam/ }));

@@ -1,9 +1,15 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
-import type { Queue } from './useQueue';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+
+interface PagingProps {
+  page: number;
+  total: number;
+  onGoTo: (page: number) => void;
+}
 
 /** From page to page of a list that is longer than one. */
-export function Paging({ queue: { page, showPage }, total }: { queue: Queue; total: number }) {
+export function Paging({ page, total, onGoTo }: PagingProps) {
   const pages = Math.ceil(total / limits.reportPageSize);
   if (pages <= 1) return null;
   return (
@@ -12,13 +18,21 @@ export function Paging({ queue: { page, showPage }, total }: { queue: Queue; tot
       aria-label="Pages"
       sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 4, mt: 8 }}
     >
-      <Button disabled={page <= 1} onClick={() => showPage(page - 1)}>
+      <Button
+        disabled={page <= 1}
+        startIcon={<ChevronLeft aria-hidden />}
+        onClick={() => onGoTo(page - 1)}
+      >
         Previous
       </Button>
-      <Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         Page {page} of {pages}
       </Typography>
-      <Button disabled={page >= pages} onClick={() => showPage(page + 1)}>
+      <Button
+        disabled={page >= pages}
+        endIcon={<ChevronRight aria-hidden />}
+        onClick={() => onGoTo(page + 1)}
+      >
         Next
       </Button>
     </Box>
