@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectRoomAt320 } from './person';
+import { expectAccessible, expectNoSidewaysScroll, expectRoomAt320, expectSound } from './person';
 import { signIn } from './registration';
+
+/** What its keyboard leaves of a window. */
+const aboveKeyboard = 420;
 
 const pages = {
   founder: [
@@ -36,5 +39,25 @@ for (const role of ['founder', 'investor'] as const) {
       await expectAccessible(page);
       await expectRoomAt320(page);
     }
+  });
+}
+
+for (const path of ['/messages', '/messaging']) {
+  test(`an open conversation fills a phone, above its keyboard too: ${path}`, async ({ page }) => {
+    await signIn(page, 'founder');
+    await page.goto(path);
+    await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+    const composer = page.getByRole('form', { name: 'New message' });
+    await expect(composer).toBeVisible();
+    for (const height of [844, aboveKeyboard]) {
+      await page.setViewportSize({ width: 390, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      const { y = 0, height: own = 0 } = (await composer.boundingBox()) ?? {};
+      expect(y + own, `${height} px`).toBeLessThanOrEqual(height);
+      expect(y + own, `${height} px`).toBeGreaterThan(height - 48);
+      const scrolls = () => document.documentElement.scrollHeight - innerHeight;
+      expect(await page.evaluate(scrolls), `${height} px`).toBeLessThanOrEqual(0);
+    }
+    await expectSound(page);
   });
 }

@@ -4,7 +4,7 @@ export interface Layout {
   nothingSelected: { title: string; text: string };
   /** The panel's height, and on a phone that of an open conversation. */
   height: number | { xs: string; md: string };
-  threadHeight: string | number;
+  threadHeight: string;
 }
 
 export const pageLayout: Layout = {
@@ -17,7 +17,7 @@ export const pageLayout: Layout = {
     xs: 'max(440px, calc(100dvh - 240px))',
     md: 'clamp(480px, calc(100dvh - 300px), 860px)',
   },
-  threadHeight: 'max(440px, calc(100dvh - 97px))',
+  threadHeight: 'calc(100dvh - 97px)',
 };
 
 export const panelLayout: Layout = {
@@ -27,5 +27,5 @@ export const panelLayout: Layout = {
     text: 'Choose one from the list to read it and to write.',
   },
   height: 600,
-  threadHeight: 600,
+  threadHeight: 'calc(100dvh - 34px)',
 };

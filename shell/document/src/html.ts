@@ -63,7 +63,7 @@ function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext
   const description = escapeHtml(page.description);
   return [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     `<meta name="csp-nonce" nonce="${nonce}">`,
     ...(paymentScript
       ? [`<meta name="payment-script" content="${escapeHtml(paymentScript)}">`]
