@@ -4,6 +4,7 @@ import { newcomer } from './newcomers';
 import {
   choose,
   expectAccessible,
+  expectFocusOnHeading,
   expectNoFaults,
   expectNoSidewaysScroll,
   expectSound,
@@ -39,6 +40,7 @@ test('a founder joins', async ({ browser }) => {
   await test.step('the wizard in six steps leads to the dashboard', async () => {
     await completeWizard(page, lea, unique('Marchetti Moorings'));
     await expectDashboard(page);
+    await expectFocusOnHeading(page);
     await expectFirstMatches(page);
     await expectSound(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -89,6 +91,7 @@ test('an investor joins', async ({ browser }) => {
     await page.getByLabel('Bio').fill('Two funds, nine harbours.');
     await page.getByRole('button', { name: 'Complete Profile' }).click();
     await expectDashboard(page, /\/investor-dashboard/);
+    await expectFocusOnHeading(page);
     await expectFirstMatches(page);
     await expectSound(page);
     await page.goto('/profile');

@@ -66,14 +66,22 @@ export function expectNoFaults(page: Page, expected?: RegExp): void {
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Off by default, as axe calls it experimental: what is read on a control is what one says to press it. */
+const further = { 'label-content-name-mismatch': { enabled: true } };
+
 type Scheme = 'light' | 'dark';
 
-async function expectNoViolations(page: Page, scheme: Scheme): Promise<void> {
+/** What axe finds wrong in the page as it stands. */
+export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]> {
   // No page of ours has frames of other origins; what they would need takes three times as long.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (scheme === 'dark' ? axe.withRules(colourRules) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
-  expect(found, `${page.url()} in ${scheme}`).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({
+      resultTypes: ['violations'],
+      ...(scheme === 'dark' ? { runOnly: colourRules } : { rules: further }),
+    })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
 }
 
 /** Results that are on their way are dimmed, and colours change over a moment: neither is what people read. */
@@ -98,11 +106,16 @@ export async function expectAccessible(
     // Again when something has just been asked for anew: what stays wrong fails all the same.
     await expect(async () => {
       await settle(page);
-      await expectNoViolations(page, colorScheme);
+      const found = await accessFaults(page, colorScheme);
+      expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
     }).toPass({ timeout: 30_000 });
   }
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: null });
 }
+
+/** Somebody who has come to a page is at its heading, and not before all of it. */
+export const expectFocusOnHeading = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 
 /** Nothing may be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

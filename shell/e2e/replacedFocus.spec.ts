@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
-import { expectNoFaults, newPerson } from './person';
+import { expectFocusOnHeading, expectNoFaults, newPerson } from './person';
+import { signIn } from './registration';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -26,7 +27,7 @@ test('whoever presses what goes away goes on at what took its place', async ({ b
     const name = (await card.getByRole('heading').textContent()) ?? '';
     const same = page.getByRole('article', { name, exact: true });
     await pressByKey(same.getByRole('button', { name: 'Save pitch deck' }));
-    await expect(same.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled();
+    await expect(same.getByRole('button', { name: /^Saved/ })).toBeDisabled();
     await expect(page.locator(':focus')).toHaveText('Saved');
     await pressByKey(same.getByRole('button', { name: /^Connect/ }));
     await expect(same.getByText('Pending', { exact: true })).toBeVisible();
@@ -49,7 +50,10 @@ test('whoever presses what goes away goes on at what took its place', async ({ b
   await test.step('a bookmark that is removed, among others and as the last', async () => {
     await page.goto('/investor-dashboard');
     for (const place of [0, 1]) {
-      await cards(page).nth(place).getByRole('button', { name: 'Bookmark', exact: true }).click();
+      await cards(page)
+        .nth(place)
+        .getByRole('button', { name: /^Bookmark/ })
+        .click();
       await expect(cards(page).getByRole('button', { name: 'Remove bookmark' })).toHaveCount(
         place + 1,
       );
@@ -73,3 +77,12 @@ test('whoever presses what goes away goes on at what took its place', async ({ b
 
   expectNoFaults(page);
 });
+
+for (const role of ['founder', 'investor'] as const) {
+  test(`whoever signs in goes on at the heading of the dashboard: ${role}`, async ({ browser }) => {
+    const { page } = await newPerson(browser);
+    await signIn(page, role);
+    await expectFocusOnHeading(page);
+    expectNoFaults(page);
+  });
+}

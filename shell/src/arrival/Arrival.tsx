@@ -3,6 +3,11 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 let firstPage = true;
 
+/** This document is where the person went on to from another page of ours. */
+export const wentOnHere = (): void => {
+  firstPage = false;
+};
+
 /** Moves focus to the heading of a page one came to, as a page load by the browser would. */
 export function Arrival({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -15,7 +15,10 @@ export function PaymentPage({ path, children }: DocumentPageProps) {
 
 /** Every other page: the provider's script saw the payment, and sees nothing else. */
 export function OrdinaryPage({ path, children }: DocumentPageProps) {
-  const [shared] = useState(providerRuns);
+  const [shared] = useState(() => {
+    wasLoadedFor(path);
+    return providerRuns();
+  });
   return useOwnDocument(shared, path) ?? children;
 }
 

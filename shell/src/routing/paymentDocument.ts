@@ -1,4 +1,5 @@
 import { carryCurrentToast } from '@introvest/shell-sdk';
+import { wentOnHere } from '../arrival/Arrival';
 
 const key = 'introvest.payment-page';
 
@@ -25,6 +26,7 @@ export function wasLoadedFor(path: string): boolean {
   try {
     const known = sessionStorage.getItem(key) === path;
     sessionStorage.removeItem(key);
+    if (known) wentOnHere();
     return known;
   } catch {
     return true; // Without storage a second load could not be told from the first.
