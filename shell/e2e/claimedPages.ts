@@ -29,18 +29,33 @@ const further = {
     '/investor-dashboard?tab=activity',
     '/profile?tab=account',
   ],
-} as const;
+  'new founder': [],
+  'new investor': [],
+  moderator: ['appealed', 'decided', 'marks'].map((list) => `/moderation?list=${list}`),
+};
 
 export type Visitor = keyof typeof further;
+
+export const visitors = Object.keys(further) as Visitor[];
 
 /** Addresses that lead somebody with a profile elsewhere. */
 const joining = /^\/(onboarding|investor-onboarding)/;
 
-/** Where this kind of person can go. */
+/** Who sees a page, of those that anybody of this kind can go to. */
+const access: Record<Visitor, readonly ClaimedPage['access'][]> = {
+  visitor: ['public'],
+  founder: ['signed-in', 'founder'],
+  investor: ['signed-in', 'investor'],
+  'new founder': ['signed-in', 'founder'],
+  'new investor': ['signed-in', 'investor'],
+  moderator: ['moderator'],
+};
+
+/** Where this kind of person can go; who is new, only to where they join. */
 export function addressesOf(visitor: Visitor): string[] {
-  const open = visitor === 'visitor' ? ['public'] : ['signed-in', visitor];
+  const isNew = visitor.startsWith('new ');
   return pages
-    .filter(({ access, path }) => open.includes(access) && !joining.test(path))
+    .filter((page) => access[visitor].includes(page.access) && joining.test(page.path) === isNew)
     .map(({ path }) => path)
     .concat(further[visitor]);
 }

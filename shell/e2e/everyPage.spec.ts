@@ -1,43 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import { addressesOf, type Visitor } from './claimedPages';
-import {
-  expectNoFaults as expectNoFaultsBut,
-  expectNoSidewaysScroll,
-  newPerson,
-  phone,
-} from './person';
-import { signIn } from './registration';
-
-const visitors: readonly Visitor[] = ['visitor', 'founder', 'investor'];
-
-/** The browser prints the status of the page that is not there. */
-const expectNoFaults = (page: Page) => expectNoFaultsBut(page, /status of 404/);
+import { test, type Page } from '@playwright/test';
+import { visitors } from './claimedPages';
+import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
+import { expectNoSidewaysScroll, newPerson, phone } from './person';
 
 const wide = { viewport: { width: 1440, height: 900 } };
-
-async function arrive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
-  await expect(
-    page.locator('main [aria-busy="true"], main [role="status"][aria-label="Loading"]'),
-  ).toHaveCount(0);
-}
-
-/** Opens every page of somebody and says what `fault` finds there, so that one run names all of them. */
-async function expectEverywhere(
-  page: Page,
-  visitor: Visitor,
-  fault: (page: Page) => Promise<unknown[]>,
-): Promise<void> {
-  const found: Record<string, unknown[]> = {};
-  for (const address of addressesOf(visitor)) {
-    await arrive(page, address);
-    const faults = await fault(page);
-    if (faults.length > 0) found[address] = faults;
-  }
-  expect(found).toEqual({});
-}
 
 /** What moved without anybody having touched it, and by how much. */
 async function countShifts(page: Page): Promise<void> {
@@ -70,7 +36,7 @@ for (const visitor of visitors) {
   for (const [window, options] of Object.entries({ wide, phone })) {
     test(`nothing jumps while slow services answer: ${visitor}, ${window}`, async ({ browser }) => {
       const { context, page } = await newPerson(browser, options);
-      if (visitor !== 'visitor') await signIn(page, visitor);
+      await comeAs(page, visitor);
       await countShifts(page);
       let calls = 0;
       await context.route('**/api/**', async (route) => {
@@ -90,7 +56,7 @@ for (const visitor of visitors) {
 
   test(`forced colours draw every control and its state: ${visitor}`, async ({ browser }) => {
     const { page } = await newPerson(browser, { ...wide, forcedColors: 'active' });
-    if (visitor !== 'visitor') await signIn(page, visitor);
+    await comeAs(page, visitor);
     await expectEverywhere(page, visitor, () => page.evaluate(undrawnControls));
     expectNoFaults(page);
   });
@@ -99,7 +65,7 @@ for (const visitor of visitors) {
     browser,
   }) => {
     const { page } = await newPerson(browser, { viewport: { width: 320, height: 256 } });
-    if (visitor !== 'visitor') await signIn(page, visitor);
+    await comeAs(page, visitor);
     await expectEverywhere(page, visitor, async () => {
       await expectNoSidewaysScroll(page);
       return page.evaluate(standingInFront);
@@ -109,14 +75,14 @@ for (const visitor of visitors) {
 
   test(`every word stands in one of the two faces: ${visitor}`, async ({ browser }) => {
     const { page } = await newPerson(browser, wide);
-    if (visitor !== 'visitor') await signIn(page, visitor);
+    await comeAs(page, visitor);
     await expectEverywhere(page, visitor, () => page.evaluate(foreignFaces));
     expectNoFaults(page);
   });
 
   test(`prints are dark on white, whatever the screen: ${visitor}`, async ({ browser }) => {
     const { page } = await newPerson(browser, { ...wide, colorScheme: 'dark' });
-    if (visitor !== 'visitor') await signIn(page, visitor);
+    await comeAs(page, visitor);
     await expectEverywhere(page, visitor, async () => {
       await page.emulateMedia({ media: 'print' });
       const faults = await page.evaluate(lightInk);

@@ -32,7 +32,7 @@ test('the other reasons of a match stand behind a button', async () => {
   const { person } = await open();
   const tallybird = within(await card('Tallybird'));
   expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
-  await person.click(tallybird.getByRole('button', { name: '+1 more reason' }));
+  await person.click(tallybird.getByRole('button', { name: '+1 more reason for Tallybird' }));
   expect(tallybird.getByText('At your stage: Seed')).toBeVisible();
   await person.keyboard('{Escape}');
   expect(tallybird.queryByText('At your stage: Seed')).toBeNull();

@@ -20,7 +20,7 @@ const blockedAt = '2026-11-02T10:00:00.000Z';
 type Person = Awaited<ReturnType<typeof renderPage>>['person'];
 
 async function block(person: Person, name: string, within_: ReturnType<typeof within>) {
-  await person.click(within_.getByRole('button', { name: 'More actions' }));
+  await person.click(within_.getByRole('button', { name: /^More actions for/ }));
   await person.click(await screen.findByRole('menuitem', { name: `Block ${name}` }));
   const question = within(await screen.findByRole('alertdialog', { name: `Block ${name}?` }));
   await person.click(question.getByRole('button', { name: 'Block' }));
@@ -68,10 +68,10 @@ test('an investor has the same on the card and in the details', async () => {
   const path = `/browse-investors?investor=${one.userId}`;
   const { person } = await renderPage(<BrowseInvestors />, { path, user: founder() });
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'More actions' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^More actions for/ })).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   const card = within(await screen.findByRole('article'));
-  await person.click(card.getByRole('button', { name: 'More actions' }));
+  await person.click(card.getByRole('button', { name: /^More actions for/ }));
   expect(await screen.findByRole('menuitem', { name: /^Report / })).toHaveFocus();
   expect(screen.getByRole('menuitem', { name: /^Block / })).toBeVisible();
 });

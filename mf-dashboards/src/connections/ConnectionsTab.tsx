@@ -28,7 +28,7 @@ function Withdraw({ id, name }: { id: string; name: string }) {
   return (
     <Button
       variant="text"
-      aria-label={`Withdraw the request to ${name}`}
+      aria-label={`${isEnding ? 'Withdrawing...' : 'Withdraw'} the request to ${name}`}
       aria-disabled={isEnding || undefined}
       onClick={() => void end('pending')}
     >

@@ -13,7 +13,7 @@ export interface Counterpart {
   location: string | null;
   imageUrl: string | null;
   /** What was checked of them. */
-  user: Pick<ConnectedUser, 'isVerified' | 'marks'>;
+  user: Pick<ConnectedUser, 'firstName' | 'lastName' | 'isVerified' | 'marks'>;
   role: 'founder' | 'investor';
 }
 

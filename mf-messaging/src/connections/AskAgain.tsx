@@ -14,12 +14,12 @@ export function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean):
 
 interface AskAgainProps {
   connection: Connection;
-  /** The id of the person's name. */
-  describedBy: string;
+  /** Of whoever did not answer. */
+  name: string;
 }
 
 /** Leads to the profile, where one asks. */
-export function AskAgain({ connection, describedBy }: AskAgainProps) {
+export function AskAgain({ connection, name }: AskAgainProps) {
   const { founderId, investorId, initiatedBy } = connection;
   const to =
     initiatedBy === investorId
@@ -30,7 +30,7 @@ export function AskAgain({ connection, describedBy }: AskAgainProps) {
       component={Link}
       to={to}
       startIcon={<UserPlus />}
-      aria-describedby={describedBy}
+      aria-label={`Look again at ${name}`}
       sx={{ ml: 'auto' }}
     >
       Look again

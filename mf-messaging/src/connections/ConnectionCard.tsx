@@ -7,7 +7,6 @@ import { PersonMenu } from '@introvest/people/safety';
 import { Card, Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
-import { useId } from 'react';
 import { counterpartFrom, type Counterpart } from '../counterpart';
 import { AskAgain, isToBeAskedAgain } from './AskAgain';
 import { EndButton, WithdrawButton } from './EndingButtons';
@@ -52,7 +51,6 @@ interface ConnectionCardProps {
 /** One connection: who, from where, how it stands, and what can be done now. */
 export function ConnectionCard(props: ConnectionCardProps) {
   const { connection, ownId, isKept, onAnswered, onGone } = props;
-  const nameId = useId();
   const answer = useRequestAnswer(connection, onAnswered);
   const shown = shownOf(connection, ownId);
   if (!shown) return null;
@@ -67,7 +65,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
     >
       <Box sx={head}>
         <PersonAvatar name={shown.name} src={shown.user.profileImageUrl} role={shown.role} />
-        <Who {...shown} nameId={nameId} />
+        <Who {...shown} />
         <Chip label={badge.label} color={badge.color} sx={standing} />
         <Box sx={{ m: -2, gridRow: 1, gridColumn: { xs: 3, sm: 4 } }}>
           <PersonMenu
@@ -96,11 +94,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
         {isForOneself ? (
           <RequestAnswer {...answer} connectionId={connection.id} name={shown.name} />
         ) : (
-          <Actions
-            {...{ connection, isOwnRequest, onGone }}
-            name={shown.name}
-            describedBy={nameId}
-          />
+          <Actions {...{ connection, isOwnRequest, onGone }} name={shown.name} />
         )}
       </Box>
     </Card>
@@ -122,10 +116,10 @@ const standing = {
   justifySelf: 'start',
 } as const;
 
-function Who({ name, role, company, title, location, user, nameId }: Shown & { nameId: string }) {
+function Who({ name, role, company, title, location, user }: Shown) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography id={nameId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         <TextLink
           component={Link}
           to={profileAddressOf(role, user.id)}
@@ -152,29 +146,29 @@ function Who({ name, role, company, title, location, user, nameId }: Shown & { n
 interface ActionsProps extends Pick<ConnectionCardProps, 'connection' | 'onGone'> {
   isOwnRequest: boolean;
   name: string;
-  describedBy: string;
 }
 
-function Actions({ connection, isOwnRequest, name, describedBy, onGone }: ActionsProps) {
+function Actions({ connection, isOwnRequest, name, onGone }: ActionsProps) {
   const { id, status } = connection;
-  const ending = { id, describedBy, onDone: onGone };
+  const ending = { id, name, onDone: onGone };
+  const word = status === 'accepted' ? 'Message' : 'Read';
   if (status === 'accepted' || status === 'ended') {
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }}>
-        {status === 'accepted' && <EndButton {...ending} name={name} />}
+        {status === 'accepted' && <EndButton {...ending} />}
         <Button
           component={Link}
           to={`/messaging?connection=${id}`}
           startIcon={<MessageSquare />}
-          aria-describedby={describedBy}
+          aria-label={word === 'Read' ? `Read what ${name} and you wrote` : `Message ${name}`}
         >
-          {status === 'accepted' ? 'Message' : 'Read'}
+          {word}
         </Button>
       </Box>
     );
   }
   if (isToBeAskedAgain(connection, isOwnRequest)) {
-    return <AskAgain {...{ connection, describedBy }} />;
+    return <AskAgain {...{ connection, name }} />;
   }
   if (status !== 'pending') return null;
   return (

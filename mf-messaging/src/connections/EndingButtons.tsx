@@ -5,21 +5,21 @@ import { useState } from 'react';
 
 interface EndingProps {
   id: string;
-  /** The id of the person's name. */
-  describedBy: string;
+  /** The other one's. */
+  name: string;
   /** The card may leave its tab, and its button is gone in any case. */
   onDone: () => void;
 }
 
 /** Takes one's request back. Nothing is lost by it, so nobody is asked whether they are sure. */
-export function WithdrawButton({ id, describedBy, onDone }: EndingProps) {
+export function WithdrawButton({ id, name, onDone }: EndingProps) {
   const { end, isEnding } = useEnding(id);
   const handleWithdraw = async () => {
     if (await end('pending')) onDone();
   };
   return (
     <Button
-      aria-describedby={describedBy}
+      aria-label={`${isEnding ? 'Withdrawing...' : 'Withdraw'} the request to ${name}`}
       aria-disabled={isEnding || undefined}
       onClick={() => void handleWithdraw()}
     >
@@ -29,7 +29,7 @@ export function WithdrawButton({ id, describedBy, onDone }: EndingProps) {
 }
 
 /** Ends a connection, once the person has read what that means. */
-export function EndButton({ id, name, describedBy, onDone }: EndingProps & { name: string }) {
+export function EndButton({ id, name, onDone }: EndingProps) {
   const { end, isEnding } = useEnding(id);
   const [isAsked, setAsked] = useState(false);
   const handleEnd = async () => {
@@ -39,7 +39,11 @@ export function EndButton({ id, name, describedBy, onDone }: EndingProps & { nam
   };
   return (
     <>
-      <Button variant="text" aria-describedby={describedBy} onClick={() => setAsked(true)}>
+      <Button
+        variant="text"
+        aria-label={`End connection with ${name}`}
+        onClick={() => setAsked(true)}
+      >
         End connection
       </Button>
       <ConfirmDialog

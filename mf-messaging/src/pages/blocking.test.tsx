@@ -44,7 +44,7 @@ test('in a conversation: asked once what it means, then the conversation is gone
   const { person } = await openThread();
   const head = screen.getByRole('heading', { name: /^Grace Lindqvist/ }).closest('div')
     ?.parentElement as HTMLElement;
-  const menu = within(head).getByRole('button', { name: 'More actions' });
+  const menu = within(head).getByRole('button', { name: /^More actions for/ });
   const question = await choose(person, menu);
   expect(question.getByText(/Nobody is told. You can undo this/)).toBeVisible();
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -65,7 +65,7 @@ test("each message of the other side has the menu; Tab stops at the newest one's
   answerBlocks();
   thread.stored = [buildMessage(1), buildMessage(2, own), buildMessage(3)];
   const { person, log } = await openThread();
-  const menus = log.getAllByRole('button', { name: 'More actions' });
+  const menus = log.getAllByRole('button', { name: /^More actions for/ });
   expect(menus.map((menu: HTMLElement) => menu.tabIndex)).toEqual([-1, 0]);
   await act(async () => menus[1]?.focus());
   await person.keyboard('{ArrowUp}');
@@ -85,7 +85,7 @@ test('on a connection: the card goes, and the keyboard stays in the list', async
     user: founder(),
   });
   const card = within(await screen.findByRole('article'));
-  const question = await choose(person, card.getByRole('button', { name: 'More actions' }));
+  const question = await choose(person, card.getByRole('button', { name: /^More actions for/ }));
   await person.click(question.getByRole('button', { name: 'Block' }));
   await screen.findByRole('tab', { name: 'Connected (0)' });
   await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
@@ -99,7 +99,7 @@ test('a block that fails says so, and nothing goes', async () => {
     { status: 409 },
   );
   const { person, log } = await openThread();
-  const question = await choose(person, log.getByRole('button', { name: 'More actions' }));
+  const question = await choose(person, log.getByRole('button', { name: /^More actions for/ }));
   await person.click(question.getByRole('button', { name: 'Block' }));
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
     'Error You block as many people as one can.',
@@ -110,7 +110,7 @@ test('a block that fails says so, and nothing goes', async () => {
 test('a message is reported with what is wrong; without it nothing is sent', async () => {
   const reports = mockRoute(reportSubject, { id: investorId, state: 'open' });
   const { person, log } = await openThread();
-  await person.click(log.getByRole('button', { name: 'More actions' }));
+  await person.click(log.getByRole('button', { name: /^More actions for/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Report this message' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
   expect(dialog.getByText(/Grace Lindqvist is not told/)).toBeVisible();
@@ -136,7 +136,7 @@ test.each([
     path: '/connections?tab=all',
     user: founder(),
   });
-  await person.click(await screen.findByRole('button', { name: 'More actions' }));
+  await person.click(await screen.findByRole('button', { name: /^More actions for/ }));
   expect(await screen.findByRole('menuitem', { name: label })).toBeVisible();
 });
 

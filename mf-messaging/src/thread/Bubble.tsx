@@ -11,7 +11,7 @@ import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { resume, retry } from '../outbox/outbox';
 import type { Outgoing } from '../outbox/outgoing';
-import { clockTime, type Item } from './items';
+import { clockTime, spokenOf, type Item } from './items';
 import { isPicture } from '../isPicture';
 import { linkParts } from './linkParts';
 import { Picture } from './Picture';
@@ -95,7 +95,7 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
       </Line>
       {warning}
       {endsGroup && (
-        <Box sx={{ mt: 1 }}>{outgoing ? <Delivery {...{ outgoing, canRetry }} /> : time}</Box>
+        <Box sx={{ mt: 1 }}>{outgoing ? <Delivery {...{ item, outgoing, canRetry }} /> : time}</Box>
       )}
     </Row>
   );
@@ -146,7 +146,11 @@ const note = { color: colours.muted, fontSize: sizes.xs };
 
 const words = { waiting: 'Waiting for the connection', failed: 'Not sent' };
 
-function Delivery({ outgoing, canRetry }: { outgoing: Outgoing; canRetry: boolean }) {
+interface DeliveryProps extends Pick<BubbleProps, 'item' | 'canRetry'> {
+  outgoing: Outgoing;
+}
+
+function Delivery({ item, outgoing, canRetry }: DeliveryProps) {
   const { state } = outgoing;
   if (state === 'pending') {
     return (
@@ -161,7 +165,11 @@ function Delivery({ outgoing, canRetry }: { outgoing: Outgoing; canRetry: boolea
         {outgoing.isHeld ? 'A lot at once: sent in a moment' : words[state]}
       </Box>
       {canRetry && (
-        <Button size="small" onClick={() => (state === 'waiting' ? resume() : retry(outgoing))}>
+        <Button
+          size="small"
+          aria-label={`Retry ${spokenOf(item)}`}
+          onClick={() => (state === 'waiting' ? resume() : retry(outgoing))}
+        >
           Retry
         </Button>
       )}

@@ -6,7 +6,7 @@ import { useGuard } from '../guard/useGuard';
 import { Warning } from '../guard/Warning';
 import { Bubble } from './Bubble';
 import { moveAmongMenus } from './menuKeys';
-import type { Item } from './items';
+import { spokenOf, type Item } from './items';
 import type { View } from './useThreadScroll';
 
 const Log = styled('div')({
@@ -116,6 +116,7 @@ interface MessageMenuProps {
 const MessageMenu = ({ person, item, isNewest }: MessageMenuProps) => (
   <PersonMenu
     person={person}
+    of={spokenOf(item)}
     subject={{ type: 'message', id: item.id ?? '' }}
     size="small"
     tabIndex={isNewest ? 0 : -1}

@@ -41,6 +41,15 @@ export function dayName(time: string, now: number): string {
 export const clockTime = (time: string): string =>
   new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+const spokenMax = 40;
+
+/** What a button beside a message says of it: when, and how it begins. */
+export function spokenOf({ createdAt, fileName, content }: Item): string {
+  const text = Array.from(fileName ?? content);
+  const begun = text.length > spokenMax ? `${text.slice(0, spokenMax).join('')}...` : text.join('');
+  return `${clockTime(createdAt)}: ${begun}`;
+}
+
 const minuteOf = (item: Item) => `${dayKey(item.createdAt)} ${clockTime(item.createdAt)}`;
 
 const sameGroup = (one: Item, next: Item | undefined) =>

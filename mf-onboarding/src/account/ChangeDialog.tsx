@@ -57,7 +57,11 @@ export function ChangeDialog<Values extends object>(props: ChangeProps<Values>) 
   };
   return (
     <>
-      <Button size="small" aria-label={title} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        aria-label={title.startsWith(button) ? title : `${button}: ${title}`}
+        onClick={() => setOpen(true)}
+      >
         {button}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} maxWidth="xs">

@@ -4,7 +4,7 @@ import { Box, colours, IconButton, radii, styled } from '@introvest/shell-sdk/ui
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import type { Claim } from '../registry/snapshot';
-import { CountBubble } from './CountBubble';
+import { CountBubble, withUnread } from './CountBubble';
 import { PanelPage } from './PanelPage';
 import { usePanel } from './usePanel';
 
@@ -31,8 +31,8 @@ const Panel = styled('div')({
 export function Bell({ claim }: { claim: Claim }) {
   const { open, setOpen, root, trigger, panel, onKeyDown } = usePanel();
   const id = useId();
-  const count = useId();
   const { data } = useListNotificationsQuery({});
+  const count = data?.unreadCount ?? 0;
   const { key } = useLocation();
   // Whatever was chosen in it leads away.
   useEffect(() => setOpen(false), [key, setOpen]);
@@ -40,20 +40,15 @@ export function Bell({ claim }: { claim: Claim }) {
     <Box ref={root} sx={{ position: { sm: 'relative' } }} onKeyDown={open ? onKeyDown : undefined}>
       <IconButton
         ref={trigger}
-        aria-label="Notifications"
-        aria-describedby={count}
+        aria-label={withUnread('Notifications', count)}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <BellIcon />
-        <Box
-          component="span"
-          id={count}
-          sx={{ display: 'flex', position: 'absolute', top: 2, left: 22 }}
-        >
-          <CountBubble count={data?.unreadCount ?? 0} />
+        <Box aria-hidden sx={{ display: 'flex', position: 'absolute', top: 2, left: 22 }}>
+          <CountBubble count={count} />
         </Box>
       </IconButton>
       {open && (

@@ -15,12 +15,18 @@ const Bubble = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
+const shownOf = (count: number) => (count > most ? `${most}+` : `${count}`);
+
+/** What a button with a bubble is called: what stands on it is in its name. */
+export const withUnread = (name: string, count: number) =>
+  count === 0 ? name : `${name}, ${shownOf(count)} unread`;
+
 /** How many are unread; nothing where there are none. */
 export function CountBubble({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Bubble>
-      {count > most ? `${most}+` : count}
+      {shownOf(count)}
       <VisuallyHidden> unread</VisuallyHidden>
     </Bubble>
   );

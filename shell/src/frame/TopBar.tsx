@@ -7,9 +7,10 @@ import { PlacesContext } from '../access/places';
 import { AvatarMenu } from './AvatarMenu';
 import type { Claim } from '../registry/snapshot';
 import { Bell } from './Bell';
+import { CountBubble, withUnread } from './CountBubble';
 import { linksOf, navigationOf } from './navigation';
 import { NavLinks } from './NavLinks';
-import { UnreadBadge } from './UnreadBadge';
+import { useUnreadCount } from './UnreadBadge';
 
 /** Where the number stands on the menu's button. */
 const corner = { position: 'absolute', top: 2, right: 0 };
@@ -99,19 +100,19 @@ interface MenuButtonProps {
 }
 
 function MenuButton({ counts, open, panel, onToggle }: MenuButtonProps) {
-  const waiting = useId();
+  const unread = useUnreadCount();
+  const shown = counts && !open ? unread : 0;
   return (
     <IconButton
-      aria-label={open ? 'Close menu' : 'Open menu'}
+      aria-label={open ? 'Close menu' : withUnread('Open menu', shown)}
       aria-expanded={open}
       aria-controls={panel}
-      aria-describedby={waiting}
       onClick={onToggle}
       sx={{ display: { md: 'none' }, ml: -2.5 }}
     >
       {open ? <X /> : <Menu />}
-      <Box component="span" id={waiting} sx={{ display: 'flex', ...corner }}>
-        {counts && !open && <UnreadBadge />}
+      <Box aria-hidden sx={{ display: 'flex', ...corner }}>
+        <CountBubble count={shown} />
       </Box>
     </IconButton>
   );

@@ -4,7 +4,7 @@ import { CountBubble } from './CountBubble';
 const { useQueryState } = connectionsApi.endpoints.listConversations;
 
 /** What is unread as far as it is known; asks nobody, because the frame keeps the list. */
-const useUnreadCount = (): number =>
+export const useUnreadCount = (): number =>
   useQueryState(undefined, { selectFromResult: ({ data }) => ({ unread: unreadIn(data) }) }).unread;
 
 /** The same for where it is read, on `page`. */

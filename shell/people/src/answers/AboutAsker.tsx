@@ -9,17 +9,19 @@ import { clamped } from '../cards/clamped';
 import { Fact, Facts } from '../cards/Fact';
 import { MatchReasons } from '../cards/MatchReasons';
 import { checkSizeOf } from '../names/money';
-import { deckNoteOf, fileNameOf } from '../names/names';
+import { deckNoteOf, fileNameOf, firmNameOf, startupNameOf } from '../names/names';
 
 interface AboutProps {
   match: Match;
+  /** Who asks. */
+  name: string;
   text: string | null;
   children: ReactNode;
 }
 
-const About = ({ match, text, children }: AboutProps) => (
+const About = ({ match, name, text, children }: AboutProps) => (
   <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
-    <MatchReasons match={match} />
+    <MatchReasons match={match} name={name} />
     <Facts>{children}</Facts>
     {text && (
       <Typography variant="body2" color="textSecondary" sx={clamped(2)}>
@@ -30,7 +32,7 @@ const About = ({ match, text, children }: AboutProps) => (
 );
 
 const AboutInvestor = ({ card }: { card: BrowseInvestor }) => (
-  <About match={card.match} text={card.bio ?? card.description}>
+  <About match={card.match} name={firmNameOf(card)} text={card.bio ?? card.description}>
     <Fact icon={<Banknote />} label="Check size">
       {checkSizeOf(card.checkSizeMin, card.checkSizeMax)}
     </Fact>
@@ -40,7 +42,11 @@ const AboutInvestor = ({ card }: { card: BrowseInvestor }) => (
 function AboutFounder({ card }: { card: BrowseFounder }) {
   const deckNote = deckNoteOf(card.deckAccess);
   return (
-    <About match={card.match} text={card.description ?? card.businessDescription}>
+    <About
+      match={card.match}
+      name={startupNameOf(card)}
+      text={card.description ?? card.businessDescription}
+    >
       {card.fundingGoal !== null && (
         <Fact icon={<Target />} label="Funding goal">
           {moneyOf(card.fundingGoal)} goal

@@ -18,7 +18,7 @@ export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: Answer
       <Button
         variant="contained"
         startIcon={<Check aria-hidden />}
-        aria-label={`Accept ${name}`}
+        aria-label={`${isAccepting ? 'Accepting...' : 'Accept'} ${name}`}
         aria-disabled={isAccepting || undefined}
         onClick={onAccept}
         sx={grown}

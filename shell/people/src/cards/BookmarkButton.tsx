@@ -1,6 +1,7 @@
 import type { FounderCard } from '@introvest/contracts/browse';
 import { colours, IconButton } from '@introvest/shell-sdk/ui';
 import { Bookmark } from 'lucide-react';
+import { startupNameOf } from '../names/names';
 import { useStartupActions, type PatchStartup } from './useStartupActions';
 
 export interface BookmarkButtonProps {
@@ -12,9 +13,10 @@ export interface BookmarkButtonProps {
 export function BookmarkButton({ startup, patch }: BookmarkButtonProps) {
   const { toggleBookmark } = useStartupActions(startup, patch);
   const { isBookmarked } = startup;
+  const name = startupNameOf(startup);
   return (
     <IconButton
-      aria-label={isBookmarked ? 'Remove bookmark' : 'Bookmark'}
+      aria-label={isBookmarked ? `Remove bookmark of ${name}` : `Bookmark ${name}`}
       aria-pressed={isBookmarked}
       onClick={() => void toggleBookmark()}
       sx={{

@@ -74,7 +74,7 @@ export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
         />
       }
     >
-      <MatchReasons match={match} />
+      <MatchReasons match={match} name={firmNameOf(investor)} />
       {description && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {shortened(description)}

@@ -30,17 +30,23 @@ function ReasonList({ reasons }: { reasons: string[] }) {
   );
 }
 
+interface MatchReasonsProps {
+  match: Match;
+  /** Who fits. */
+  name: string;
+}
+
 /** The score, the first reason in words, the others behind a small button; and a must that is missed. */
-export function MatchReasons({ match }: { match: Match }) {
+export function MatchReasons(props: MatchReasonsProps) {
   return (
     <>
-      <Reasons match={match} />
-      <MissedMust match={match} />
+      <Reasons {...props} />
+      <MissedMust match={props.match} />
     </>
   );
 }
 
-function Reasons({ match }: { match: Match }) {
+function Reasons({ match, name }: MatchReasonsProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const [first, ...others] = match.reasons;
@@ -60,7 +66,7 @@ function Reasons({ match }: { match: Match }) {
         </Box>
         {others.length > 0 && (
           <ButtonBase
-            aria-label={`+${others.length} more ${others.length === 1 ? 'reason' : 'reasons'}`}
+            aria-label={`+${others.length} more ${others.length === 1 ? 'reason' : 'reasons'} for ${name}`}
             aria-expanded={open}
             aria-controls={open ? panelId : undefined}
             onClick={() => setOpen(!open)}

@@ -17,6 +17,7 @@ export interface StartupActionsProps {
 export function StartupActions({ startup, patch, prominent = false }: StartupActionsProps) {
   const actions = useStartupActions(startup, patch);
   const { isDeckSaved, pitchDeckUrl } = startup;
+  const name = startupNameOf(startup);
   const { place, press } = usePressed(isDeckSaved);
   const handleSave = (url: string) => {
     press();
@@ -29,7 +30,7 @@ export function StartupActions({ startup, patch, prominent = false }: StartupAct
         canConnect={startup.canConnect}
         closedAs={startup.closedAs}
         canConnectFrom={startup.canConnectFrom}
-        name={startupNameOf(startup)}
+        name={name}
         pending={actions.isConnecting}
         prominent={prominent}
         onConnect={() => void actions.connect()}
@@ -38,6 +39,7 @@ export function StartupActions({ startup, patch, prominent = false }: StartupAct
         <Box ref={place} tabIndex={-1} sx={{ display: 'flex', flex: '1 1 auto' }}>
           <Button
             startIcon={isDeckSaved ? <Check aria-hidden /> : <FileDown aria-hidden />}
+            aria-label={isDeckSaved ? `Saved pitch deck of ${name}` : `Save pitch deck of ${name}`}
             disabled={isDeckSaved}
             onClick={() => handleSave(pitchDeckUrl)}
             sx={{ flex: '1 1 auto', '&.MuiButton-outlined': { px: 3 } }}

@@ -44,7 +44,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
       aside={<Corner startup={startup} patch={patch} name={founder} />}
       actions={userType === 'investor' && <StartupActions startup={startup} patch={patch} />}
     >
-      {match && <MatchReasons match={match} />}
+      {match && <MatchReasons match={match} name={startupNameOf(startup)} />}
       {startup.title && (
         <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{startup.title}</Typography>
       )}

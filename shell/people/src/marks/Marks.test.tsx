@@ -4,14 +4,18 @@ import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import { Marks, type MarksProps } from './Marks';
 
-const open = (user: MarksProps['user']) =>
-  renderPage(<Marks user={user} />, { path: '/', user: investor() });
+const name = { firstName: 'Ada', lastName: 'Okafor' };
+
+const open = (user: Omit<MarksProps['user'], keyof typeof name>) =>
+  renderPage(<Marks user={{ ...name, ...user }} />, { path: '/', user: investor() });
 
 test('what was checked stands there, and behind it when, and what it does not say', async () => {
   const workDomain = { domain: 'ours.org', checkedIn: '2026-11' };
   const marks = { confirmedIn: '2026-03', workDomain };
   const { person } = await open({ isVerified: true, marks });
-  await person.click(screen.getByRole('button', { name: 'ours.org (what was checked)' }));
+  await person.click(
+    screen.getByRole('button', { name: 'ours.org (what was checked of Ada Okafor)' }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'What was checked' }));
   const [work, address] = within(dialog.getByRole('list', { name: 'Marks' })).getAllByRole(
     'listitem',
@@ -27,7 +31,9 @@ test.each([undefined, { confirmedIn: null, workDomain: null }])(
   'where the month is not known, nothing is said of it: %p',
   async (marks) => {
     const { person } = await open({ isVerified: true, ...(marks && { marks }) });
-    await person.click(screen.getByRole('button', { name: 'Email confirmed (what was checked)' }));
+    await person.click(
+      screen.getByRole('button', { name: 'Email confirmed (what was checked of Ada Okafor)' }),
+    );
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Email address confirmed')).toBeVisible();
     expect(dialog.queryByText(/Receives mail/)).toBeNull();

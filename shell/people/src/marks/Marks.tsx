@@ -3,9 +3,10 @@ import { ButtonBase, colours, sizes, VisuallyHidden, Box } from '@introvest/shel
 import { AtSign, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLater } from '../later/useLater';
+import { fullNameOf } from '../names/names';
 
 export interface MarksProps {
-  user: Pick<PersonSummary, 'isVerified' | 'marks'>;
+  user: Pick<PersonSummary, 'firstName' | 'lastName' | 'isVerified' | 'marks'>;
 }
 
 const loadDialog = async () => (await import('./MarksDialog')).MarksDialog;
@@ -29,7 +30,8 @@ const quiet = {
 } as const;
 
 /** What was checked of a person, beside their name; behind it when, and what it does not say. Nothing for most. */
-export function Marks({ user: { isVerified, marks } }: MarksProps) {
+export function Marks({ user }: MarksProps) {
+  const { isVerified, marks } = user;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const renderDialog = useLater(isOpen, loadDialog, close, failed);
@@ -45,7 +47,7 @@ export function Marks({ user: { isVerified, marks } }: MarksProps) {
         >
           {domain ?? 'Email confirmed'}
         </Box>
-        <VisuallyHidden> (what was checked)</VisuallyHidden>
+        <VisuallyHidden> (what was checked of {fullNameOf(user)})</VisuallyHidden>
       </ButtonBase>
       {isOpen && renderDialog?.({ marks, onClose: close }, 'marks')}
     </>

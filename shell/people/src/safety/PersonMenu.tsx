@@ -6,6 +6,8 @@ import type { PersonActionsProps } from './PersonActions';
 import { useLeaving } from './useLeaving';
 
 export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
+  /** What the actions are for, where that is not the person themselves. */
+  of?: string;
   /** What would be reported; the person themselves where nothing is said. */
   subject?: PersonActionsProps['subject'];
   /** What shows them is about to go; without it the focus goes to the page's heading. */
@@ -25,7 +27,7 @@ const toHeading = () => {
 
 /** The button behind which somebody can be reported and blocked. What it opens is loaded when it is first pressed. */
 export function PersonMenu(props: PersonMenuProps) {
-  const { person, onBlocked = toHeading, size, tabIndex } = props;
+  const { person, of = person.name, onBlocked = toHeading, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const failed = 'The menu could not be opened.';
@@ -38,7 +40,7 @@ export function PersonMenu(props: PersonMenuProps) {
   return (
     <>
       <IconButton
-        aria-label="More actions"
+        aria-label={`More actions for ${of}`}
         aria-haspopup="menu"
         size={size ?? 'medium'}
         tabIndex={tabIndex ?? 0}

@@ -16,6 +16,7 @@ const Round = styled('div')({
   userSelect: 'none',
   backgroundColor: colours.wash,
   color: colours.ink,
+  '& > [data-initials]::before': { content: 'attr(data-initials)' },
   '& > img': { width: '100%', height: '100%', objectFit: 'cover', color: 'transparent' },
 });
 

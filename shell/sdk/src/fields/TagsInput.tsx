@@ -82,7 +82,7 @@ export function TagsInput(props: TagsInputProps) {
             },
           }}
         />
-        <Button onClick={add} disabled={disabled}>
+        <Button onClick={add} disabled={disabled} aria-label={`${addLabel} to ${label}`}>
           {addLabel}
         </Button>
       </Box>

@@ -43,9 +43,13 @@ export function PersonAvatar({ name, src, role, size = 'md', alt = '' }: PersonA
         boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${text} 14%, transparent)`,
       }}
     >
-      <span role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={!alt}>
-        {initialsOf(name)}
-      </span>
+      {/* A drawing, not a text: what stands on a button is in its name. */}
+      <span
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        aria-hidden={!alt}
+        data-initials={initialsOf(name)}
+      />
     </Avatar>
   );
 }
