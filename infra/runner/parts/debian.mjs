@@ -32,7 +32,12 @@ export function installPackages(packages, why) {
 }
 
 /** Programs that come in a package of another name. */
-const packageOf = { promtool: 'prometheus', kubectl: 'kubernetes-client' };
+const packageOf = {
+  promtool: 'prometheus',
+  kubectl: 'kubernetes-client',
+  Xvfb: 'xvfb',
+  WebKitWebDriver: 'webkit2gtk-driver',
+};
 
 /** Sees to it that programs are there, from packages of their name or the one above. `why` says what needs them. */
 export function ensurePrograms(programs, why) {
