@@ -1,6 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findInPage, pressableInPage, selectInPage } from './inPage.mjs';
 
@@ -8,9 +6,9 @@ const PATIENCE = 30_000;
 
 /** Finds by role and name in any browser, as the pages' own tests do. */
 const library = readFileSync(
-  join(
-    dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json')),
+  new URL(
     'dist/@testing-library/dom.umd.min.js',
+    import.meta.resolve('@testing-library/dom/package.json'),
   ),
   'utf8',
 );
