@@ -17,6 +17,7 @@ import { readCspReport, type CspReport } from './cspReports.js';
 import { sendFile } from './files.js';
 import { newNonce, prerenderedHosts, setDocumentHeaders } from './headers.js';
 import { renderDocument } from './html.js';
+import { robotsPath, sendRobots, sendSitemap, sitemapPath } from './crawlers.js';
 import { measured } from './measured.js';
 import { snapshotFor, type IsModerator } from './moderatorPages.js';
 import { notices, renderNotice } from './notices.js';
@@ -111,6 +112,10 @@ export function createApp(deps: DocumentDeps): DocumentApp {
     }
     if (ctx.path === securityTextPath) {
       return sendSecurityText(ctx, deps.settings.publicUrl, (deps.now ?? Date.now)());
+    }
+    if (ctx.path === robotsPath) return sendRobots(ctx, deps.settings.publicUrl);
+    if (ctx.path === sitemapPath) {
+      return sendSitemap(ctx, await readSite(), deps.settings.publicUrl);
     }
     if (ctx.path === pushWorkerPath) return sendPushWorker(ctx, STATIC);
     if (await sendStatic(ctx, deps)) return;

@@ -83,6 +83,7 @@ function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.json">',
     `<noscript><style nonce="${nonce}">${NOSCRIPT_STYLE}</style></noscript>`,
   ].join('\n');
 }
