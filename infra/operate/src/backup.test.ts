@@ -17,6 +17,7 @@ import {
   type Place,
 } from './fixture/installation.js';
 import { signIn } from './fixture/session.js';
+import { endsWithTest } from './fixture/underway.js';
 
 jest.setTimeout(300_000);
 
@@ -43,6 +44,7 @@ const [person = { email: '', password: '' }] = demoSignIns;
 
 test('a backup of the running product is restored elsewhere, whole, and people sign in there', async () => {
   const product = await startInstallation(backends, running);
+  endsWithTest(() => product.close());
   const before = await signIn(product.origin, person);
   const manifest = await backUp(keptBy(running), folder);
   await product.close();
@@ -56,11 +58,11 @@ test('a backup of the running product is restored elsewhere, whole, and people s
   const restored = await provision(backends, 'restored');
   await restore(keptBy(restored), folder);
   const again = await startInstallation(backends, restored);
+  endsWithTest(() => again.close());
   expect((await before.get('/api/auth/user', again.origin)).status).toBe(401);
   const after = await signIn(again.origin, person);
   expect(await (await after.get('/api/connections')).json()).not.toHaveLength(0);
   expect((await fetch(`${again.origin}/`)).status).toBe(200);
-  await again.close();
 });
 
 test('nothing is put over something else, and every difference is named', async () => {

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { founderBasics, newAccount } from './fixture/people.js';
 import { signIn } from './fixture/session.js';
+import { until } from './fixture/underway.js';
 import { withInstallation } from './fixture/working.js';
 
 jest.setTimeout(300_000);
@@ -22,7 +22,7 @@ test('registering over https answers 201 with a cookie of this host alone, and t
   const cookies = reply.headers.getSetCookie();
   expect(cookies.some((cookie) => /^__Host-introvest\.sid=.*secure/i.test(cookie))).toBe(true);
   const arrived = () => standing.backends.mails.received.find(({ to }) => to === account.email);
-  while (!arrived()) await sleep(50);
+  await until('the mail has arrived', () => arrived() !== undefined);
   expect(arrived()?.text).toContain(`${standing.product.origin}/`);
 });
 

@@ -1,11 +1,11 @@
 import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { throughRelay, type Freezable } from './fixture/freezable.js';
 import { rowsOf } from './fixture/missing.js';
 import { newAccount } from './fixture/people.js';
 import { endParts } from './fixture/parts.js';
 import { signIn, type Session } from './fixture/session.js';
+import { until } from './fixture/underway.js';
 import { withInstallation } from './fixture/working.js';
 
 jest.setTimeout(900_000);
@@ -39,7 +39,7 @@ const mailsTo = (email: string) =>
   standing.backends.mails.received.filter(({ to }) => to === email);
 
 async function mailed(email: string): Promise<string> {
-  while (mailsTo(email).length === 0) await sleep(50);
+  await until('a mail has arrived', () => mailsTo(email).length > 0);
   return tokenIn(mailsTo(email)[0]?.text);
 }
 
@@ -89,7 +89,7 @@ async function tellsTheTime(origin: string, name: string): Promise<void> {
   await signIn(origin, account);
   const told = () =>
     mailsTo(account.email).find(({ subject }) => subject.startsWith('New sign-in'));
-  while (!told()) await sleep(50);
+  await until('the mail of the sign-in has arrived', () => told() !== undefined);
   const [, when = ''] = /(\d+ \w+ \d{4} at \d\d:\d\d)/.exec(told()?.text ?? '') ?? [];
   const minutes = Math.abs(Date.parse(`${when.replace(' at', '')} UTC`) - Date.now()) / 60_000;
   expect(minutes).toBeLessThan(60);
@@ -102,7 +102,7 @@ async function sendsWhatWaited(origin: string, name: string, server: Freezable) 
   expect((await post(origin, '/api/auth/register', account)).status).toBe(201);
   const waits = `select from graphile_worker._private_jobs
     where payload->>'tries' is not null and run_at between now() and now() + interval '1 minute'`;
-  while ((await ask(waits)) === 0) await sleep(100);
+  await until('a mail waits for its next try', async () => (await ask(waits)) > 0);
   server.thaw();
   await mailed(account.email);
   expect(mailsTo(account.email)).toHaveLength(1);

@@ -1,9 +1,7 @@
-import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
 import { expectSound, secondsSince } from './fixture/acknowledged.js';
 import { causedByReplacing } from './fixture/blame.js';
-import { startTraffic } from './fixture/traffic.js';
-import { busy, withInstallation } from './fixture/working.js';
+import { busy, startWork, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(900_000);
 
@@ -14,7 +12,7 @@ const round = 200;
 
 test('one process of each part is replaced under work: nobody is refused because of it', async () => {
   const { product, place } = standing;
-  const traffic = await startTraffic(product.origin, demoSignIns, { connections: 8 });
+  const traffic = await startWork(standing, 8);
   for (const [name, [replaced]] of product.parts) {
     if (name !== 'jobs') await replaced?.replace();
   }
@@ -24,7 +22,7 @@ test('one process of each part is replaced under work: nobody is refused because
 });
 
 test('each process is killed under work: the other goes on, and no message is lost', async () => {
-  const traffic = await startTraffic(standing.product.origin, demoSignIns, { connections: 8 });
+  const traffic = await startWork(standing, 8);
   for (const [name, all] of standing.product.parts) {
     const [killed] = all;
     const start = performance.now();
@@ -36,7 +34,7 @@ test('each process is killed under work: the other goes on, and no message is lo
 });
 
 test('PostgreSQL is killed and comes back: people are told meanwhile, and nothing is lost', async () => {
-  const traffic = await startTraffic(standing.product.origin, demoSignIns, { connections: 8 });
+  const traffic = await startWork(standing, 8);
   await traffic.goesOn(round);
   await standing.backends.postgres.kill();
   const start = performance.now();

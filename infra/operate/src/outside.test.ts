@@ -2,14 +2,13 @@ import { demoSignIns } from '@introvest/demo/signIns';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { startRedis, type TestRedis } from '@introvest/testing/redis';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expectSound, secondsSince } from './fixture/acknowledged.js';
 import { throughRelay, type Freezable } from './fixture/freezable.js';
 import { rowsOf } from './fixture/missing.js';
 import { newAccount } from './fixture/people.js';
 import { signIn } from './fixture/session.js';
-import { startTraffic } from './fixture/traffic.js';
-import { busy, withInstallation } from './fixture/working.js';
+import { endsWithTest, until } from './fixture/underway.js';
+import { busy, startWork, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(900_000);
 
@@ -29,10 +28,16 @@ afterAll(async () => {
   await redis?.close();
 });
 
+/** Until its test is over: what the next one tries is something else. */
+function freeze(server: Freezable): void {
+  endsWithTest(() => server.thaw());
+  server.freeze();
+}
+
 /** So many calls that each kind was answered several times. */
 const round = 200;
 const [person = { email: '', password: '' }] = demoSignIns;
-const work = () => startTraffic(standing.product.origin, demoSignIns, { connections: 4 });
+const work = () => startWork(standing, 4);
 
 test('Redis is killed and comes back: nobody is refused, and no message is lost', async () => {
   const traffic = await work();
@@ -54,7 +59,7 @@ test('the store freezes: who uploads is told so, everybody else works on, and th
   const upload = () => session.upload('/api/upload/pitch-deck', 'pitchDeck', deck);
   expect((await upload()).status).toBe(200);
   const traffic = await work();
-  store.freeze();
+  freeze(store);
   const frozen = performance.now();
   const refused = await upload();
   expect([refused.status, await refused.json()]).toEqual([
@@ -87,17 +92,17 @@ const mailsTo = (email: string) =>
   standing.backends.mails.received.filter(({ to }) => to === email);
 
 async function arrived(email: string): Promise<void> {
-  while (mailsTo(email).length === 0) await sleep(50);
+  await until('a mail has arrived', () => mailsTo(email).length > 0);
 }
 
 /** Waits until a mail was tried in vain. */
 async function oneFailed(): Promise<void> {
   const said = () => readFileSync(standing.product.logFile, 'utf8');
-  while (!said().includes('mail server did not take a mail')) await sleep(100);
+  await until('a mail failed', () => said().includes('mail server did not take a mail'));
 }
 
 test('the mail server freezes: people register, and each gets the mail once it goes on, once', async () => {
-  post.freeze();
+  freeze(post);
   const early = await register('Early');
   const traffic = await work();
   await traffic.goesOn(round);
@@ -125,9 +130,9 @@ const isHeld = () =>
 
 test('the job runner is killed with a mail in its hands: the next one sends it, once', async () => {
   const [runner] = standing.product.parts.get('jobs') ?? [];
-  post.freeze();
+  freeze(post);
   const email = await register('Held');
-  while ((await isHeld()) === 0) await sleep(20);
+  await until('the mail is in its hands', async () => (await isHeld()) > 0);
   await runner?.kill();
   post.thaw();
   await runner?.start();

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { founderBasics, newAccount } from './fixture/people.js';
 import type { Replica } from './fixture/postgres.js';
 import { signIn, type Session } from './fixture/session.js';
+import { until } from './fixture/underway.js';
 import { busy, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(600_000);
@@ -48,7 +49,7 @@ test('lists come from the replica, who may ask does not, and without it all come
   expect((await founder.send('POST', '/api/auth/logout', {})).status).toBe(200);
   expect(await statusOf()).toBe(401);
   await replica.resume();
-  while ((await found('Tarnholm')) !== 1) await sleep(20);
+  await until('the replica has followed', async () => (await found('Tarnholm')) === 1);
 
   await replica.kill();
   await join('Eskvik');

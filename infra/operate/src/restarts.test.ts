@@ -1,15 +1,13 @@
 import { serviceNames } from '@introvest/contracts/services';
-import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
-import { startTraffic } from './fixture/traffic.js';
-import { busy, withInstallation } from './fixture/working.js';
+import { busy, startWork, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(900_000);
 
 const standing = withInstallation(busy);
 
 test('each process restarted twice under 16 connections of mixed calls: nobody is refused', async () => {
-  const traffic = await startTraffic(standing.product.origin, demoSignIns, { connections: 16 });
+  const traffic = await startWork(standing, 16);
   for (let round = 0; round < 2; round += 1) {
     for (const name of [...serviceNames, 'document']) {
       for (const part of standing.product.parts.get(name) ?? []) await part.replace();

@@ -8,14 +8,14 @@ import { io } from 'socket.io-client';
 import { expectSound } from './fixture/acknowledged.js';
 import { addressesIn, command, secret } from './fixture/installation.js';
 import { signIn, type Session } from './fixture/session.js';
-import { startTraffic } from './fixture/traffic.js';
-import { busy, withInstallation } from './fixture/working.js';
+import { endsWithTest, repeat, until } from './fixture/underway.js';
+import { busy, startWork, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(900_000);
 
 const standing = withInstallation(busy);
 const [person = { email: '', password: '' }] = demoSignIns;
-const work = () => startTraffic(standing.product.origin, demoSignIns, { connections: 4 });
+const work = () => startWork(standing, 4);
 
 /** Those that the table of docs/operations.md names for a setting, one process at a time. */
 async function restart(
@@ -44,11 +44,10 @@ async function openTab(session: Session) {
     rejectUnauthorized: false,
     reconnectionDelayMax: 1000,
   });
+  endsWithTest(() => socket.disconnect());
   const refusals: string[] = [];
   socket.on('connect_error', (error) => void refusals.push(error.message));
-  const isUp = async () => {
-    while (!socket.connected) await new Promise((done) => setTimeout(done, 50));
-  };
+  const isUp = () => until('the socket is connected', () => socket.connected);
   await isUp();
   return { socket, refusals, isUp };
 }
@@ -58,23 +57,18 @@ function startNewcomers() {
   const paths = ['/api/auth/user', '/api/conversations', '/api/activity', '/api/browse/investors'];
   const refused: string[] = [];
   const sessions: Session[] = [];
-  let isOver = false;
-  const come = async () => {
-    while (!isOver) {
-      const session = await signIn(standing.product.origin, person);
-      sessions.push(session);
-      for (const path of paths) {
-        const { status } = await session.get(path);
-        if (status !== 200) refused.push(`${path} ${status}`);
-      }
+  const coming = repeat(async () => {
+    const session = await signIn(standing.product.origin, person);
+    sessions.push(session);
+    for (const path of paths) {
+      const { status } = await session.get(path);
+      if (status !== 200) refused.push(`${path} ${status}`);
     }
-  };
-  const coming = come();
+  });
   return {
     refused,
     async end() {
-      isOver = true;
-      await coming;
+      await coming.end();
       return sessions;
     },
   };
@@ -104,7 +98,6 @@ test('the key of sessions is replaced under work: nobody is signed out, and sock
   await restart(['auth', 'messaging'], () => ({ SESSION_KEYS: next }));
   expect(await isSignedIn(before)).toBe(false);
   expect(await isSignedIn(late)).toBe(true);
-  tab.socket.disconnect();
 });
 
 test('passwords of logins are replaced under work: who is refused reads that it is for a moment', async () => {
@@ -133,22 +126,18 @@ test('the key of the store is replaced under work: every file is taken', async (
   const session = await signIn(product.origin, person);
   const deck = () => new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' });
   const statuses: number[] = [];
-  let isOver = false;
-  const uploading = (async () => {
-    while (!isOver) {
-      const reply = await session.upload('/api/upload/pitch-deck', 'pitchDeck', deck());
-      statuses.push(reply.status);
-    }
-  })();
+  const uploading = repeat(async () => {
+    const reply = await session.upload('/api/upload/pitch-deck', 'pitchDeck', deck());
+    statuses.push(reply.status);
+  });
   const keys = { accessKey: 'introvest-next', secretKey: secret() };
   backends.storeKeys.addKeys(keys);
   const settings = { S3_ACCESS_KEY: keys.accessKey, S3_SECRET_KEY: keys.secretKey };
   await restart(ofTheStore, () => settings);
   backends.storeKeys.revoke(place.bucket.accessKey);
   const before = statuses.length;
-  while (statuses.length < before + 3) await new Promise((done) => setTimeout(done, 20));
-  isOver = true;
-  await uploading;
+  await until('three more files were answered', () => statuses.length >= before + 3);
+  await uploading.end();
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endsWithTest } from './fixture/underway.js';
 import { busy, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(1_800_000);
@@ -42,14 +43,13 @@ function startCalls(origin: string): { counted: Counted; end: () => Promise<void
     }
   };
   const running = Array.from({ length: lanes }, lane);
-  return {
-    counted,
-    async end() {
-      isOver = true;
-      await Promise.all(running);
-      agent.destroy();
-    },
+  const end = async () => {
+    isOver = true;
+    await Promise.all(running);
+    agent.destroy();
   };
+  endsWithTest(end);
+  return { counted, end };
 }
 
 test('100,000 calls while the processes that serve them leave one after the other: no 502, nothing cut', async () => {

@@ -2,6 +2,7 @@ import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, type Session } from './fixture/session.js';
+import { endsWithTest } from './fixture/underway.js';
 import { withInstallation } from './fixture/working.js';
 
 jest.setTimeout(600_000);
@@ -39,13 +40,12 @@ function startLoad(sessions: Session[], connections: number): Load {
     }
   };
   const lanes = Array.from({ length: connections }, (_, place) => lane(place));
-  return {
-    answers,
-    async end() {
-      isOver = true;
-      await Promise.all(lanes);
-    },
+  const end = async () => {
+    isOver = true;
+    await Promise.all(lanes);
   };
+  endsWithTest(end);
+  return { answers, end };
 }
 
 /** Seconds until calls are served as usual again: ten in a row, each within a second. */

@@ -4,13 +4,14 @@ import { expect, jest, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { storageIsFull } from '@introvest/service-kit/storage';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expectSound, secondsSince } from './fixture/acknowledged.js';
 import { recipe } from './fixture/recipe.js';
 import { signIn } from './fixture/session.js';
-import { startTraffic, type Traffic } from './fixture/traffic.js';
+import type { Traffic } from './fixture/traffic.js';
 import type { Volume } from './fixture/volume.js';
-import { busy, withInstallation } from './fixture/working.js';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { endsWithTest, until } from './fixture/underway.js';
+import { busy, startWork, withInstallation } from './fixture/working.js';
 
 // Nobody waits for longer than this: what should come back by itself, and does not, is a failure.
 jest.setTimeout(180_000);
@@ -22,13 +23,14 @@ const standing = withInstallation(busy, {
 const volume = (name: 'postgres' | 's3' | 'logs'): Volume => {
   const found = standing.backends.volumes[name];
   if (!found) throw new Error(`There is no volume ${name}.`);
+  endsWithTest(() => found.free());
   return found;
 };
 
 /** So many calls that each kind was answered several times. */
 const round = 200;
 const [person = { email: '', password: '' }] = demoSignIns;
-const work = () => startTraffic(standing.product.origin, demoSignIns, { connections: 8 });
+const work = () => startWork(standing, 8);
 
 /** What writes are refused with; reads are not refused at all. */
 function expectOnlyWritesRefused(faults: ReturnType<Traffic['faults']>): void {
@@ -42,10 +44,10 @@ function expectOnlyWritesRefused(faults: ReturnType<Traffic['faults']>): void {
 async function untilRefused(traffic: Traffic): Promise<void> {
   const before = traffic.stored();
   const faults: ReturnType<Traffic['faults']> = [];
-  while (!faults.some(({ stores }) => stores)) {
+  await until('a write is refused', () => {
     faults.push(...traffic.faults());
-    await sleep(20);
-  }
+    return faults.some(({ stores }) => stores);
+  });
   console.log(`${traffic.stored() - before} more messages found room in pages that were there`);
   expectOnlyWritesRefused(faults);
 }
@@ -53,7 +55,7 @@ async function untilRefused(traffic: Traffic): Promise<void> {
 /** Messages are stored again, all that were acknowledged are there, and nothing is damaged. */
 async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
   const before = traffic.stored();
-  while (traffic.stored() < before + 10) await sleep(20);
+  await until('messages are stored again', () => traffic.stored() >= before + 10);
   console.log(`messages were stored ${secondsSince(since)} s after there was room`);
   traffic.faults();
   await traffic.goesOn(round);
@@ -108,11 +110,12 @@ test('a database that ended for want of room says nothing false, and comes back 
   await traffic.goesOn(round);
   volume('postgres').fill();
   // Changes of the server's own fill its log, whatever people do.
-  while (postgres.isUp()) {
+  await until('PostgreSQL has ended', async () => {
     await postgres
       .ask(`select pg_logical_emit_message(false, 'fill', repeat('x', 8000000))`)
       .catch(() => undefined);
-  }
+    return !postgres.isUp();
+  });
   await sleep(2000);
   const refused = traffic.faults();
   expect(refused.length).toBeGreaterThan(0);
@@ -163,10 +166,11 @@ test('the volume of the logs is full: nobody notices, and lines are written once
   const session = await signIn(standing.product.origin, person);
   volume('s3').fill();
   // Each process tells one failure once a minute, and may have told this one before.
-  while (readFileSync(logFile).length === before) {
+  await until('a failure is written', async () => {
     await session.upload('/api/upload/pitch-deck', 'pitchDeck', deck(900));
     await sleep(500);
-  }
+    return readFileSync(logFile).length > before;
+  });
   volume('s3').free();
   const answered = await traffic.end(0);
   expect(answered.faults).toEqual([]);

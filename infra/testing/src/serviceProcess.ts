@@ -26,6 +26,9 @@ export interface ServiceProcess {
   end(): Promise<void>;
 }
 
+/** Only what hangs meets it. */
+const longestMs = 180_000;
+
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     (reply) => reply.ok,
@@ -55,20 +58,35 @@ export async function startServiceProcess(
   let child: ChildProcess;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const ready = async (path = until) => {
+    const start = performance.now();
     // Somebody else may answer at this address: only a process that still lives is ready.
-    while (!hasEnded() && !(await answers(url + path))) await sleep(50);
+    while (!hasEnded() && !(await answers(url + path))) {
+      if (performance.now() - start > longestMs) throw new Error(`${main} does not become ready.`);
+      await sleep(50);
+    }
     if (hasEnded()) throw new Error(`${main} has ended.`);
-  };
-  const start = () => {
-    child = spawn(process.execPath, [main], { env, stdio: ['ignore', log, 'inherit'] });
-    return ready();
   };
   const end = async (signal: NodeJS.Signals) => {
     // One that ended by itself says so only once, and nobody may wait for it for ever.
     if (hasEnded()) return;
     const exited = once(child, 'exit');
     child.kill(signal);
-    await exited;
+    // One that hangs hears of it once it goes on.
+    child.kill('SIGCONT');
+    const killing = setTimeout(() => child.kill('SIGKILL'), longestMs);
+    const [, endedBy] = (await exited) as [number | null, NodeJS.Signals | null];
+    clearTimeout(killing);
+    if (endedBy === 'SIGKILL' && signal !== 'SIGKILL') throw new Error(`${main} does not leave.`);
+  };
+  const start = async () => {
+    child = spawn(process.execPath, [main], { env, stdio: ['ignore', log, 'inherit'] });
+    try {
+      await ready();
+    } catch (error) {
+      // Whoever started it has no hold of it yet.
+      await end('SIGKILL');
+      throw error;
+    }
   };
   await start();
   return {
