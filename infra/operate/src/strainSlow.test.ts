@@ -3,6 +3,8 @@ import { expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, type Session } from './fixture/session.js';
 import { openSlow, type SlowClient } from './fixture/slow.js';
+import { readLate, readSlowly } from './fixture/slowReaders.js';
+import { endsWithTest } from './fixture/underway.js';
 import { busy, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(600_000);
@@ -49,17 +51,46 @@ test('1,000 sockets that take their time are cut within 30 s, and others are ser
   const calm = await timesOf(session, 8);
   const each = Object.entries(kinds({ origin, cookie: session.cookie }));
   const clients = await Promise.all(
-    each.map(async ([name, kind]) => ({ name, ...(await openSlow(gateway.tlsPort, 250, kind)) })),
+    each.map(async ([name, kind]) => {
+      const slow = await openSlow(gateway.tlsPort, 250, kind);
+      endsWithTest(() => slow.close());
+      return { name, ...slow };
+    }),
   );
   const strained = await timesOf(session, 38);
-  for (const { name, opened, ended, close } of clients) {
+  for (const { name, opened, ended } of clients) {
     const last = Math.max(...ended).toFixed(1);
     console.log(`${name}: ${ended.length} of ${opened} were cut, the last after ${last} s`);
-    close();
   }
   console.log(`calm: ${told(calm)}; with 1,000 sockets: ${told(strained)}`);
   // A second for how late a busy machine may see it.
   for (const { name, opened, ended } of clients) {
     expect([name, ended.filter((seconds) => seconds <= 31).length]).toEqual([name, opened]);
   }
+});
+
+const size = 10_000_000;
+const phone = 50_000;
+
+test('who takes nothing of a deck is cut within 30 s; on a phone’s line all of it comes', async () => {
+  const { origin, gateway } = standing.product;
+  const session = await signIn(origin, person);
+  const deck = new File([`%PDF-1.4\n${' '.repeat(size)}\n%%EOF\n`], 'deck.pdf', {
+    type: 'application/pdf',
+  });
+  const uploaded = await session.upload('/api/upload/pitch-deck', 'pitchDeck', deck);
+  expect(uploaded.status).toBe(200);
+  const { fileUrl } = (await uploaded.json()) as { fileUrl: string };
+  const reading = { port: gateway.tlsPort, path: fileUrl, cookie: session.cookie };
+  // From the last byte that they took, whenever a busy machine has sent it.
+  const late = Promise.all(Array.from({ length: 20 }, () => readLate(reading, 40_000)));
+  const slow = await session.get(fileUrl);
+  expect(slow.status).toBe(200);
+  const start = performance.now();
+  expect(await readSlowly(slow, phone)).toBe(deck.size);
+  const seconds = (performance.now() - start) / 1000;
+  const got = await late;
+  console.log(`${phone} bytes a second: all after ${seconds.toFixed(0)} s`);
+  console.log(`late readers got at most ${Math.max(...got)} of ${deck.size} bytes`);
+  expect(got.filter((bytes) => bytes > deck.size)).toEqual([]);
 });

@@ -59,7 +59,7 @@ const clientAddress = (trusted: readonly string[]): Lines =>
 const limits: Lines = [
   'client_header_timeout 15s;',
   'client_body_timeout 25s;',
-  'send_timeout 60s;',
+  'send_timeout 30s;',
   'keepalive_timeout 75s;',
   'large_client_header_buffers 4 16k;',
   'limit_conn_zone $binary_remote_addr zone=address:10m;',
@@ -127,8 +127,14 @@ function serverOf(listen: Lines, within: Lines): string {
   ]);
 }
 
+/**
+ * Whoever reads slowly is seen to read once a third of this has gone out: of the megabytes that the system would keep
+ * itself, a phone's line takes more than `send_timeout`.
+ */
+const waitsToGoOut = 'sndbuf=512k';
+
 const listens = ({ ipv6 }: GatewaySettings, how: string): Lines =>
-  ipv6 ? [`listen ${how};`, `listen [::]:${how};`] : [`listen ${how};`];
+  ['', ...(ipv6 ? ['[::]:'] : [])].map((at) => `listen ${at}${how} ${waitsToGoOut};`);
 
 const tlsLines = (settings: GatewaySettings, { port, certificate, key }: Tls): Lines => [
   ...listens(settings, `${port} ssl http2`),
