@@ -67,7 +67,7 @@ const checked = {
 test('a link is asked for by an address at the website’s domain; what is wrong stands at its field', async () => {
   const { person } = await show({ website: 'ours.org' });
   expect(await screen.findByText('Email address confirmed in March 2026.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Confirm work domain' }));
+  await person.click(screen.getByRole('button', { name: /: Confirm work domain$/ }));
   const form = within(await screen.findByRole('dialog', { name: 'Confirm work domain' }));
   const message = 'Give an address at ours.org, the domain of your website';
   const errors = [{ field: 'email', message }];
