@@ -1,0 +1,129 @@
+// What is looked for on a page, each as a function that runs in it and says what it found.
+
+/** Run in the page: what can be pressed under the same name, and does something else each time. */
+export function sharedNames(): string[] {
+  const textOf = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
+    return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join('');
+  };
+  const nameOf = (element: Element): string =>
+    (element.getAttribute('aria-labelledby')?.split(' ') ?? [])
+      .map((id) => textOf(document.getElementById(id) ?? new Text()))
+      .join(' ') || textOf(element).trim();
+  const controls = [
+    ...document.querySelectorAll('main :is(button:enabled, a[href]):not([role=tab])'),
+  ].filter((element) => element.checkVisibility());
+  const places = new Map<string, Set<unknown>>();
+  for (const element of controls) {
+    const name = `${element.tagName} ${nameOf(element)}`;
+    const place = element instanceof HTMLAnchorElement ? element.href : element;
+    places.set(name, (places.get(name) ?? new Set()).add(place));
+  }
+  return [...places].filter(([, to]) => to.size > 1).map(([name, to]) => `${to.size}: ${name}`);
+}
+
+/** Run in the page: controls without a border, and chosen ones that look like the others. */
+export function undrawnControls(): string[] {
+  const named = (element: Element) =>
+    `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30)}`;
+  const boxed = (element: Element): boolean => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+    return Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
+  };
+  // The frame of a field is around the field itself.
+  const drawn = (element: Element) =>
+    boxed(element) ||
+    (element.matches('input, textarea, [role=combobox]') &&
+      element.parentElement !== null &&
+      boxed(element.parentElement));
+  const seen = (element: Element) => element.checkVisibility({ opacityProperty: true });
+  const controls = [
+    ...document.querySelectorAll(
+      'button, [role=button], [role=combobox], input, textarea, a.MuiButton-root',
+    ),
+  ].filter(
+    (element) =>
+      seen(element) &&
+      !element.matches('[type=checkbox], [type=radio], [type=file], [aria-hidden=true]'),
+  );
+  const chosen = [
+    ...document.querySelectorAll('[aria-selected=true], [aria-pressed=true], [aria-current=page]'),
+  ].filter(seen);
+  const plain = chosen.filter((element) => {
+    const like = [...(element.parentElement?.children ?? [])].find(
+      (other) => other !== element && other.tagName === element.tagName,
+    );
+    if (!like) return false;
+    const look = (of: Element) => {
+      const { backgroundColor, borderBottomColor, color } = getComputedStyle(of);
+      return [backgroundColor, borderBottomColor, color].join();
+    };
+    return look(element) === look(like);
+  });
+  return [
+    ...controls
+      .filter((element) => !drawn(element))
+      .map((element) => `no border: ${named(element)}`),
+    ...plain.map((element) => `looks like the others: ${named(element)}`),
+  ];
+}
+
+/** Run in the page: text in a face that the browser chose. */
+export function foreignFaces(): string[] {
+  return [...document.querySelectorAll('#root *')]
+    .filter((element) => {
+      const words = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      return (
+        words && element.checkVisibility() && !/Variable/.test(getComputedStyle(element).fontFamily)
+      );
+    })
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
+}
+
+/** Run in the page: what stays on the screen while the page scrolls. */
+export function standingInFront(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { position } = getComputedStyle(element);
+      if (position !== 'sticky' && position !== 'fixed') return false;
+      const { width, height, bottom } = element.getBoundingClientRect();
+      return (
+        width > 100 &&
+        height > 30 &&
+        bottom > 0 &&
+        element.checkVisibility() &&
+        element.childElementCount > 0
+      );
+    })
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+}
+
+/** Run in the page: text that is lighter than a middling grey, and the paper if it isn't white. */
+export function lightInk(): string[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const lightness = (colour: string): number => {
+    if (!canvas) return 0;
+    canvas.fillStyle = '#fff';
+    canvas.fillRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const found = new Set<string>();
+  const paper = lightness(getComputedStyle(document.body).backgroundColor);
+  if (paper < 254.9) found.add(`paper: ${paper}`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!element?.checkVisibility() || !texts.currentNode.textContent?.trim()) continue;
+    const { color, backgroundColor } = getComputedStyle(element);
+    const own = element.closest('button, a, [data-print-own]');
+    if (lightness(color) > 140 && !own)
+      found.add(`${color} on ${backgroundColor}: ${element.textContent?.slice(0, 30)}`);
+  }
+  return [...found].slice(0, 8);
+}
