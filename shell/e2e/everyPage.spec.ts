@@ -1,8 +1,8 @@
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
 import { foreignFaces, lightInk, sharedNames, standingInFront, undrawnControls } from './looks';
-import { accessFaults, expectNoSidewaysScroll, newPerson, phone } from './person';
+import { accessFaults, expectNoSidewaysScroll, newPerson, phone, settle } from './person';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
@@ -42,19 +42,25 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
   'every word stands in one of the two faces': (page) => page.evaluate(foreignFaces),
   async 'forced colours draw every control and its state'(page) {
     await page.emulateMedia({ forcedColors: 'active' });
+    await settle(page);
     const faults = await page.evaluate(undrawnControls);
     await page.emulateMedia({ forcedColors: 'none' });
     return faults;
   },
   async 'prints are dark on white, whatever the screen'(page) {
-    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settle(page);
+    await page.emulateMedia({ media: 'print' });
+    await settle(page);
     const faults = await page.evaluate(lightInk);
     await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+    await settle(page);
     return faults;
   },
   async 'at four times the size nothing stands in front of the page'(page) {
     await page.setViewportSize({ width: 320, height: 256 });
-    await expectNoSidewaysScroll(page);
+    // What is drawn by the width, and not by styles alone, comes a moment later.
+    await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
     const faults = await page.evaluate(standingInFront);
     await page.setViewportSize(wide.viewport);
     return faults;

@@ -85,7 +85,7 @@ export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]
 }
 
 /** Results that are on their way are dimmed, and colours change over a moment: neither is what people read. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => {
