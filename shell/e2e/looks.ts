@@ -7,16 +7,20 @@ export function sharedNames(): string[] {
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
     return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join('');
   };
-  const nameOf = (element: Element): string =>
-    (element.getAttribute('aria-labelledby')?.split(' ') ?? [])
+  const referred = (element: Element, attribute: string): string =>
+    (element.getAttribute(attribute)?.split(' ') ?? [])
       .map((id) => textOf(document.getElementById(id) ?? new Text()))
-      .join(' ') || textOf(element).trim();
+      .join(' ');
+  const nameOf = (element: Element): string =>
+    referred(element, 'aria-labelledby') || textOf(element).trim();
   const controls = [
     ...document.querySelectorAll('main :is(button:enabled, a[href]):not([role=tab])'),
   ].filter((element) => element.checkVisibility());
   const places = new Map<string, Set<unknown>>();
   for (const element of controls) {
-    const name = `${element.tagName} ${nameOf(element)}`;
+    // A field's own button may be told from others by the field: its name there would make a second field of it.
+    const beside = element.closest('form') ? referred(element, 'aria-describedby') : '';
+    const name = `${element.tagName} ${nameOf(element)} ${beside}`.trim();
     const place = element instanceof HTMLAnchorElement ? element.href : element;
     places.set(name, (places.get(name) ?? new Set()).add(place));
   }

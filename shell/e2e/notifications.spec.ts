@@ -20,14 +20,14 @@ test('a request rings the bell on all devices; what is read on one is read on th
   await test.step('it rings without a reload, and its list leads to the request', async () => {
     await founder.page.goto('/dashboard');
     await other.goto('/browse-investors');
-    await expect(bellOf(other)).toHaveAccessibleDescription('');
+    await expect(bellOf(other)).toHaveAccessibleName('Notifications');
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     await investor.page
       .getByRole('dialog')
       .getByRole('button', { name: /^Connect/ })
       .click();
     for (const page of [founder.page, other])
-      await expect(bellOf(page)).toHaveAccessibleDescription('1 unread');
+      await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
     await bellOf(founder.page).click();
     await expect(founder.page.getByRole('link', { name: asked })).toBeVisible();
     await expectSound(founder.page);
@@ -39,18 +39,18 @@ test('a request rings the bell on all devices; what is read on one is read on th
     await founder.page.goto('/notifications');
     await expectSound(founder.page);
     await founder.page.getByRole('link', { name: asked }).click();
-    await expect(bellOf(other)).toHaveAccessibleDescription('');
+    await expect(bellOf(other)).toHaveAccessibleName('Notifications');
     const request = founder.page.getByRole('article', { name: 'Investor' });
     await request.getByRole('button', { name: 'Accept' }).click();
     // The dialog in which they asked is in front of the bar.
     await investor.page.goto('/connections');
-    await expect(bellOf(investor.page)).toHaveAccessibleDescription('1 unread');
+    await expect(bellOf(investor.page)).toHaveAccessibleName('Notifications, 1 unread');
     await bellOf(investor.page).click();
     const accepted = investor.page.getByRole('link', { name: /^Unread: .+ accepted your request/ });
     await expect(accepted).toBeVisible();
     await expectSound(investor.page);
     await investor.page.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(bellOf(investor.page)).toHaveAccessibleDescription('');
+    await expect(bellOf(investor.page)).toHaveAccessibleName('Notifications');
     await investor.page.getByRole('link', { name: /accepted your request/ }).click();
     await expect(investor.page).toHaveURL(/\/messages\?connection=/);
   });

@@ -23,6 +23,7 @@ export function Preview() {
     <Box sx={{ position: 'relative', maxWidth: { xs: 360, sm: 544 }, width: '100%', mx: 'auto' }}>
       <ProductPicture
         {...match}
+        isFirst
         alt="A startup's card as an investor sees it: a match of 85, because it fits her FinTech focus"
         sx={{ width: { xs: '86%', sm: 316 } }}
       />

@@ -14,6 +14,8 @@ interface ProductPictureProps {
   /** The picture's own size in pixels; it is shown at half of it or less. */
   width: number;
   height: number;
+  /** It is the largest thing that a phone shows at first: it comes before the scripts, and others when they are near. */
+  isFirst?: boolean;
   sx?: SxProps<Theme>;
 }
 
@@ -27,7 +29,8 @@ const Image = styled('img')({
 });
 
 /** A picture of the product in the scheme that the page has: the person's choice, else the system's. */
-export function ProductPicture({ light, dark, alt, width, height, sx = {} }: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { light, dark, alt, width, height, isFirst = false, sx = {} } = props;
   const { mode } = useThemeMode();
   return (
     <Picture sx={sx}>
@@ -37,7 +40,8 @@ export function ProductPicture({ light, dark, alt, width, height, sx = {} }: Pro
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
       />
     </Picture>

@@ -71,4 +71,7 @@ test('the pictures of the product follow the scheme and keep their place', async
     expect(source?.getAttribute('srcset')).toMatch(/-dark\.webp$/);
     expect(source).toHaveAttribute('media', '(prefers-color-scheme: dark)');
   }
+  // A phone shows the beginning of the first at once.
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+  expect(pictures[0]).toHaveAttribute('fetchpriority', 'high');
 });

@@ -12,7 +12,7 @@ interface OwnListProps<Row> {
   failedTitle: string;
   /** What stands below, however many there are. */
   after?: ReactNode;
-  children: (row: Row) => ReactNode;
+  children: (row: Row, index: number, rows: Row[]) => ReactNode;
 }
 
 /** A part of the account's tab that lists what the person has done about others. */

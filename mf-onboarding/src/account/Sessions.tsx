@@ -20,7 +20,17 @@ const whereOf = ({ place, lastSeenAt }: AccountSession) =>
     .filter(Boolean)
     .join(' · ');
 
-function Row({ session }: { session: AccountSession }) {
+const spokenOf = (session: AccountSession) =>
+  `${nameOf(session)}, since ${longDate(session.startedAt)}`;
+
+/** What its button is called; of several that are spoken of alike, with its number. */
+function spokenAmong(session: AccountSession, sessions: AccountSession[]): string {
+  const spoken = spokenOf(session);
+  const alike = sessions.filter((one) => !one.isCurrent && spokenOf(one) === spoken);
+  return alike.length > 1 ? `${spoken}, ${alike.indexOf(session) + 1} of ${alike.length}` : spoken;
+}
+
+function Row({ session, spoken }: { session: AccountSession; spoken: string }) {
   const [end, { isLoading }] = useEndAccountSessionMutation();
   const name = nameOf(session);
   const handleEnd = async () => {
@@ -45,7 +55,7 @@ function Row({ session }: { session: AccountSession }) {
         <Chip color="success" label="This browser" />
       ) : (
         <Button
-          aria-label={`Sign out there: ${name}, since ${longDate(session.startedAt)}`}
+          aria-label={`Sign out there: ${spoken}`}
           aria-disabled={isLoading || undefined}
           onClick={() => void handleEnd()}
         >
@@ -67,7 +77,9 @@ export function Sessions() {
       empty="You are signed in nowhere else."
       failedTitle="Where you are signed in could not be loaded"
     >
-      {(session) => <Row key={session.id} session={session} />}
+      {(session, _, all) => (
+        <Row key={session.id} session={session} spoken={spokenAmong(session, all)} />
+      )}
     </OwnList>
   );
 }

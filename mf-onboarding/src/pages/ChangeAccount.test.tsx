@@ -147,6 +147,14 @@ test('where one is signed in stands there; another place is signed out from here
   expect(ended.calls).toMatchObject([{ params: { sessionId: there.id } }]);
 });
 
+test('sessions that are spoken of alike have numbers', async () => {
+  mockRoute(listSessions, [here, there, { ...there, id: here.id.replace(/.$/, '9') }]);
+  await renderPage(<ProfileSettings />, { path, user });
+  const buttons = await screen.findAllByRole('button', { name: /^Sign out there: Safari/ });
+  const names = buttons.map((button) => button.getAttribute('aria-label'));
+  expect(names.map((name) => name?.split(', ').at(-1))).toEqual(['1 of 2', '2 of 2']);
+});
+
 test('one that is gone already leaves the list all the same', async () => {
   let sessions = [here, there];
   mockRoute(listSessions, () => sessions);

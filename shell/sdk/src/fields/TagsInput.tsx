@@ -22,6 +22,7 @@ export function TagsInput(props: TagsInputProps) {
   const { name, label, help, required, placeholder = '', addLabel = 'Add' } = props;
   const { disabled = false } = props;
   const { id, helpId, input, meta, error } = useFieldState<string[] | undefined>(name);
+  const labelId = `${id}-label`;
   const [draft, setDraft] = useState('');
   const [news, setNews] = useState('');
   const element = useRef<HTMLInputElement>(null);
@@ -61,7 +62,7 @@ export function TagsInput(props: TagsInputProps) {
   };
 
   return (
-    <FieldFrame {...{ id, helpId, label, help, error, required }}>
+    <FieldFrame {...{ id, helpId, label, labelId, help, error, required }}>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <InputBase
           id={id}
@@ -82,7 +83,7 @@ export function TagsInput(props: TagsInputProps) {
             },
           }}
         />
-        <Button onClick={add} disabled={disabled} aria-label={`${addLabel} to ${label}`}>
+        <Button onClick={add} disabled={disabled} aria-describedby={labelId}>
           {addLabel}
         </Button>
       </Box>
