@@ -7,19 +7,7 @@ import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen } from '@testing-library/react';
 import { RequestAnswer, useRequestAnswer } from '../answers';
-
-const id = '01900000-0000-7000-8000-000000000005';
-const answered = {
-  id,
-  founderId: '01900000-0000-7000-8000-000000000001',
-  investorId: '01900000-0000-7000-8000-000000000002',
-  initiatedBy: '01900000-0000-7000-8000-000000000002',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  founder: null,
-  investor: null,
-  status: 'rejected' as const,
-};
+import { answered, requestId as id } from '../testing/answered';
 
 function Request() {
   const answer = useRequestAnswer({ id, status: 'pending' }, () => {});
