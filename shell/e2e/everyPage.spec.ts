@@ -2,36 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
 import { foreignFaces, lightInk, sharedNames, standingInFront, undrawnControls } from './looks';
-import { accessFaults, expectNoSidewaysScroll, newPerson, phone, settle } from './person';
+import { accessFaults, expectNoSidewaysScroll, newPerson, settle } from './person';
 
 const wide = { viewport: { width: 1440, height: 900 } };
-
-/** What moved without anybody having touched it, and by how much. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; of: string[] }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-        if (entry.hadRecentInput) continue;
-        const of = entry.sources.map(({ node }) => {
-          const element = node instanceof Element ? node : node?.parentElement;
-          return `${element?.tagName} ${element?.textContent?.slice(0, 40)}`;
-        });
-        shifts.push({ value: entry.value, of });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-interface LayoutShift {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
-}
-
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts);
 
 /** Each look at an open page leaves it as it was before: opening all pages anew for every one takes minutes. */
 const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
@@ -68,27 +41,6 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
 };
 
 for (const visitor of visitors) {
-  for (const [window, options] of Object.entries({ wide, phone })) {
-    test(`nothing jumps while slow services answer: ${visitor}, ${window}`, async ({ browser }) => {
-      const { context, page } = await newPerson(browser, options);
-      await comeAs(page, visitor);
-      await countShifts(page);
-      let calls = 0;
-      await context.route('**/api/**', async (route) => {
-        calls += 1;
-        const wait = 200 + (calls % 3) * 200;
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        await route.continue().catch(() => {});
-      });
-      await expectEverywhere(page, visitor, async () => {
-        await page.waitForLoadState('networkidle');
-        const shifts = await shiftsOf(page);
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        return sum > 0.05 ? [sum, ...shifts] : [];
-      });
-    });
-  }
-
   test(`every page holds every look: ${visitor}`, async ({ browser }) => {
     const { page } = await newPerson(browser, { ...wide, reducedMotion: 'reduce' });
     await comeAs(page, visitor);

@@ -1,4 +1,5 @@
-import { hasFailed, Link, useUser } from '@introvest/shell-sdk';
+import type { HighlightStatus } from '@introvest/contracts/dashboards';
+import { hasFailed, Link, useUser, type QueryLike } from '@introvest/shell-sdk';
 import {
   messagesAddress,
   unreadIn,
@@ -35,24 +36,30 @@ function useWaits(requestsAt: string) {
         ]
       : []),
   ];
-  const queries = [connections, conversations];
-  return {
-    waits,
-    isKnown: queries.every(({ data }) => data !== undefined),
-    isFailed: queries.some(hasFailed),
-  };
+  return { waits, queries: [connections, conversations] };
 }
 
 /** The parts below say what failed and load it again. */
 const unknown = 'What waits for you could not be loaded completely.';
 
-function Waiting({ requestsAt, calm }: { requestsAt: string; calm: string }) {
-  const { waits, isKnown, isFailed } = useWaits(requestsAt);
-  if (waits.length === 0) {
-    // A blank line keeps the place until it is known.
-    if (!isKnown) return <>{isFailed ? unknown : '\u00a0'}</>;
-    return <>{calm}</>;
-  }
+interface WaitingProps {
+  requestsAt: string;
+  calm: string;
+  /** What else is said behind it, and the call that it comes of. */
+  further?: { query: QueryLike<unknown>; text: string };
+}
+
+/** Said at once when all is known: a part that came later would push the words after it away. */
+function Waiting({ requestsAt, calm, further }: WaitingProps) {
+  const { waits, queries } = useWaits(requestsAt);
+  const isSettled = [...queries, ...(further ? [further.query] : [])].every(
+    (query) => query.data !== undefined || hasFailed(query),
+  );
+  // A blank line keeps the place until then.
+  if (!isSettled) return <>{'\u00a0'}</>;
+  const isFailed = queries.some(hasFailed);
+  const behind = further?.text ? ` ${further.text}` : '';
+  if (waits.length === 0) return <>{(isFailed ? unknown : calm) + behind}</>;
   return (
     <>
       Waiting for you:{' '}
@@ -65,16 +72,24 @@ function Waiting({ requestsAt, calm }: { requestsAt: string; calm: string }) {
         </Fragment>
       ))}
       .{isFailed && ` ${unknown}`}
+      {behind}
     </>
   );
 }
 
-/** Keeps the lines that this mostly takes: on a phone two. */
+/** Keeps the lines that this mostly takes: on a phone two, and on a wide window one, however much waits. */
 const Lines = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'block', minHeight: { xs: '3em', sm: '1.5em' } }}>
+  <Box component="span" sx={lines}>
     {children}
   </Box>
 );
+
+const lines = {
+  display: 'block',
+  minHeight: { xs: '3em', sm: '1.5em' },
+  width: { md: 'max-content' },
+  maxWidth: { md: 'calc(100vw - 6rem)' },
+} as const;
 
 export const InvestorWaiting = () => (
   <Lines>
@@ -86,16 +101,22 @@ export const InvestorWaiting = () => (
 );
 
 /** How long the highlight still runs, for whoever has one. */
-function HighlightLeft() {
-  const { data } = useGetHighlightStatusQuery();
-  if (!data?.activeHighlight) return null;
-  const days = countOf(daysLeft(data.activeHighlight.endDate), 'more day');
-  return <> Your highlight runs for {days}.</>;
+function highlightLeft(status: HighlightStatus | undefined): string {
+  if (!status?.activeHighlight) return '';
+  const days = countOf(daysLeft(status.activeHighlight.endDate), 'more day');
+  return `Your highlight runs for ${days}.`;
 }
 
-export const FounderWaiting = () => (
-  <Lines>
-    <Waiting requestsAt="/connections" calm="Nothing waits for you right now." />
-    <HighlightLeft />
-  </Lines>
-);
+export function FounderWaiting() {
+  const highlight = useGetHighlightStatusQuery();
+  const further = { query: highlight, text: highlightLeft(highlight.data) };
+  return (
+    <Lines>
+      <Waiting
+        requestsAt="/connections"
+        calm="Nothing waits for you right now."
+        further={further}
+      />
+    </Lines>
+  );
+}

@@ -1,0 +1,72 @@
+import { test, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { visitors, type Visitor } from './claimedPages';
+import { comeAs, expectEverywhere } from './everywhere';
+import { newPerson, newTab, phone } from './person';
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+/** What moved without anybody having touched it, and by how much. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; of: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const of = entry.sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.tagName} ${element?.textContent?.slice(0, 40)}`;
+        });
+        shifts.push({ value: entry.value, of });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts);
+
+/** Answers come late, and calls of one kind before those of another: in this order, or the other way round. */
+const slowServices = (page: Page, isReversed: boolean) =>
+  page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const kind = createHash('sha256').update(pathname).digest()[0]! % 4;
+    const place = isReversed ? 3 - kind : kind;
+    await new Promise((resolve) => setTimeout(resolve, 100 + place * 200));
+    await route.continue().catch(() => {});
+  });
+
+async function expectNoJumps(page: Page, visitor: Visitor, isReversed: boolean): Promise<void> {
+  await countShifts(page);
+  await slowServices(page, isReversed);
+  await expectEverywhere(page, visitor, async () => {
+    await page.waitForLoadState('networkidle');
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    return sum > 0.05 ? [page.viewportSize(), { isReversed, sum }, ...shifts] : [];
+  });
+}
+
+// All at once: they mostly wait.
+for (const visitor of visitors) {
+  test(`nothing jumps while slow services answer: ${visitor}`, async ({ browser }) => {
+    // Four tabs beside another journey, on whatever machine.
+    test.slow();
+    const visits = [wide, phone].map(async (options) => {
+      const { context, page } = await newPerson(browser, options);
+      await comeAs(page, visitor);
+      const orders = [false, true].map(async (isReversed) =>
+        expectNoJumps(await newTab(context), visitor, isReversed),
+      );
+      await Promise.all(orders);
+    });
+    await Promise.all(visits);
+  });
+}
