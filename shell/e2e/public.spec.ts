@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { addressesOf } from './claimedPages';
 import { expectSound } from './person';
 
 test('the public pages fit the window', async ({ page }) => {
@@ -7,6 +9,19 @@ test('the public pages fit the window', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(page);
   }
+});
+
+test('what the server sends is valid HTML, a page that is made beforehand too', async ({
+  request,
+}) => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  const faults: Record<string, unknown> = {};
+  for (const path of addressesOf('visitor')) {
+    const html = await (await request.get(path)).text();
+    const { results } = await validator.validateString(html);
+    if (results.length > 0) faults[path] = results[0]?.messages;
+  }
+  expect(faults).toEqual({});
 });
 
 test('the landing page leads to its own parts from the bar, which does not cover them', async ({

@@ -88,7 +88,7 @@ function InvestorProfile({ investor }: { investor: BrowseInvestor }) {
   const { user, linkedinProfile, investmentFocus, portfolioCompanies } = investor;
   const interests = interestsOf(investor);
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ProfileHead
         name={fullNameOf(user) || investor.fullName}
         line={investor.title ?? ''}

@@ -113,15 +113,19 @@ interface ProfileHeadProps {
 /** Who it is, and why it fits. */
 export function ProfileHead({ name, line, image, side, user, match, chips }: ProfileHeadProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
         <PersonAvatar name={name} src={image} role={side} size="lg" />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ typography: 'h5', overflowWrap: 'anywhere' }}>
-            {name}
+            <bdi>{name}</bdi>
             {user.isVerified && <VerifiedMark />}
           </Box>
-          {line && <Box sx={{ color: colours.muted, overflowWrap: 'anywhere' }}>{line}</Box>}
+          {line && (
+            <Box dir="auto" sx={{ color: colours.muted, overflowWrap: 'anywhere' }}>
+              {line}
+            </Box>
+          )}
           <Marks user={user} />
         </Box>
       </Box>

@@ -76,7 +76,7 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
   const { user, match, tags, keyMilestones, pitchDeckUrl, website, papers } = startup;
   const about = startup.description ?? startup.businessDescription;
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ProfileHead
         name={fullNameOf(user)}
         line={[startup.title, startup.location].filter(Boolean).join(' · ')}

@@ -29,6 +29,7 @@ function Prose({ children }: { children: string }) {
   return (
     <Typography
       color="textSecondary"
+      dir="auto"
       sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}
     >
       {children}
@@ -47,7 +48,7 @@ export function KeyFacts({ facts }: { facts: [label: string, value: string | nul
           <Box component="dt" sx={{ color: colours.muted, fontSize: sizes.sm }}>
             {label}
           </Box>
-          <Box component="dd" sx={keyValue}>
+          <Box component="dd" dir="auto" sx={keyValue}>
             {value}
           </Box>
         </Box>
@@ -80,7 +81,9 @@ export function Points({ items }: { items: string[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, color: colours.muted, '& li + li': { mt: 1 } }}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item} dir="auto">
+          {item}
+        </li>
       ))}
     </Box>
   );

@@ -32,10 +32,10 @@ export function DeckCard({ deck }: { deck: SavedDeck }) {
         </Box>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h4" component="h3" id={headingId}>
-            {deck.companyName}
+            <bdi>{deck.companyName}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {deck.originalFileName}
+            <bdi>{deck.originalFileName}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {deck.fileSize !== null && `${fileSizeOf(deck.fileSize)} · `}Saved{' '}
@@ -77,7 +77,10 @@ function ViewDeck({ deck }: { deck: SavedDeck }) {
       sx={{ flex: 1 }}
     >
       View
-      <VisuallyHidden> the pitch deck of {deck.companyName} (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        the pitch deck of <bdi>{deck.companyName}</bdi> (opens in a new tab)
+      </VisuallyHidden>
     </Button>
   );
 }

@@ -40,10 +40,15 @@ export function ProfileCard<Profile>(props: ProfileCardProps<Profile>) {
             id={headingId}
             sx={{ overflowWrap: 'anywhere', mb: 1 }}
           >
-            {name}
+            <bdi>{name}</bdi>
             {user.isVerified && <VerifiedMark />}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            dir="auto"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             <Company query={query} companyOf={companyOf} unnamed={unnamed} />
           </Typography>
         </Box>

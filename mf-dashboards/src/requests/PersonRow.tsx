@@ -32,18 +32,22 @@ const Who = ({ person, line, note, said, about }: WhoProps) => (
         underline="hover"
         sx={{ color: 'inherit' }}
       >
-        {person.name}
+        <bdi>{person.name}</bdi>
       </TextLink>
       {person.user.isVerified && <VerifiedMark size={16} />}
     </Typography>
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="textSecondary" dir="auto">
       {line}
     </Typography>
     <Marks user={person.user} />
     <Typography variant="body2" color="textSecondary">
       {note}
     </Typography>
-    {said && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{said}</Typography>}
+    {said && (
+      <Typography dir="auto" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+        {said}
+      </Typography>
+    )}
     {about}
   </Box>
 );

@@ -56,6 +56,7 @@ export function GrowingText(props: GrowingTextProps) {
     <Area
       ref={area}
       rows={1}
+      dir="auto"
       value={value}
       placeholder="Type a message..."
       aria-label="Message"

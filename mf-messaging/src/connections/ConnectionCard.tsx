@@ -126,16 +126,16 @@ function Who({ name, role, company, title, location, user }: Shown) {
           underline="hover"
           sx={{ color: 'inherit' }}
         >
-          {name}
+          <bdi>{name}</bdi>
         </TextLink>
         {user.isVerified && <VerifiedMark />}
       </Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {[title, company].filter(Boolean).join(', ')}
       </Typography>
       <Marks user={user} />
       {location && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 1 }}>
           {location}
         </Typography>
       )}

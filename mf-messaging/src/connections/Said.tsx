@@ -23,7 +23,7 @@ export function Said({ connection, isOwnRequest }: SaidProps) {
           <Box component="span" sx={{ color: colours.muted }}>
             {isOwnRequest ? 'Your note: ' : 'Note: '}
           </Box>
-          {note}
+          <bdi>{note}</bdi>
         </Typography>
       )}
       {answer && <Typography sx={{ mt: 4 }}>{answer}</Typography>}

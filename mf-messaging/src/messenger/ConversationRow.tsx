@@ -52,7 +52,7 @@ export function ConversationRow(props: ConversationRowProps) {
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
           <Typography component="span" noWrap sx={{ flex: 1, fontWeight: 600, lineHeight: 1.4 }}>
-            {name}
+            <bdi>{name}</bdi>
           </Typography>
           {lastMessageAt && <Age time={lastMessageAt} now={now} />}
         </Box>
@@ -63,9 +63,8 @@ export function ConversationRow(props: ConversationRowProps) {
           noWrap
           sx={{ display: 'block' }}
         >
-          {conversation.status === 'accepted' || !conversation.status
-            ? company
-            : `Ended · ${company}`}
+          {conversation.status && conversation.status !== 'accepted' && 'Ended · '}
+          <bdi>{company}</bdi>
         </Typography>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           {lastMessage && (
@@ -76,7 +75,7 @@ export function ConversationRow(props: ConversationRowProps) {
               color={unreadCount > 0 ? 'textPrimary' : 'textSecondary'}
               sx={{ flex: 1, fontWeight: weight }}
             >
-              {lastMessage}
+              <bdi>{lastMessage}</bdi>
             </Typography>
           )}
           {unreadCount > 0 && <Unread count={unreadCount} />}

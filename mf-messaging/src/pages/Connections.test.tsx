@@ -80,7 +80,7 @@ test.each([
   mockRoute(listConnections, [buildConnection({ note: '<b>Hello</b>\nSecond line' })]);
   await open(user);
   const said = within(await card(name)).getByText(/<b>Hello<\/b>/);
-  expect(said.textContent).toBe(`${label}<b>Hello</b>\nSecond line`);
+  expect(said.parentElement?.textContent).toBe(`${label}<b>Hello</b>\nSecond line`);
 });
 
 test('a decline says why and when to look again, for whoever wants it to', async () => {

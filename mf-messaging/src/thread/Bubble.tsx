@@ -102,7 +102,7 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
 }
 
 const LinkedText = ({ text }: { text: string }) => (
-  <>
+  <bdi>
     {linkParts(text).map((part, place) =>
       part.href ? (
         <TextLink key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
@@ -112,7 +112,7 @@ const LinkedText = ({ text }: { text: string }) => (
         part.text
       ),
     )}
-  </>
+  </bdi>
 );
 
 function Attachment({ item }: { item: Item }) {
@@ -138,7 +138,7 @@ const FileLink = ({ fileUrl, name }: { fileUrl: string | null | undefined; name:
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 28 }}
   >
     <Paperclip size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-    {name}
+    <bdi>{name}</bdi>
   </TextLink>
 );
 

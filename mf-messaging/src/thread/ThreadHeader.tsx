@@ -40,13 +40,15 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
         <PersonAvatar name={name} src={user.profileImageUrl} role={role} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h5" component="h2" noWrap>
-          {name}
+        <Typography variant="h5" component="h2" sx={title}>
+          <Box component="bdi" sx={cut}>
+            {name}
+          </Box>
           {user.isVerified && <VerifiedMark size={16} />}
         </Typography>
         <Box sx={{ display: 'flex', columnGap: 3, alignItems: 'center' }}>
           <Typography variant="body2" color="textSecondary" noWrap>
-            {company}
+            <bdi>{company}</bdi>
           </Typography>
           <Box sx={{ display: 'flex', minWidth: 60 }}>
             <Marks user={user} />
@@ -58,3 +60,12 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
     </Box>
   );
 }
+
+/** A long name ends in dots; the mark stays. */
+const title = { display: 'flex', alignItems: 'center', minWidth: 0 } as const;
+const cut = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

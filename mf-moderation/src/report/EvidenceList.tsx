@@ -36,7 +36,7 @@ const said = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 function Content({ type, content, fileName }: Evidence) {
   if (type !== 'profile')
     return (
-      <Typography sx={said}>
+      <Typography dir="auto" sx={said}>
         {content}
         {fileName && `${content ? '\n' : ''}File: ${fileName}`}
       </Typography>
@@ -48,7 +48,7 @@ function Content({ type, content, fileName }: Evidence) {
           <Typography component="dt" variant="body2" color="textSecondary">
             {name}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, ...said }}>
+          <Typography component="dd" dir="auto" sx={{ m: 0, ...said }}>
             {value}
           </Typography>
         </Box>

@@ -32,16 +32,17 @@ export interface DocumentContext {
 
 export function renderDocument(site: Site, page: DocumentPage, context: DocumentContext): string {
   const theme = context.theme ? ` data-theme="${context.theme}"` : '';
+  const prerendered = prerenderedTags(context);
   return `<!doctype html>
 <html lang="en"${theme}>
 <head>
 ${head(page, context)}
 ${shellTags(site)}
 ${preloadTags(site, page)}
-<script type="application/json" id="registry">${jsonData(site.snapshot)}</script>
+<script type="application/json" id="registry">${jsonData(site.snapshot)}</script>${prerendered.style}
 </head>
 <body>
-${prerenderedTag(context)}<div id="root"></div>
+${prerendered.markup}<div id="root"></div>
 <noscript>${withoutScript(context)}</noscript>
 </body>
 </html>
@@ -52,11 +53,19 @@ ${prerenderedTag(context)}<div id="root"></div>
 const withoutScript = ({ prerendered }: DocumentContext) =>
   `${prerendered ? 'Joining and signing in need' : 'Introvest needs'} JavaScript. Please switch it on in your browser and load this page again.`;
 
-/** A nonce is base64, so it can't end the attribute. */
-const prerenderedTag = ({ nonce, prerendered }: DocumentContext) =>
-  prerendered
-    ? `<div id="prerendered">${prerendered.replaceAll('%nonce%', nonce)}</div>\n<script>${pressedLinks}</script>\n`
-    : '';
+/** What a remote's build writes: the page's style, and behind it the page. */
+const styleAndPage = /^<style nonce="%nonce%">(.*?)<\/style>(.*)$/s;
+
+/** The page that is seen until the app is there; its style belongs to the head. */
+function prerenderedTags({ nonce, prerendered }: DocumentContext) {
+  if (!prerendered) return { style: '', markup: '' };
+  const [, style = '', page = prerendered] = styleAndPage.exec(prerendered) ?? [];
+  return {
+    // A nonce is base64, so it can't end the attribute.
+    style: `\n<style id="prerendered-style" nonce="${nonce}">${style}</style>`,
+    markup: `<div id="prerendered">${page}</div>\n<script>${pressedLinks}</script>\n`,
+  };
+}
 
 function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext): string {
   const title = escapeHtml(page.title);

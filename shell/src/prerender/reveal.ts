@@ -1,4 +1,4 @@
 /** Takes the page that came with the document away, once there is something better to see. */
 export function revealApp(): void {
-  document.getElementById('prerendered')?.remove();
+  for (const id of ['prerendered', 'prerendered-style']) document.getElementById(id)?.remove();
 }

@@ -24,7 +24,7 @@ const About = ({ match, name, text, children }: AboutProps) => (
     <MatchReasons match={match} name={name} />
     <Facts>{children}</Facts>
     {text && (
-      <Typography variant="body2" color="textSecondary" sx={clamped(2)}>
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={clamped(2)}>
         {text}
       </Typography>
     )}

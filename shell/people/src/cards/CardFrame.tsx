@@ -66,11 +66,11 @@ export function CardFrame(props: CardFrameProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h3" sx={{ m: 0, typography: 'h4' }}>
             <Box id={headingId} sx={opener} {...openingOf(props.open)}>
-              {name}
+              <bdi>{name}</bdi>
             </Box>
           </Box>
           <Box sx={{ typography: 'body2', color: colours.muted, overflowWrap: 'anywhere' }}>
-            {subtitle}
+            <bdi>{subtitle}</bdi>
             {mark}
           </Box>
           {checked}

@@ -27,7 +27,7 @@ export function Fact({ icon, label, children }: FactProps) {
         {icon}
       </Box>
       <VisuallyHidden>{label}: </VisuallyHidden>
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="bdi" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
     </Box>

@@ -76,7 +76,12 @@ export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
     >
       <MatchReasons match={match} name={firmNameOf(investor)} />
       {description && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          dir="auto"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {shortened(description)}
         </Typography>
       )}

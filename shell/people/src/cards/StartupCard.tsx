@@ -46,9 +46,11 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
     >
       {match && <MatchReasons match={match} name={startupNameOf(startup)} />}
       {startup.title && (
-        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{startup.title}</Typography>
+        <Typography dir="auto" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {startup.title}
+        </Typography>
       )}
-      <Typography variant="body2" color="textSecondary" sx={clamped(3)}>
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={clamped(3)}>
         {startup.description ?? 'No description yet.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -42,7 +42,7 @@ export function ReportDialog({ subject, name, onDone }: ReportDialogProps) {
         pending="Sending..."
       >
         <Typography color="textSecondary">
-          Our moderators get a copy of {copied[subject.type]}. {name} is not told.
+          {`Our moderators get a copy of ${copied[subject.type]}. ${name} is not told.`}
         </Typography>
         <SelectInput name="kind" label="What is wrong?" options={reportKinds} required />
         <TextArea

@@ -28,6 +28,7 @@ const Root = styled('div')({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     paddingInline: 11,
+    unicodeBidi: 'plaintext',
   },
 });
 

@@ -43,7 +43,7 @@ export interface RemovableChipProps {
 export function RemovableChip({ text, onRemove, disabled = false }: RemovableChipProps) {
   return (
     <Chip>
-      {text}
+      <bdi>{text}</bdi>
       <Remove type="button" aria-label={`Remove ${text}`} onClick={onRemove} disabled={disabled}>
         <X size={16} strokeWidth={1.75} aria-hidden />
       </Remove>

@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
         component="h2"
         sx={{ pr: compact ? undefined : 16 }}
       >
-        {title}
+        <bdi>{title}</bdi>
       </MuiDialogTitle>
       {!compact && (
         <IconButton

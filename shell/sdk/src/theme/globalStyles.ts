@@ -16,7 +16,8 @@ const base = `
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-y:scroll}
 body{margin:0;min-height:100dvh;background:${colours.paper};color:${colours.ink};
 font:400 1rem/1.55 ${fonts.text};
--webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility}
+-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+input,textarea{unicode-bidi:plaintext}
 h1,h2,h3,h4{text-wrap:balance}
 p{text-wrap:pretty}
 time,data,output,td{font-variant-numeric:tabular-nums}

@@ -34,6 +34,7 @@ export const overlays: Components<Theme> = {
       paper: {
         ...floating,
         borderRadius: 14,
+        overflowWrap: 'anywhere',
         '&.MuiDialog-paperFullScreen': {
           borderRadius: 0,
           border: 0,
