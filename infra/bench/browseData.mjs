@@ -89,7 +89,7 @@ export async function addFounders(client, start, end) {
   for (const table of ['auth.users', 'onboarding.founder_profiles', 'onboarding.person_images']) {
     await client.query(`vacuum (analyze) ${table}`);
   }
-  for (const table of ['founder_counts', 'founder_place_counts']) {
+  for (const table of ['founder_counts', 'founder_place_counts', 'founder_kind_counts']) {
     await client.query(`vacuum (analyze) onboarding.${table}`);
   }
 }

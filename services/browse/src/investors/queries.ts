@@ -7,8 +7,8 @@ import { runShape } from '@introvest/service-kit/prepared';
 import { pairColumns, pairJoins, type PairRow } from '@introvest/onboarding-cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
-import { whereOthers, type Filters } from '../filters/queries.js';
-import { matchingFor, type FitRow } from '../matching/queries.js';
+import { isOwnSide, whereOthers, type Filters } from '../filters/queries.js';
+import { matchingFor, mostBesideBest, type FitRow, type Matching } from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
 
 /** The public fields of an investor. */
@@ -25,9 +25,37 @@ const cardColumns = `
 const cardJoins = pairJoins('founder', 'i.user_id');
 
 type InvestorFilters = Pick<Filters, 'search' | 'location'>;
+const isNarrowed = ({ search, location }: InvestorFilters) => Boolean(search) || Boolean(location);
 
 const filtersOf = ({ search, location }: InvestorFilters, viewer: SessionUser) =>
   whereOthers({ search: search ?? '', location: location ?? '' }, 'i', viewer);
+
+/** So many of the newest are looked through for somebody who fits in all that the viewer says. */
+const newestRead = 500;
+
+// The best of all investors without a look at each: those who want the viewer's industry and stage are found by an index,
+// and nobody else has more than `mostBesideBest`; where the viewer says less, the newest that fit in all of it come first.
+const bestSql = ({ rank, best, noBest }: Matching, where: string) => `
+  select i.user_id, i.created_at, i.profile_id, i.score
+  from viewer own cross join lateral (
+    select i.user_id, i.created_at, i.profile_id, ${rank} as score
+    from onboarding.investor_candidates i
+    where ${best} and ${where} offset 0) i
+  where not (${noBest.sql}) and i.score > ${mostBesideBest}
+  union all
+  select i.user_id, i.created_at, i.profile_id, i.score
+  from viewer own cross join lateral (
+    select i.user_id, i.created_at, i.profile_id, ${rank} as score
+    from (
+      select * from onboarding.investor_candidates i
+      order by i.created_at desc, i.profile_id desc limit ${newestRead}) i
+    where ${where} offset 0) i
+  where ${noBest.sql} and i.score = ${noBest.most}`;
+
+const allSql = ({ join, rank }: Matching, where: string) => `
+  select i.user_id, i.created_at, i.profile_id, ${rank} as score
+  from onboarding.investor_candidates i ${join}
+  where ${where}`;
 
 /** One page in the viewer's order. */
 export async function listInvestors(
@@ -38,37 +66,51 @@ export async function listInvestors(
 ): Promise<InvestorRow[]> {
   const where = filtersOf(filters, viewer);
   const match = matchingFor(viewer, 'investor');
-  return runShape<InvestorRow>(
-    db,
-    'investors',
-    `with ${match.viewer},
-    page as materialized (
-      select i.user_id, i.created_at, i.profile_id, ${match.rank} as score
-      from onboarding.investor_candidates i ${match.join}
-      where ${where.sql}
-      order by score desc, i.created_at desc, i.profile_id desc
-      limit :limit offset :offset)
-    select ${cardColumns}, ${match.columns}
-    from page p
-    -- each is looked up, however many a plan for any page expects
-    cross join lateral (
-      select * from onboarding.investor_cards i where i.user_id = p.user_id offset 0) i
-    ${match.join} ${cardJoins}
-    order by p.score desc, p.created_at desc, p.profile_id desc`,
-    { viewer: viewer.id, ...where.values, limit, offset },
-  );
+  const read = (everybody: string) =>
+    runShape<InvestorRow>(
+      db,
+      'investors',
+      `with ${match.viewer},
+      page as materialized (
+        select * from (${everybody}) i
+        order by score desc, i.created_at desc, i.profile_id desc
+        limit :limit offset :offset)
+      select ${cardColumns}, ${match.columns}
+      from page p
+      -- each is looked up, however many a plan for any page expects
+      cross join lateral (
+        select * from onboarding.investor_cards i where i.user_id = p.user_id offset 0) i
+      ${match.join} ${cardJoins}
+      order by p.score desc, p.created_at desc, p.profile_id desc`,
+      { viewer: viewer.id, ...where.values, limit, offset },
+    );
+  if (match.best !== 'false' && !isNarrowed(filters)) {
+    const best = await read(bestSql(match, where.sql));
+    // A page that is full has nobody left out before its end.
+    if (best.length === limit) return best;
+  }
+  return read(allSql(match, where.sql));
 }
 
+/** How many there are: from the counters, where nothing narrows them. */
 export async function countInvestors(
   db: Db,
   viewer: SessionUser,
   filters: InvestorFilters,
 ): Promise<number> {
   const where = filtersOf(filters, viewer);
+  const all = `select count(*) as total from onboarding.investor_candidates i where ${where.sql}`;
+  const oneself = isOwnSide(viewer, 'i') ? 'union all select cast(:viewer as uuid)' : '';
+  const counted = `select (
+      (select coalesce(sum(people), 0) from onboarding.investor_numbers)
+      - (select count(*) from (select other_id from ${hiddenFrom()} hidden ${oneself}) hidden
+        cross join lateral (
+          select from onboarding.investor_candidates i where i.user_id = hidden.other_id offset 0) i)
+    )::bigint as total`;
   const rows = await runShape<{ total: number }>(
     db,
     'investors counted',
-    `select count(*) as total from onboarding.investor_candidates i where ${where.sql}`,
+    isNarrowed(filters) ? all : counted,
     where.values,
   );
   return rows[0]?.total ?? 0;

@@ -9,6 +9,10 @@ export const weights: Record<MatchCriterion, number> = {
   place: 15,
 };
 
+/** Who does not fit in both industry and stage has no more than this. */
+export const mostBesideBest =
+  weights.cheque + weights.place + Math.max(weights.industry, weights.stage);
+
 /** More than all facts together: whoever misses a must stands below everybody who does not. */
 const missedMust = 1000;
 
@@ -127,6 +131,10 @@ export interface Matching {
   columns: string;
   /** Whether the viewer's cheque fits a startup `f`. */
   cheque: string;
+  /** What those of the best scores fulfil, all above `mostBesideBest`: an index can seek it. */
+  best: string;
+  /** Whether the viewer's own facts leave nobody to fit in both, and the most that anybody has then; of an investor `i`. */
+  noBest: { sql: string; most: string };
   /** The viewer's city, which counts; null for those who are not matched. */
   city: string | null;
 }
@@ -159,6 +167,14 @@ function partsOf(f: FounderSide, i: InvestorSide) {
   };
 }
 
+function noBestOf(f: FounderSide) {
+  const says = founderSays(f);
+  return {
+    sql: `not coalesce(${says.industry} and ${says.stage}, false)`,
+    most: scoreOf(says),
+  };
+}
+
 // One row also for who has no profile, of whom nothing is known then.
 const viewerSql = (
   side: FounderSide | InvestorSide,
@@ -172,6 +188,8 @@ const matched: Record<'founder' | 'investor', Matching> = {
     join: 'cross join viewer own',
     ...partsOf(listed.founder, own),
     rankApart: rankOf(listed.founder, investorApart),
+    noBest: { sql: 'false', most: '0' },
+    best: `f.industry = any(${own.industries}) and f.stage = any(${own.stages})`,
     city: own.city,
   },
   investor: {
@@ -182,6 +200,8 @@ const matched: Record<'founder' | 'investor', Matching> = {
     join: 'cross join viewer own',
     ...partsOf(own, listed.investor),
     rankApart: '0',
+    noBest: noBestOf(own),
+    best: `i.industry_preferences @> array[${own.industry}] and i.stage_preferences @> array[${own.stage}]`,
     city: null,
   },
 };
@@ -193,6 +213,8 @@ const unmatched: Matching = {
   rank: '0',
   rankApart: '0',
   cheque: 'false',
+  best: 'false',
+  noBest: { sql: 'false', most: '0' },
   city: null,
   columns: `${names.map((name) => `false as fits_${name}`).join(', ')}, 0 as match_score,
     null as match_industry, null as match_stage, null::text[] as founder_says,

@@ -1,87 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { isOwnSide, whereOf, whereOthers, type Filters } from '../filters/queries.js';
+import { whereOf, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type Matching } from '../matching/queries.js';
-import type { Reading, Unit } from './window.js';
-
-/** More cities than this are not told apart: their people are found by passing everybody in turn. */
-const fewCities = 8;
-
-// Goals that are alike to the viewer are one row, which any of them stands for.
-const group = (city: string, { cheque, join }: Matching, source: string, where: string) => `
-  select f.cell, ${city} as search_city, min(f.funding_goal) as funding_goal, sum(f.people) as people
-  from ${source} ${join} where ${where}
-  group by f.cell, ${city}, coalesce(${cheque}, false)`;
-
-/** Rows of numbers: a kind, its city where that matters, and how many are of it. */
-function numbersSql(match: Matching, where: string, byPlace: boolean): string {
-  if (byPlace) {
-    // The few places are found first, so that the numbers of others are not touched.
-    const source = `onboarding.founder_place_names p
-      cross join lateral (
-        select * from onboarding.founder_place_numbers n
-        where n.search_location = p.search_location offset 0) f`;
-    const placed = where.replaceAll('f.search_location', 'p.search_location');
-    return `numbers as materialized (${group('f.search_city', match, source, placed)})`;
-  }
-  const all = group('null::text', match, 'onboarding.founder_numbers f', where);
-  if (!match.city) return `numbers as (${all})`;
-  // The viewer's own city is taken out of the numbers without places, and stands beside them.
-  const isNear = `f.search_city = ${match.city} and ${where}`;
-  const near = group('f.search_city', match, 'onboarding.founder_place_numbers f', isNear);
-  return `near as materialized (${near}),
-    numbers as (${all}
-      union all select * from near
-      union all select cell, null, funding_goal, -people from near)`;
-}
-
-// The counters know nobody by name, so whom the viewer may not meet is taken out again where the filters find them:
-// few, each of whom is looked up.
-function withoutHidden(ownSide: boolean, where: string, city: string, join: string): string {
-  const oneself = ownSide ? 'union all select cast(:viewer as uuid)' : '';
-  return `
-  select * from numbers
-  union all
-  select f.cell, ${city}, f.funding_goal, -1
-  from (select other_id from ${hiddenFrom()} hidden ${oneself}) hidden
-  cross join lateral (
-    select * from onboarding.founder_candidates f
-    where f.user_id = hidden.other_id and ${where} offset 0) f ${join}`;
-}
-
-/** Founders of every kind with their score, counted without reading a single profile. Not for text. */
-export async function listUnits(
-  db: Db,
-  viewer: SessionUser,
-  filters: Filters,
-): Promise<{ units: Unit[]; everybody: number }> {
-  const where = whereOf({ ...filters, search: '' }, 'f');
-  const match = matchingFor(viewer, 'founder');
-  const byPlace = Boolean(filters.location);
-  const near = match.city && `case when f.search_city = ${match.city} then f.search_city end`;
-  const city = byPlace ? 'f.search_city' : (near ?? 'null');
-  const others = withoutHidden(isOwnSide(viewer, 'f'), where.sql, city, match.join);
-  const few = `(select count(distinct search_city) <= ${fewCities} from numbers)`;
-  const rows = await runShape<Unit & { everybody: number }>(
-    db,
-    'units',
-    `with ${match.viewer}, ${numbersSql(match, where.sql, byPlace)},
-    kinds as (
-      select *, nullif(split_part(cell, '/', 1), '') as industry,
-        nullif(split_part(cell, '/', 2), '') as stage
-      from (${others}) others)
-    select f.cell, ${byPlace ? `case when ${few} then f.search_city end` : 'f.search_city'} as city,
-      ${match.rank} as score, sum(f.people)::bigint as people,
-      (select reltuples from pg_class
-        where oid = 'onboarding.founder_profiles'::regclass)::bigint as everybody
-    from kinds f ${match.join}
-    group by 1, 2, 3 having sum(f.people) > 0`,
-    { viewer: viewer.id, ...where.values },
-  );
-  return { units: rows, everybody: rows[0]?.everybody ?? 0 };
-}
+import type { Reading } from './window.js';
 
 const order = {
   newest: 'f.created_at desc, f.profile_id desc',

@@ -6,7 +6,8 @@ import { createUser } from '@introvest/testing/factories/user';
 import type { Filters } from '../filters/queries.js';
 import { listFounders } from '../founders/queries.js';
 import { presentFounderMatch } from '../matching/present.js';
-import { listPicked, listUnits, pickIds, pickReading, pickScored } from './queries.js';
+import { listUnits } from './counting.js';
+import { listPicked, pickIds, pickReading, pickScored } from './queries.js';
 import { rankFounders } from './rank.js';
 import { readingsOf, totalOf } from './window.js';
 
@@ -186,11 +187,17 @@ test('the numbers follow every change', async () => {
       select (select count(*) from founder_profiles where onboarding_completed) as people,
         coalesce((select sum(people) from founder_numbers), 0) as of_kinds,
         coalesce((select sum(people) from founder_place_numbers), 0) as of_places,
+        (select count(*) from (
+          select cell, sum(people) as people from founder_numbers group by 1
+          except select cell, people from founder_kind_numbers) other) as other_kinds,
+        coalesce((select sum(people) from founder_kind_numbers), 0) as of_whole_kinds,
         (select count(*) from founder_place_names) as places,
         (select count(distinct search_location) from founder_profiles
           where onboarding_completed) as named`);
     const [total] = totals;
-    expect([total.of_kinds, total.of_places]).toEqual([total.people, total.people]);
+    const { of_kinds: kinds, of_places: placed, of_whole_kinds: whole } = total;
+    expect([kinds, placed, whole]).toEqual([total.people, total.people, total.people]);
+    expect(total.other_kinds).toBe(0);
     expect(total.places).toBe(total.named);
     return rows;
   };

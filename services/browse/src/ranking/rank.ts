@@ -3,11 +3,12 @@ import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import type { Filters } from '../filters/queries.js';
+import { mostBesideBest } from '../matching/queries.js';
+import { listUnits, type Counted } from './counting.js';
 import {
   countMatches,
   listMatchesAmong,
   listPicked,
-  listUnits,
   pickIds,
   pickReading,
   pickScored,
@@ -30,19 +31,33 @@ const headSize = 1000;
 /** From here on a page reads so much that how it is read is worth planning for it alone. */
 const deepOffset = 1000;
 
+const isMatched = ({ userType }: SessionUser) => userType === 'investor';
+
+/** Where many kinds are listed, the few best of them mostly fill the first pages. */
+async function findBest(
+  db: Db,
+  viewer: SessionUser,
+  filters: Filters,
+  { limit, offset }: PageBounds,
+): Promise<Counted | undefined> {
+  const isNarrow = Boolean(filters.industry && filters.stage) || Boolean(filters.location);
+  if (!isMatched(viewer) || isNarrow || offset >= deepOffset) return undefined;
+  const { units, ...known } = await listUnits(db, viewer, filters, 'best');
+  const best = units.filter(({ score }) => score > mostBesideBest);
+  return totalOf(best) >= offset + limit ? { units: best, ...known } : undefined;
+}
+
 /** What reads a page, in turn, and how many match in all. */
 async function picksOf(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
-  { limit, offset }: PageBounds,
+  page: PageBounds,
 ): Promise<{ picks: Pick[]; total: number }> {
-  const { units, everybody } = await listUnits(db, viewer, filters);
-  const readings = readingsOf(units, everybody, offset, limit);
-  return {
-    picks: readings.map((reading) => pickReading(viewer, filters, reading)),
-    total: totalOf(units),
-  };
+  const { units, total, everybody } =
+    (await findBest(db, viewer, filters, page)) ?? (await listUnits(db, viewer, filters));
+  const readings = readingsOf(units, everybody, page.offset, page.limit);
+  return { picks: readings.map((reading) => pickReading(viewer, filters, reading)), total };
 }
 
 async function listAll(db: Db, viewer: SessionUser, picks: Pick[]): Promise<string[]> {

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { countInvestors, listInvestors } from './queries.js';
+
+let database: TestDatabase;
+
+/** Of few kinds, with missing parts, musts and equal times, as they come. */
+const fill = (db: ReturnType<TestDatabase['db']>) =>
+  db.raw(
+    `with made as (
+      insert into auth.users (id, email, password, first_name, last_name, user_type, terms_accepted_at)
+      select gen_random_uuid(), 'many' || n || '@example.com', 'x', 'Ada', 'No' || n, 'investor', now()
+      from generate_series(1, 1500) n returning id)
+    insert into onboarding.investor_profiles (id, user_id, full_name, investment_range,
+      industry_preferences, stage_preferences, check_size_min, check_size_max, location, must_match,
+      onboarding_completed, created_at)
+    select gen_random_uuid(), id, 'Ada', '$50K - $100K',
+      (array['{saas,fintech}', '{fintech,other}', '{}', '{saas}'])[1 + floor(random() * 4)]::text[],
+      (array['{seed}', '{mvp,seed}', '{}'])[1 + floor(random() * 3)]::text[],
+      (array[0, 10000, 1000000, null])[1 + floor(random() * 4)], 2000000,
+      (array['Lagos, Nigeria', 'LAGOS', 'Remote', 'Köln', null])[1 + floor(random() * 5)],
+      (array['industry', 'stage', 'cheque', 'place', null, null, null])[1 + floor(random() * 7)],
+      random() < 0.95, now() - floor(random() * 300) * interval '1 hour'
+    from made`,
+  );
+
+const known = {
+  industry: 'saas',
+  stage: 'seed',
+  funding_goal: 500_000,
+  location: 'Lagos, Nigeria',
+};
+const founders = {
+  'all is known': known,
+  'the stage is a must': { ...known, must_match: 'stage' },
+  'a must on the place': { ...known, must_match: 'place' },
+  'no stage': { ...known, stage: null },
+  'no industry, an odd goal': { ...known, industry: null, funding_goal: 7, location: 'Oslo' },
+  'another industry': { ...known, industry: 'other' },
+  'neither industry nor stage': { ...known, industry: null, stage: null },
+  'what nobody wants': { ...known, industry: 'biotech', stage: 'series-c' },
+} as const;
+type Viewer = { id: string; userType: 'founder' | 'investor'; isVerified: boolean };
+const viewers = new Map<string, Viewer>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db('auth').raw('reset role');
+  await fill(database.db('auth'));
+  for (const [name, profile] of Object.entries(founders)) {
+    const { id } = await createFounder(database, { profile });
+    viewers.set(name, { id, userType: 'founder', isVerified: true });
+  }
+  const founder = await createUser(database, { userType: 'founder' });
+  viewers.set('no profile', { id: founder.id, userType: 'founder', isVerified: true });
+  const investor = await createInvestor(database);
+  viewers.set('an investor', { id: investor.id, userType: 'investor', isVerified: true });
+}, 120_000);
+afterAll(() => database.close());
+
+/** A page longer than the list is read without a short way. */
+const longer = { limit: 10_000, offset: 0 };
+
+async function expectPieces(viewer: Viewer): Promise<void> {
+  const db = database.db('browse');
+  const whole = (await listInvestors(db, viewer, {}, longer)).map(({ user_id }) => user_id);
+  expect(new Set(whole).size).toBe(whole.length);
+  expect(await countInvestors(db, viewer, {})).toBe(whole.length);
+  expect(whole).not.toContain(viewer.id);
+  for (const offset of [0, 20, 61, 400, whole.length - 7, whole.length]) {
+    const page = await listInvestors(db, viewer, {}, { limit: 20, offset });
+    expect(page.map(({ user_id }) => user_id)).toEqual(whole.slice(offset, offset + 20));
+  }
+}
+
+test.each([...Object.keys(founders), 'no profile', 'an investor'])(
+  '%s: each page is a piece of the whole order, before and after blocks',
+  async (name) => {
+    const viewer = viewers.get(name) as Viewer;
+    await expectPieces(viewer);
+    const db = database.db('browse');
+    const [first, second] = await listInvestors(db, viewer, {}, { limit: 2, offset: 0 });
+    const blocked = [first, second].map((row) => row?.user_id as string);
+    await database
+      .db('messaging')('blocks')
+      .insert([
+        { blocker_id: viewer.id, blocked_id: blocked[0] },
+        { blocker_id: blocked[1], blocked_id: viewer.id },
+      ]);
+    await expectPieces(viewer);
+    const left = await listInvestors(db, viewer, {}, longer);
+    expect(left.map(({ user_id }) => user_id)).not.toEqual(expect.arrayContaining(blocked));
+  },
+);
+
+test('the number of investors follows every change', async () => {
+  const owner = database.db('onboarding');
+  const differences = async () => {
+    const { rows } = await owner.raw(`
+      (select city_of(search_location), count(*) from investor_profiles where onboarding_completed group by 1
+        except select search_city, people from investor_numbers)
+      union all
+      (select search_city, people from investor_numbers
+        except select city_of(search_location), count(*)
+        from investor_profiles where onboarding_completed group by 1)`);
+    return rows;
+  };
+  expect(await differences()).toEqual([]);
+  await owner('investor_profiles').whereNull('location').update({ location: 'Oslo' });
+  expect(await differences()).toEqual([]);
+  await owner('investor_profiles')
+    .where({ location: 'Köln' })
+    .update({ onboarding_completed: false });
+  expect(await differences()).toEqual([]);
+  await database.db('auth')('users').where('last_name', 'like', '%3').delete();
+  await database.db('auth')('users').where('last_name', 'like', 'No%').delete();
+  expect(await differences()).toEqual([]);
+});
