@@ -110,6 +110,12 @@ export async function openTraffic({ kind, postUrl, socketUrl }, pairs, idle) {
       }
       return Promise.all(sent);
     },
+    /** One after the other: milliseconds of each. */
+    async oneByOne(count) {
+      const took = [];
+      while (took.length < count) took.push(await send());
+      return took;
+    },
     /** As many as go with 32 at a time; messages a second. */
     async full(seconds) {
       const started = performance.now();

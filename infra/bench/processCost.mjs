@@ -11,6 +11,8 @@ function statOf(pid) {
   return { parent: Number(parent), own: user + system, ended: userOfEnded + systemOfEnded };
 }
 
+export const parentOf = (pid) => statOf(pid).parent;
+
 export const cpuOf = (pid) => statOf(pid).own * tickMs;
 
 /** Of a server and all that it has started, those that have ended included. */

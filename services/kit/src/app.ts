@@ -208,17 +208,19 @@ function useRouter(app: Koa, router: Router): Koa {
 
 /**
  * A service as a Koa app without a port: trace, security headers, JSON errors, Origin check, session,
- * and the routes that `register` serves. Health answers even when the session store does not.
+ * and the routes that `register` serves; those that are `late` with `serveLate`. Health answers even when the session
+ * store does not.
  */
 export function createServiceApp(
   name: string,
   deps: ServiceDeps,
   register: (router: Router) => void,
+  late: AnyRoute[] = [],
 ): Koa {
   const app = beginApp(name, deps);
   app.use(health(deps));
   app.use(sameOrigin(deps));
-  useSessions(app, deps);
+  useSessions(app, deps, late);
   app.use(hideModeration);
   const router = new Router();
   guardIds(router);

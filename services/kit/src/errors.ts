@@ -38,6 +38,9 @@ export const notFound = (message = 'This could not be found.') =>
 /** 404 of an address that nothing answers, and of what only others may know of. */
 export const nothingHere = () => notFound('There is nothing at this address.');
 
+/** Nobody is signed in. */
+export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in to continue.');
+
 /** 403 for the wrong role or state. */
 export const forbidden = (message = 'You are not allowed to do this.') =>
   new AppError('forbidden', message);

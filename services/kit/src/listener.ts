@@ -16,6 +16,17 @@ interface Options {
   onListening: () => void;
 }
 
+export interface Listener {
+  /** Says so much on the channel, which this process hears too; fails while nobody listens. */
+  notify(payloads: string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+const notifyAll = {
+  name: 'notify all',
+  text: 'select pg_notify($1, payload) from unnest($2::text[]) as payload',
+};
+
 /** Ends with the connection, whoever ends it. A peer that vanished is noticed by the heartbeat. */
 async function listenOnce(client: pg.Client, options: Options): Promise<void> {
   const { channel, onNotification, onListening } = options;
@@ -37,11 +48,12 @@ async function listenOnce(client: pg.Client, options: Options): Promise<void> {
  * Keeps one connection of its own listening for as long as the process lives. A lost database is waited
  * for with growing pauses; nothing of that ever reaches the process as an uncaught error.
  */
-export function startListener(options: Options): { close(): Promise<void> } {
-  const { url, log, name } = options;
+export function startListener(options: Options): Listener {
+  const { url, log, name, channel } = options;
   let closed = false;
   let wake = () => {};
   let client: pg.Client | undefined;
+  let listening: pg.Client | undefined;
 
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -56,6 +68,7 @@ export function startListener(options: Options): { close(): Promise<void> } {
     let pauseMs = firstPauseMs;
     const onListening = () => {
       pauseMs = firstPauseMs;
+      listening = client;
       options.onListening();
     };
     while (!closed) {
@@ -70,6 +83,7 @@ export function startListener(options: Options): { close(): Promise<void> } {
         () => 'connection ended',
         (error: Error) => error.message,
       );
+      listening = undefined;
       void client.end().catch(() => {});
       if (closed) return;
       log.warn({ reason, pauseMs, name }, 'not listening to the database; trying again');
@@ -80,6 +94,10 @@ export function startListener(options: Options): { close(): Promise<void> } {
   const done = keepListening();
 
   return {
+    async notify(payloads) {
+      if (!listening) throw new Error(`${name}: not listening`);
+      await listening.query({ ...notifyAll, values: [channel, payloads] });
+    },
     async close() {
       closed = true;
       wake();

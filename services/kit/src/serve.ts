@@ -5,9 +5,10 @@ import { compile } from '@introvest/contracts/validation';
 import type { TSchema } from 'typebox';
 import type { Context } from 'koa';
 import { readJson } from './body.js';
-import { AppError, forbidden, invalid, nothingHere } from './errors.js';
+import { AppError, forbidden, invalid, nothingHere, unauthenticated } from './errors.js';
 import { checkReply } from './reply.js';
 import type { FairUse } from './fairUse.js';
+import type { Proof } from './lateProof.js';
 import type { SessionUser } from './sessionStore.js';
 
 type Access = AnyRoute['access'];
@@ -29,7 +30,7 @@ export interface Call<R extends AnyRoute> {
 function authorize(access: Access, user: SessionUser | undefined): void {
   if (access === 'public') return;
   if (access === 'moderator' && user?.isModerator !== true) throw nothingHere();
-  if (!user) throw new AppError('unauthenticated', 'Please sign in to continue.');
+  if (!user) throw unauthenticated();
   if (access === 'founder' || access === 'investor') {
     if (user.userType === access) return;
     throw forbidden(
@@ -78,6 +79,34 @@ async function readBody(route: AnyRoute, ctx: Context): Promise<unknown> {
   return body;
 }
 
+/** Answers what `answer` says, checked, with the route's status; that of a `raw` route sets the body itself. */
+function mount(
+  router: Router,
+  route: AnyRoute,
+  answer: (ctx: Context, params: object) => Promise<unknown>,
+): void {
+  router.register(route.path, [route.method], async (context) => {
+    const ctx = context as unknown as Context;
+    ctx.state.route = route;
+    const reply = await answer(ctx, context.params as object);
+    if (route.raw) return;
+    checkReply(ctx, reply);
+    ctx.status = route.status;
+    ctx.body = reply;
+  });
+}
+
+const readCall = async (ctx: Context, route: AnyRoute, params: object) => ({
+  ctx,
+  params,
+  query: readQuery(route, ctx),
+  body: await readBody(route, ctx),
+});
+
+function takeUse(ctx: Context, { uses }: AnyRoute, userId: string | undefined): void {
+  if (uses && userId !== undefined) (ctx.state.fairUse as FairUse).take(uses, userId);
+}
+
 /**
  * Mounts one call of the contracts: access rule, validation, handler, reply check, success status.
  * A handler of a `raw` route sets the body itself.
@@ -87,23 +116,40 @@ export function serve<R extends AnyRoute>(
   route: R,
   handler: (call: Call<R>) => Promise<Reply<R> | void> | Reply<R> | void,
 ): void {
-  router.register(route.path, [route.method], async (context) => {
-    const ctx = context as unknown as Context;
-    ctx.state.route = route;
+  mount(router, route, async (ctx, params) => {
     const user = ctx.state.user as SessionUser | undefined;
     authorize(route.access, user);
-    if (route.uses && user) (ctx.state.fairUse as FairUse).take(route.uses, user.id);
-    const call = {
-      ctx,
-      user,
-      params: context.params,
-      query: readQuery(route, ctx),
-      body: await readBody(route, ctx),
-    } as unknown as Call<R>;
-    const reply = await handler(call);
-    if (route.raw) return;
-    checkReply(ctx, reply);
-    ctx.status = route.status;
-    ctx.body = reply;
+    takeUse(ctx, route, user?.id);
+    return handler({ ...(await readCall(ctx, route, params)), user } as unknown as Call<R>);
+  });
+}
+
+/** The argument of a late call's handler. */
+export interface LateCall<R extends AnyRoute> extends Omit<Call<R>, 'user'> {
+  userId: string;
+  /** What `livingSession` asks for, in the first statement that writes or tells anything; null where it was asked before. */
+  sidHash: string | null;
+}
+
+/** The same for a call that looks the session up in its own statement, and fails where that finds none. */
+export function serveLate<R extends AnyRoute & { access: 'signed-in' }>(
+  router: Router,
+  route: R,
+  handler: (call: LateCall<R>) => Promise<Reply<R>>,
+): void {
+  mount(router, route, async (ctx, params) => {
+    const proof = ctx.state.proof as Proof | undefined;
+    const { id } = (ctx.state.user ?? {}) as Partial<SessionUser>;
+    const userId = proof?.userId ?? id;
+    if (userId === undefined) throw unauthenticated();
+    try {
+      takeUse(ctx, route, userId);
+      const call = await readCall(ctx, route, params);
+      const asked = { ...call, userId, sidHash: proof?.sidHash ?? null };
+      return await handler(asked as unknown as LateCall<R>);
+    } catch (error) {
+      if (error instanceof AppError) await proof?.confirm();
+      throw error;
+    }
   });
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sessionCookieName, signedInCookieName } from '@introvest/contracts/cookies';
+import type { AnyRoute } from '@introvest/contracts/route';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import koaSession from 'koa-session';
 import { cookieKeysOf } from './cookieKeys.js';
 import type { ServiceDeps, Settings } from './deps.js';
+import { unlessLate } from './lateProof.js';
 import {
   createSessionStore,
   findLiveSession,
@@ -29,8 +31,11 @@ export const ownCookie = (settings: Settings, name: string): string =>
 /** Name of the session cookie. */
 export const sessionCookie = (settings: Settings): string => ownCookie(settings, sessionCookieName);
 
-/** koa-session over Postgres; `ctx.state.user` is the person, or undefined. */
-export function useSessions(app: Koa, { db, settings }: ServiceDeps): void {
+/**
+ * koa-session over Postgres; `ctx.state.user` is the person, or undefined. `late` calls look the session up themselves, of
+ * those whom it is known to be of: `ctx.state.proof`.
+ */
+export function useSessions(app: Koa, { db, settings }: ServiceDeps, late: AnyRoute[] = []): void {
   app.keys = cookieKeysOf(settings);
   // Whether people come by TLS is what the settings say. What a proxy says of one request, or fails to say, must not
   // decide: a cookie that is refused after an account was stored would lose the account.
@@ -40,21 +45,21 @@ export function useSessions(app: Koa, { db, settings }: ServiceDeps): void {
       return next();
     });
   }
-  app.use(
-    koaSession(
-      {
-        key: sessionCookie(settings),
-        store: createSessionStore(db),
-        genid: () => randomBytes(32).toString('base64url'),
-        maxAge: idleDays * dayMs,
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: settings.secure,
-        signed: true,
-      },
-      app,
-    ),
+  const sessions = koaSession(
+    {
+      key: sessionCookie(settings),
+      store: createSessionStore(db),
+      genid: () => randomBytes(32).toString('base64url'),
+      maxAge: idleDays * dayMs,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings.secure,
+      signed: true,
+    },
+    app,
   );
+  const sidOf = (ctx: Context) => sidFromCookies(ctx.req.headers.cookie, settings);
+  app.use(late.length === 0 ? sessions : unlessLate(sessions, late, { db, sidOf }));
 }
 
 interface Session extends SessionData {

@@ -1,3 +1,4 @@
+import { sendMessage } from '@introvest/contracts/messaging';
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
 import { registerBlocks } from './blocks/routes.js';
@@ -11,13 +12,18 @@ import { registerReports } from './reports/routes.js';
 
 /** Connections, conversations and messages; the sockets are `attachRealtime`. */
 export const createApp = (deps: MessagingDeps): Koa =>
-  createServiceApp('messaging', deps, (router) => {
-    registerConnections(router, deps);
-    registerEnding(router, deps);
-    registerConversations(router, deps);
-    registerMessages(router, deps);
-    registerBlocks(router, deps);
-    registerReports(router, deps);
-    registerModeration(router, deps);
-    registerMarks(router, deps);
-  });
+  createServiceApp(
+    'messaging',
+    deps,
+    (router) => {
+      registerConnections(router, deps);
+      registerEnding(router, deps);
+      registerConversations(router, deps);
+      registerMessages(router, deps);
+      registerBlocks(router, deps);
+      registerReports(router, deps);
+      registerModeration(router, deps);
+      registerMarks(router, deps);
+    },
+    [sendMessage],
+  );

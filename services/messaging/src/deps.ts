@@ -7,6 +7,6 @@ export interface MessagingDeps extends ServiceDeps {
   databaseUrl: string;
   /** Where several processes have a Redis: the news go through it, and spare the database its notifications. */
   news?: NewsStream;
-  /** Where calls and sockets share a process: what one stores the others are told at once. */
-  own?: OwnMessages;
+  /** What the calls store the sockets are told at once, and other processes by them. */
+  own: OwnMessages;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   socketFrameMax,
   socketPath,
@@ -8,7 +7,6 @@ import {
 } from '@introvest/contracts/realtime';
 import { createAddressCount } from '@introvest/service-kit/addressCount';
 import type { Attached } from '@introvest/service-kit/main';
-import { startListener } from '@introvest/service-kit/listener';
 import { gauge, histogram, lookWhenAsked } from '@introvest/service-kit/metrics';
 import { Server, type Socket } from 'socket.io';
 import type { MessagingDeps } from './deps.js';
@@ -16,8 +14,8 @@ import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { createPaces, type Paces } from './live/pace.js';
-import type { Hearing } from './news/newsStream.js';
-import { newsChannel, readNews, type News, type ReadNews, type TypingNews } from './news/news.js';
+import { openNews } from './news/openNews.js';
+import type { News, ReadNews, TypingNews } from './news/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -27,10 +25,8 @@ const socketsPerUser = 50;
 /** Of one process, before the scale of the limits: a whole office has one address. */
 const socketsPerAddress = 256;
 const pruneMs = 60_000;
-// With Redis the news are published after the commit: those of a process that ended in between are found by looking.
+// Messages are announced after the commit: those of a process that ended in between are found by looking.
 const sweepMs = 3000;
-/** While Redis is away everything comes through the database. */
-const redisPatienceMs = 2000;
 const roomPrefix = 'user:';
 
 const socketsOpen = gauge('sockets_open');
@@ -137,50 +133,9 @@ const createIoFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
       io.local.to(parties.map(roomOf)).emit('connection_updated', notice),
   });
 
-/** What comes from one place, and when it was first listened to. */
-function listeningOnce(hearing: Hearing): [Hearing, Promise<void>] {
-  let heard = () => {};
-  const first = new Promise<void>((resolve) => (heard = resolve));
-  const onListening = () => {
-    heard();
-    hearing.onListening();
-  };
-  return [{ ...hearing, onListening }, first];
-}
-
-/** Hears the news of all processes, this one's too, once they are committed. */
-const listenToDatabase = ({ databaseUrl: url, log }: MessagingDeps, hearing: Hearing) =>
-  startListener({
-    url,
-    log,
-    name: 'messaging news',
-    channel: newsChannel,
-    onNotification(payload) {
-      const news = readNews(payload);
-      if (news) hearing.onNews(news);
-    },
-    onListening: hearing.onListening,
-  });
-
-/** By the database and, where there is one, by Redis, without which all goes on too. */
-function listenToNews(deps: MessagingDeps, hearing: Hearing): Attached {
-  const [fromDatabase, hearsDatabase] = listeningOnce(hearing);
-  const listener = listenToDatabase(deps, fromDatabase);
-  const [fromRedis, hearsRedis] = listeningOnce(hearing);
-  deps.news?.listen(fromRedis);
-  const patience = sleep(redisPatienceMs, undefined, { ref: false });
-  return {
-    listening: Promise.all([hearsDatabase, deps.news && Promise.race([hearsRedis, patience])]),
-    async close() {
-      await Promise.all([listener.close(), deps.news?.close()]);
-    },
-  };
-}
-
 /**
- * Sockets on an HTTP server that already answers requests. Everything that is delivered, also what this
- * process stored itself, comes through the database's notifications or through Redis: all processes are alike.
- * Where there is a Redis the database is still listened to, for the time that Redis is away.
+ * Sockets on an HTTP server that already answers requests. What this process stored itself they are told at once, if
+ * it is the next message; everything else comes through the database's notifications or through Redis.
  */
 export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
   const { db, log } = deps;
@@ -193,13 +148,17 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       else if (news.kind === 'read') deliverRead(io, news);
       else if (news.kind === 'notified')
         io.local.to(roomOf(news.userId)).emit('notifications_changed');
-      else feed.hear(news);
+      else if (news.kind === 'status') feed.hear(news);
+      else feed.hear(news, () => openedNews.carriedBy(news));
     },
     onListening: feed.catchUp,
   };
-  const news = listenToNews(deps, hearing);
-  deps.own?.listen(feed.hearOwn);
-  const sweeping = deps.news && setInterval(feed.catchUp, sweepMs).unref();
+  const openedNews = openNews(deps, hearing);
+  deps.own.listen((message, about) => {
+    feed.hearOwn(message);
+    openedNews.announce(about, message);
+  });
+  const sweeping = setInterval(feed.catchUp, sweepMs).unref();
   const reauthorization = startReauthorization({
     db,
     log,
@@ -225,7 +184,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
   io.on('connection', (line) => serveLine(io, line, deps, paces));
 
   return {
-    listening: news.listening,
+    listening: openedNews.listening,
     async close() {
       closing = true;
       stopCounting();
@@ -235,7 +194,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       feed.close();
       // Not io.close(): it would close the HTTP server too, which has requests to finish.
       io.engine.close();
-      await news.close();
+      await openedNews.close();
     },
   };
 }

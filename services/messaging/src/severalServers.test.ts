@@ -3,6 +3,7 @@ import type { Message } from '@introvest/contracts/messaging';
 import { createDb } from '@introvest/service-kit/db';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
+import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import pg from 'pg';
 import { collect, next, startLiveServer, until, type LiveServer } from './testing/testApp.js';
@@ -95,3 +96,37 @@ test('while the database is away a socket is cut, to come again, and the process
   await lonely.close();
   await db.destroy();
 });
+
+test('a message that was stored but never told is found by looking', async () => {
+  const pair = await createConnection(database, { status: 'accepted' });
+  const investor = await second.join(pair.investor);
+  const heard = collect<Message>(investor, 'new_message');
+  await createMessage(database, pair, { content: 'from a process that has ended' });
+  await until(() => heard.length > 0);
+  expect(heard.map(({ content }) => content)).toEqual(['from a process that has ended']);
+});
+
+test.each([
+  ['short', 100, true],
+  ['too long to be carried', 9000, false],
+])(
+  'a message that is %s crosses once, and its text stands in no notification',
+  async (_, length, isCarried) => {
+    const pair = await createConnection(database, { status: 'accepted' });
+    const investor = await second.join(pair.investor);
+    const heard = collect<Message>(investor, 'new_message');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const told: string[] = [];
+    client.on('notification', ({ payload = '' }) => told.push(payload));
+    await client.query('listen messaging_news');
+    const content = 'between us '.repeat(length / 10).slice(0, length);
+    const path = `/api/connections/${pair.id}/messages`;
+    const { body } = await as(first.app, pair.founder).post<Message>(path, { content });
+    await until(() => heard.length > 0 && told.length > 0);
+    expect(heard).toEqual([body]);
+    expect(told.join(' ')).not.toContain('between us');
+    expect(told.some((news) => news.includes('carried'))).toBe(isCarried);
+    await client.end();
+  },
+);

@@ -44,7 +44,7 @@ const handlers: Record<string, Handler> = {
   async [clientEvents.sendMessage](deps, userId, payload) {
     const { connectionId, ...draft } = read<SocketMessage>(checkMessage, payload);
     fairUseOf(deps).take('message', userId);
-    return { message: await storeMessage(deps, userId, connectionId, draft) };
+    return { message: await storeMessage(deps, { senderId: userId }, connectionId, draft) };
   },
 
   [clientEvents.typingStart]: typing(true),

@@ -31,7 +31,8 @@ interface Progress {
 export interface Feed {
   /** Must be awaited before the person's first socket is let in: later messages are live, earlier ones are fetched. */
   welcome(userId: string): Promise<void>;
-  hear(news: MessageNews | StatusNews): void;
+  /** `carried` is the message itself, where the news brought it. */
+  hear(news: MessageNews | StatusNews, carried?: () => Message | undefined): void;
   /** A message that this process stored. Delivered if it is the next one; otherwise its news bring it in order. */
   hearOwn(message: Message): void;
   /** Reads what was missed while nobody listened. */
@@ -140,7 +141,7 @@ export function createFeed(options: Options): Feed {
       }
     },
 
-    hear(news) {
+    hear(news, carried) {
       const { connectionId, founderId, investorId } = news;
       // Nobody to tell: what is remembered would be out of date by the time somebody comes.
       if (!isHere(founderId) && !isHere(investorId)) return void progress.delete(connectionId);
@@ -150,6 +151,8 @@ export function createFeed(options: Options): Feed {
       progress.set(connectionId, known);
       if (news.kind === 'status') return tellStatus(connectionId, known, news.status);
       if (news.seq <= known.seq) return;
+      const message = news.seq === known.seq + 1 ? carried?.() : undefined;
+      if (message) return deliver(known, message);
       behind.add(connectionId);
       scheduleDrain();
     },

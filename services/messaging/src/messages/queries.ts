@@ -1,7 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
+import { livingSession } from '@introvest/service-kit/lateProof';
 import { runPrepared } from '@introvest/service-kit/prepared';
 import { unblocked } from '../connections/queries.js';
-import { newsChannel, type MessageNews } from '../news/news.js';
 
 /** A row of `messages`. */
 export interface MessageRow {
@@ -23,6 +23,8 @@ export interface NewMessage {
   id: string;
   connectionId: string;
   senderId: string;
+  /** The sender's session, which must live; null where that was asked before. */
+  sidHash: string | null;
   /** Must be the other party where it is given. */
   receiverId: string | null;
   content: string;
@@ -36,9 +38,9 @@ const columns = `id, connection_id, seq, sender_id, receiver_id, content, file_i
     is_read, client_id, created_at`;
 
 /**
- * Numbers, stores and publishes a message in one statement. The row lock of the connection makes the
- * order of `seq` the order of commits, and the check of membership stands in the same statement: no row
- * means that the sender may not write there.
+ * Numbers and stores a message in one statement. The row lock of the connection makes the
+ * order of `seq` the order of commits, and the checks of session and membership stand in the same statement: no
+ * row means that the sender may not write there.
  */
 const insert = {
   name: 'insert message',
@@ -47,6 +49,7 @@ const insert = {
     update connections set last_seq = last_seq + 1
     where id = $2::uuid and status = 'accepted' and $3::uuid in (founder_id, investor_id)
       and ${unblocked('connections')}
+      and ${livingSession('$10', '$3')}
       and ($4::uuid is null
         or $4::uuid = case when founder_id = $3::uuid then investor_id else founder_id end)
     returning id, last_seq, founder_id, investor_id
@@ -59,26 +62,23 @@ const insert = {
     from numbered
     returning ${columns}
   )
-  select ${columns}, news,
-    case when $10::boolean then pg_notify('${newsChannel}', news::text) end
-  from stored, (
-    select json_build_object('kind', 'message', 'connectionId', id, 'founderId', founder_id,
-      'investorId', investor_id, 'seq', last_seq) as news
-    from numbered
-  ) as published`,
+  select ${columns.replaceAll(/\w+/g, 'stored.$&')}, founder_id, investor_id
+  from stored, numbered`,
 };
 
-/** Unless it `publishes`, the news are the caller's to publish. */
+/** A message with the two whose it is. */
+export type StoredMessageRow = MessageRow & { founder_id: string; investor_id: string };
+
+/** Undefined where the sender may not write there, or where the session is over. */
 export async function insertMessage(
   db: Db,
   message: NewMessage,
-  publishes: boolean,
-): Promise<(MessageRow & { news: MessageNews }) | undefined> {
-  const { id, connectionId, senderId, receiverId, content } = message;
+): Promise<StoredMessageRow | undefined> {
+  const { id, connectionId, senderId, receiverId, content, sidHash } = message;
   const { fileId, fileUrl, fileName, clientId } = message;
   const file = [fileId, fileUrl, fileName];
-  const values = [id, connectionId, senderId, receiverId, content, ...file, clientId, publishes];
-  return (await runPrepared<MessageRow & { news: MessageNews }>(db, insert, values))[0];
+  const values = [id, connectionId, senderId, receiverId, content, ...file, clientId, sidHash];
+  return (await runPrepared<StoredMessageRow>(db, insert, values))[0];
 }
 
 /** The messages of several connections, each from its own number on. */

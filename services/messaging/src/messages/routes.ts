@@ -4,7 +4,7 @@ import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { notFound } from '@introvest/service-kit/errors';
 import { presentEach } from '@introvest/service-kit/reply';
-import { serve } from '@introvest/service-kit/serve';
+import { serve, serveLate } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { commitNews } from '../news/commitNews.js';
 import { publishNews } from '../news/queries.js';
@@ -34,8 +34,8 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
     return presentEach(ctx, await listPage(db, connectionId, page), presentMessage);
   });
 
-  serve(router, sendMessage, ({ user, params, body }) =>
-    storeMessage(deps, user.id, params.connectionId, body),
+  serveLate(router, sendMessage, ({ userId, sidHash, params, body }) =>
+    storeMessage(deps, { senderId: userId, sidHash }, params.connectionId, body),
   );
 
   serve(router, markRead, async ({ ctx, user, params: { connectionId }, body }) => {

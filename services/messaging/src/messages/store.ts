@@ -6,7 +6,14 @@ import { newId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
-import { findAttachment, findByClientId, insertMessage, type NewMessage } from './queries.js';
+import type { MessageNews } from '../news/news.js';
+import {
+  findAttachment,
+  findByClientId,
+  insertMessage,
+  type NewMessage,
+  type StoredMessageRow,
+} from './queries.js';
 
 const noFile = { fileId: null, fileUrl: null, fileName: null };
 
@@ -37,10 +44,24 @@ async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<n
   throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
 }
 
+const newsOf = (row: StoredMessageRow): MessageNews => ({
+  kind: 'message',
+  connectionId: row.connection_id,
+  founderId: row.founder_id,
+  investorId: row.investor_id,
+  seq: row.seq,
+});
+
+interface Sender {
+  senderId: string;
+  /** The session that must live while the message is stored, where it was not asked before. */
+  sidHash?: string | null;
+}
+
 /** Stores a message and publishes it to both parties' sockets; the call and the socket event share it. */
 export async function storeMessage(
   { db, news, own }: Pick<MessagingDeps, 'db' | 'news' | 'own'>,
-  senderId: string,
+  { senderId, sidHash = null }: Sender,
   connectionId: string,
   draft: MessageDraft,
 ): Promise<Message> {
@@ -48,16 +69,18 @@ export async function storeMessage(
     id: newId(),
     connectionId: connectionId.toLowerCase(),
     senderId,
+    sidHash,
     receiverId: draft.receiverId ?? null,
     clientId: draft.clientId ?? null,
     ...(await readFile(db, senderId, draft)),
   };
   try {
-    const row = await againAfterDeadlock(() => insertMessage(db, message, !news));
+    const row = await againAfterDeadlock(() => insertMessage(db, message));
     if (!row) return await refuse(db, message);
     const stored = presentMessage(row);
-    own?.publish(stored);
-    news?.publish(row.news);
+    const about = newsOf(row);
+    own.publish(stored, about);
+    news?.publish(about);
     return stored;
   } catch (error) {
     if (violates(error, 'messages_client_id_key')) return readStored(db, message);

@@ -11,8 +11,8 @@ interface About {
   seq: number;
 }
 
-/** A message was stored; its text is read from the table, never sent along. */
-export type MessageNews = About & { kind: 'message' };
+/** A message was stored. Its text is read from the table, unless it is carried along, sealed. */
+export type MessageNews = About & { kind: 'message'; carried?: string | undefined };
 /** A connection was asked for, accepted, declined or ended, or a request withdrawn. */
 export type StatusNews = About & { kind: 'status'; status: Connection['status'] | 'withdrawn' };
 /** Somebody began or ended to type. */

@@ -1,10 +1,11 @@
 import type { Message } from '@introvest/contracts/messaging';
+import type { MessageNews } from './news.js';
 
-type Listener = (message: Message) => void;
+type Listener = (message: Message, news: MessageNews) => void;
 
 /** What this process has stored itself: its own sockets need not wait until the news have come round. */
 export interface OwnMessages {
-  publish(message: Message): void;
+  publish(message: Message, news: MessageNews): void;
   listen(listener: Listener): void;
 }
 
@@ -12,7 +13,7 @@ export interface OwnMessages {
 export function createOwnMessages(): OwnMessages {
   const listeners = new Set<Listener>();
   return {
-    publish: (message) => listeners.forEach((listener) => listener(message)),
+    publish: (message, news) => listeners.forEach((listener) => listener(message, news)),
     listen: (listener) => void listeners.add(listener),
   };
 }

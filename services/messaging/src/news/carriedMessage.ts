@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Message } from '@introvest/contracts/messaging';
+import type { Settings } from '@introvest/service-kit/deps';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+/** PostgreSQL takes less than 8,000 bytes; base64 makes four of three, and the rest of the news needs room too. */
+const mostBytes = 5600;
+
+const secretOf = (key: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', 'introvest messaging news', 32));
+
+/** Puts messages into news and takes them out again. */
+export interface Carrier {
+  /** Undefined for what does not fit. */
+  pack(message: Message): string | undefined;
+  /** Undefined for what was packed with a key that is not known here, or not packed by us. */
+  unpack(packed: string): Message | undefined;
+}
+
+/**
+ * Every login of the database may listen to any channel, and none but messaging's may read messages: what goes through
+ * one is sealed by the key that all processes have.
+ */
+export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): Carrier {
+  const secrets = sessionKeys.map(secretOf);
+
+  function open(sealed: Buffer, secret: Buffer): Message | undefined {
+    try {
+      const iv = sealed.subarray(0, ivBytes);
+      const opening = createDecipheriv(algorithm, secret, iv, { authTagLength: tagBytes });
+      opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+      const text = opening.update(sealed.subarray(ivBytes + tagBytes));
+      return JSON.parse(Buffer.concat([text, opening.final()]).toString()) as Message;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    pack(message) {
+      const [secret] = secrets;
+      const text = Buffer.from(JSON.stringify(message));
+      if (!secret || text.length > mostBytes) return undefined;
+      const iv = randomBytes(ivBytes);
+      const closing = createCipheriv(algorithm, secret, iv, { authTagLength: tagBytes });
+      const sealed = Buffer.concat([closing.update(text), closing.final()]);
+      return Buffer.concat([iv, closing.getAuthTag(), sealed]).toString('base64');
+    },
+
+    unpack(packed) {
+      const sealed = Buffer.from(packed, 'base64');
+      for (const secret of secrets) {
+        const message = open(sealed, secret);
+        if (message) return message;
+      }
+      return undefined;
+    },
+  };
+}

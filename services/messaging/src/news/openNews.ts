@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Message } from '@introvest/contracts/messaging';
+import { startListener } from '@introvest/service-kit/listener';
+import type { Attached } from '@introvest/service-kit/main';
+import type { MessagingDeps } from '../deps.js';
+import { createAnnouncer } from './announcer.js';
+import { createCarrier } from './carriedMessage.js';
+import { newsChannel, readNews, type MessageNews } from './news.js';
+import type { Hearing } from './newsStream.js';
+import { publishPayloads } from './queries.js';
+
+/** While Redis is away everything comes through the database. */
+const redisPatienceMs = 2000;
+
+/** What comes from one place, and when it was first listened to. */
+function listeningOnce(hearing: Hearing): [Hearing, Promise<void>] {
+  let heard = () => {};
+  const first = new Promise<void>((resolve) => (heard = resolve));
+  const onListening = () => {
+    heard();
+    hearing.onListening();
+  };
+  return [{ ...hearing, onListening }, first];
+}
+
+/** Hears the news of all processes, this one's too, once they are committed. */
+const listenToDatabase = ({ databaseUrl: url, log }: MessagingDeps, hearing: Hearing) =>
+  startListener({
+    url,
+    log,
+    name: 'messaging news',
+    channel: newsChannel,
+    onNotification(payload) {
+      const news = readNews(payload);
+      if (news) hearing.onNews(news);
+    },
+    onListening: hearing.onListening,
+  });
+
+interface OpenNews extends Attached {
+  /** Tells the other processes of a message that is committed; where there is Redis, the call has done so. */
+  announce(news: MessageNews, message: Message): void;
+  /** The message itself, if these news brought it. */
+  carriedBy(news: MessageNews): Message | undefined;
+}
+
+/** By the database and, where there is one, by Redis, without which all goes on too. */
+export function openNews(deps: MessagingDeps, hearing: Hearing): OpenNews {
+  const { db, log, news: redis } = deps;
+  const [fromDatabase, hearsDatabase] = listeningOnce(hearing);
+  const listener = listenToDatabase(deps, fromDatabase);
+  const [fromRedis, hearsRedis] = listeningOnce(hearing);
+  redis?.listen(fromRedis);
+  const patience = sleep(redisPatienceMs, undefined, { ref: false });
+  const carrier = createCarrier(deps.settings);
+  // The connection that listens is the cheapest to notify on: its own news are no signal to another.
+  const announcer = createAnnouncer(
+    (payloads) => listener.notify(payloads).catch(() => publishPayloads(db, payloads)),
+    log,
+  );
+  return {
+    listening: Promise.all([hearsDatabase, redis && Promise.race([hearsRedis, patience])]),
+    announce(news, message) {
+      if (!redis) announcer.announce(JSON.stringify({ ...news, carried: carrier.pack(message) }));
+    },
+    carriedBy: ({ carried }) => (carried === undefined ? undefined : carrier.unpack(carried)),
+    async close() {
+      await announcer.close();
+      await Promise.all([listener.close(), redis?.close()]);
+    },
+  };
+}
