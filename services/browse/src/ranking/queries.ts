@@ -1,6 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
+import type { PageBounds } from '../filters/page.js';
 import { whereOf, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type Matching } from '../matching/queries.js';
 import type { Reading } from './window.js';
@@ -9,6 +10,7 @@ const order = {
   newest: 'f.created_at desc, f.profile_id desc',
   oldest: 'f.created_at, f.profile_id',
 } as const;
+const byScore = `score desc, ${order.newest}`;
 
 /** A select of whom a page shows (`user_id`) and where on it (`place`), for a statement that has `matchingFor`'s viewer. */
 export interface Pick {
@@ -88,27 +90,39 @@ function unitsSql({ match, where, from }: Parts): string {
   return `${half('is null', '')} union all ${half('is not null', 'and f.search_city = unit.city')}`;
 }
 
-/** How many match, counted up to `most`. */
-export async function countMatches(
+/** How many match, counted up to `most`, and who stands on the page if they are fewer; the words are looked for once. */
+export async function listFound(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
+  { limit, offset }: PageBounds,
   most: number,
-): Promise<number> {
+): Promise<{ found: number; ids: string[] }> {
   const where = whereOthers(filters, 'f', viewer);
-  const { rows } = await db.raw<{ rows: { total: number }[] }>(
-    `select count(*) as total from (
-      select from onboarding.founder_candidates f where ${where.sql} limit :most) found`,
-    { ...where.values, most },
+  const match = matchingFor(viewer, 'founder');
+  const rows = await runShape<{ found: number; ids: string[] | null }>(
+    db,
+    'found',
+    `with ${match.viewer},
+    found as materialized (
+      select f.user_id, f.created_at, f.profile_id, ${match.rank} as score
+      from onboarding.founder_candidates f ${match.join}
+      where ${where.sql} limit :most),
+    page as (
+      select f.* from found f
+      order by ${byScore} limit :limit offset :offset)
+    select (select count(*) from found) as found, (select array_agg(f.user_id order by ${byScore}) from page f) as ids`,
+    { ...where.values, viewer: viewer.id, limit, offset, most },
   );
-  return rows[0]?.total ?? 0;
+  const [row] = rows;
+  return { found: row?.found ?? 0, ids: row?.ids ?? [] };
 }
 
 /** A page of all matches, each of them scored: for terms that few profiles have. */
 export function pickScored(
   viewer: SessionUser,
   filters: Filters,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: PageBounds,
 ): Pick {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
@@ -117,7 +131,7 @@ export function pickScored(
       select f.user_id, ${match.rank} as score
       from onboarding.founder_candidates f ${match.join}
       where ${where.sql}
-      order by score desc, f.created_at desc, f.profile_id desc
+      order by ${byScore}
       limit :limit offset :offset) f`,
     values: { ...where.values, limit, offset },
   };

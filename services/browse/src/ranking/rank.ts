@@ -6,7 +6,7 @@ import type { Filters } from '../filters/queries.js';
 import { mostBesideBest } from '../matching/queries.js';
 import { listUnits, type Counted } from './counting.js';
 import {
-  countMatches,
+  listFound,
   listMatchesAmong,
   listPicked,
   pickIds,
@@ -101,11 +101,8 @@ async function rankFound(
   filters: Filters,
   page: PageBounds,
 ): Promise<Ranked> {
-  const found = await countMatches(db, viewer, filters, countedUpTo + 1);
-  if (found <= countedUpTo) {
-    const ids = await listPicked(db, viewer, pickScored(viewer, filters, page));
-    return { pick: pickIds(ids), total: found, totalIsExact: true };
-  }
+  const { found, ids: best } = await listFound(db, viewer, filters, page, countedUpTo + 1);
+  if (found <= countedUpTo) return { pick: pickIds(best), total: found, totalIsExact: true };
   const needed = page.offset + page.limit;
   let ids: string[] = [];
   if (needed < headSize) {
