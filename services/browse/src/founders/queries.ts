@@ -16,16 +16,22 @@ import { askersOf } from '../filters/askers.js';
 /** A founder's card with what speaks for the pair. */
 export type FounderRow = FounderCardRow & FitRow;
 
+/** What a counted pick says of its page. */
+export interface PageCount {
+  total: number;
+  is_whole: boolean;
+}
+
 /** The cards of those picked, in their order, and up to six of the highlighted founders among all matches. */
 export async function listFounders(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
   { pick, hour = null }: { pick: Pick; hour?: number | null },
-): Promise<{ founders: FounderRow[]; featured: FounderRow[] }> {
+): Promise<{ founders: FounderRow[]; featured: FounderRow[]; counted?: PageCount }> {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
-  const rows = await runShape<FounderRow & { is_featured: boolean }>(
+  const rows = await runShape<FounderRow & PageCount & { is_featured: boolean }>(
     db,
     'cards',
     `with ${match.viewer},
@@ -40,10 +46,12 @@ export async function listFounders(
         where f.user_id = h.founder_id and ${where.sql} offset 0) f
       limit 6),
     picked as materialized (
-      select p.*, false as is_featured from (${pick.sql}) p
+      select p.user_id, p.place, false as is_featured,
+        ${pick.isCounted ? 'p.total, p.is_whole' : 'null::bigint as total, null::boolean as is_whole'}
+      from (${pick.sql}) p
       union all
-      select user_id, place, true from featured)
-    select p.is_featured, ${founderCardColumns}, ${match.columns}
+      select user_id, place, true, null, null from featured)
+    select p.is_featured, p.total, p.is_whole, ${founderCardColumns}, ${match.columns}
     from picked p
     -- each is looked up, however many a plan for any page expects
     cross join lateral (
@@ -58,9 +66,11 @@ export async function listFounders(
       hour: hour === null ? null : String(hour),
     },
   );
+  const founders = rows.filter((row) => !row.is_featured);
   return {
-    founders: rows.filter((row) => !row.is_featured),
+    founders,
     featured: rows.filter((row) => row.is_featured),
+    ...(pick.isCounted && founders[0] && { counted: founders[0] }),
   };
 }
 

@@ -1,29 +1,42 @@
 import type Router from '@koa/router';
-import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
+import { browseFounders, getFounderDetails, type FounderQuery } from '@introvest/contracts/browse';
 import { notFound } from '@introvest/service-kit/errors';
 import { presentEach } from '@introvest/service-kit/reply';
 import { primaryAlone } from '@introvest/service-kit/readFrom';
 import { serve } from '@introvest/service-kit/serve';
+import type { Db } from '@introvest/service-kit/db';
+import type { SessionUser } from '@introvest/service-kit/session';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
-import { rankFounders } from '../ranking/rank.js';
+import { firstPage, rankFounders } from '../ranking/rank.js';
 import { lookAt } from '../views/look.js';
 import { lookAtOwnStartup } from './ownLook.js';
 import { presentDetails, presentFounder } from './present.js';
 import { findFounder, listFounders } from './queries.js';
+
+async function readPage(db: Db, viewer: SessionUser, query: FounderQuery) {
+  const page = pageOf(query);
+  const first = firstPage(viewer, query, page);
+  if (first) {
+    const { counted, ...cards } = await listFounders(db, viewer, query, { pick: first });
+    if (counted?.is_whole) return { ...cards, total: counted.total, totalIsExact: true };
+  }
+  const { pick, ...counts } = await rankFounders(db, viewer, query, page);
+  return { ...(await listFounders(db, viewer, query, { pick })), ...counts };
+}
 
 export function registerFounders(
   router: Router,
   { db, readFrom = primaryAlone(db) }: BrowseDeps,
 ): void {
   serve(router, browseFounders, async ({ ctx, user, query }) => {
-    const { counts, founders, featured } = await readFrom(async (from) => {
-      const { pick, ...ranked } = await rankFounders(from, user, query, pageOf(query));
-      return { counts: ranked, ...(await listFounders(from, user, query, { pick })) };
-    });
+    const { founders, total, totalIsExact, featured } = await readFrom((from) =>
+      readPage(from, user, query),
+    );
     return {
       founders: presentEach(ctx, founders, presentFounder),
-      ...counts,
+      total,
+      totalIsExact,
       featured: presentEach(ctx, featured, presentFounder),
     };
   });

@@ -77,13 +77,10 @@ function totalSql(ownSide: boolean, where: string): string {
         where f.user_id = hidden.other_id and ${where} offset 0) f)`;
 }
 
-/** Founders of every kind with their score, counted without reading a single profile. Not for text. */
-export async function listUnits(
-  db: Db,
-  viewer: SessionUser,
-  filters: Filters,
-  kinds: 'all' | 'best' = 'all',
-): Promise<Counted> {
+export type Kinds = 'all' | 'best';
+
+/** What counts founders of every kind, or of the best, with their score: `with` entries after the viewer's, and two selects. */
+export function countingOf(viewer: SessionUser, filters: Filters, kinds: Kinds) {
   const where = whereOf({ ...filters, search: '' }, 'f');
   const match = matchingFor(viewer, 'founder');
   const byPlace = Boolean(filters.location);
@@ -93,23 +90,40 @@ export async function listUnits(
   const ownSide = isOwnSide(viewer, 'f');
   const others = withoutHidden(ownSide, where.sql, city, match.join);
   const few = `(select count(distinct search_city) <= ${fewCities} from numbers)`;
-  const rows = await runShape<Unit & { everybody: number; total: number | null }>(
-    db,
-    'units',
-    `with ${match.viewer}, ${numbersSql(match, chosen, byPlace)},
+  return {
+    entries: `${numbersSql(match, chosen, byPlace)},
     kinds as (
       select *, nullif(split_part(cell, '/', 1), '') as industry,
         nullif(split_part(cell, '/', 2), '') as stage
-      from (${others}) others)
-    select f.cell, ${byPlace ? `case when ${few} then f.search_city end` : 'f.search_city'} as city,
-      ${match.rank} as score, sum(f.people)::bigint as people,
-      (select reltuples from pg_class
-        where oid = 'onboarding.founder_profiles'::regclass)::bigint as everybody,
-      ${kinds === 'best' ? `(select ${totalSql(ownSide, where.sql)})::bigint` : 'null'} as total
+      from (${others}) others)`,
+    units: `select f.cell, ${byPlace ? `case when ${few} then f.search_city end` : 'f.search_city'} as city,
+      ${match.rank} as score, sum(f.people)::bigint as people
     from kinds f ${match.join}
     group by 1, 2, 3 having sum(f.people) > 0`,
-    { viewer: viewer.id, ...where.values },
+    /** Of the filters, without text and place. */
+    total: `(select ${totalSql(ownSide, where.sql)})::bigint`,
+    values: where.values,
+  };
+}
+
+/** The same as rows, without reading a single profile. Not for text. */
+export async function listUnits(
+  db: Db,
+  viewer: SessionUser,
+  filters: Filters,
+  kinds: Kinds = 'all',
+): Promise<Counted> {
+  const { entries, units, total, values } = countingOf(viewer, filters, kinds);
+  const rows = await runShape<Unit & { everybody: number; total: number | null }>(
+    db,
+    'units',
+    `with ${matchingFor(viewer, 'founder').viewer}, ${entries}
+    select units.*, ${kinds === 'best' ? total : 'null'} as total,
+      (select reltuples from pg_class
+        where oid = 'onboarding.founder_profiles'::regclass)::bigint as everybody
+    from (${units}) units`,
+    { viewer: viewer.id, ...values },
   );
-  const total = rows[0]?.total ?? totalOf(rows);
-  return { units: rows, total, everybody: rows[0]?.everybody ?? 0 };
+  const [row] = rows;
+  return { units: rows, total: row?.total ?? totalOf(rows), everybody: row?.everybody ?? 0 };
 }

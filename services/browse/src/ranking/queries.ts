@@ -3,7 +3,8 @@ import { runShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import { whereOf, whereOthers, type Filters } from '../filters/queries.js';
-import { matchingFor, type Matching } from '../matching/queries.js';
+import { matchingFor, mostBesideBest, type Matching } from '../matching/queries.js';
+import { countingOf, type Kinds } from './counting.js';
 import type { Reading } from './window.js';
 
 const order = {
@@ -16,6 +17,8 @@ const byScore = `score desc, ${order.newest}`;
 export interface Pick {
   sql: string;
   values: Record<string, unknown>;
+  /** Whether each of its rows says as well how many match in all (`total`), and whether the page is whole (`is_whole`). */
+  isCounted?: boolean;
 }
 
 /** People who are known already, in this order. */
@@ -74,13 +77,14 @@ const turnSql = ({ match, where, from }: Parts) => `
     select * from onboarding.founder_candidates f order by ${order[from]} offset 0) f
   where f.cell = any(cast(:cells as text[])) and ${match.rankApart} = :score and ${where}`;
 
+const givenUnits = `unnest(cast(:cells as text[]), cast(:cities as text[]),
+  cast(:scores as int[]), cast(:limits as int[]))`;
+
 /** Each unit's first ones. The two halves differ in the index that each reads in order. */
-function unitsSql({ match, where, from }: Parts): string {
+function unitsSql({ match, where, from }: Parts, units = givenUnits): string {
   const half = (cityIs: string, sameCity: string) => `
     select f.user_id, f.created_at, f.profile_id, unit.score from (
-      select * from unnest(cast(:cells as text[]), cast(:cities as text[]),
-        cast(:scores as int[]), cast(:limits as int[])) unit (cell, city, score, people)
-      where city ${cityIs}) unit
+      select * from ${units} unit (cell, city, score, people) where city ${cityIs}) unit
     ${match.join}
     cross join lateral (
       select f.user_id, f.created_at, f.profile_id
@@ -88,6 +92,46 @@ function unitsSql({ match, where, from }: Parts): string {
       where f.cell = unit.cell ${sameCity} and ${match.rank} = unit.score and ${where}
       order by ${order[from]} limit unit.people) f`;
   return `${half('is null', '')} union all ${half('is not null', 'and f.search_city = unit.city')}`;
+}
+
+/** More units are not merged without a look at what else the page can be read by. */
+const mostUnits = 24;
+
+/**
+ * A page near the beginning, found, counted and read by one statement: of `all` kinds that the filters leave, or of the
+ * `best`, which may turn out too few.
+ */
+export function pickFirst(
+  viewer: SessionUser,
+  filters: Filters,
+  kinds: Kinds,
+  { limit, offset }: PageBounds,
+): Pick {
+  const { entries, units, total } = countingOf(viewer, filters, kinds);
+  const where = whereOthers({ ...filters, search: '' }, 'f', viewer);
+  const match = matchingFor(viewer, 'founder');
+  const first = unitsSql({ match, where: where.sql, from: 'newest' }, 'merged');
+  const isBest = kinds === 'best';
+  return {
+    isCounted: true,
+    sql: `with ${entries},
+      units as materialized (
+        select * from (${units}) units ${isBest ? `where score > ${mostBesideBest}` : ''}),
+      levels as (
+        select score, (sum(sum(people)) over (order by score desc) - sum(people))::bigint as above
+        from units group by score),
+      shown as materialized (
+        select u.cell, u.city, u.score, least(u.people, cast(:last as bigint) - l.above) as people
+        from units u join levels l using (score) where l.above < cast(:last as bigint)),
+      merged as (select * from shown where (select count(*) from shown) <= ${mostUnits})
+      select f.user_id, row_number() over () as place,
+        ${isBest ? total : '(select sum(people)::bigint from units)'} as total,
+        ${isBest ? '(select sum(people) from units) >= cast(:last as bigint)' : 'true'} as is_whole
+      from (
+        select f.user_id from (${first}) f
+        order by f.score desc, ${order.newest} offset :skip limit :count) f`,
+    values: { ...where.values, skip: offset, count: limit, last: offset + limit },
+  };
 }
 
 /** How many match, counted up to `most`, and who stands on the page if they are fewer; the words are looked for once. */

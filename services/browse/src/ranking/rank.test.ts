@@ -8,7 +8,7 @@ import { listFounders } from '../founders/queries.js';
 import { presentFounderMatch } from '../matching/present.js';
 import { listUnits } from './counting.js';
 import { listPicked, pickIds, pickReading, pickScored } from './queries.js';
-import { rankFounders } from './rank.js';
+import { firstPage, rankFounders } from './rank.js';
 import { readingsOf, totalOf } from './window.js';
 
 let database: TestDatabase;
@@ -99,6 +99,30 @@ const everybody = (viewer: Viewer, filter: Filters) =>
     viewer,
     pickScored(viewer, filter, { limit: 10_000, offset: 0 }),
   );
+
+test.each(Object.keys(investors))('%s: a first page that calls itself whole is', async (name) => {
+  const db = database.db('browse');
+  const viewer = viewers.get(name) as Viewer;
+  let wholes = 0;
+  for (const filter of [
+    ...filters,
+    { industry: 'saas' },
+    { industry: 'saas,biotech', stage: 'seed' },
+  ]) {
+    const whole = await everybody(viewer, filter);
+    for (const page of [0, 20, 40, 61].map((offset) => ({ limit: 20, offset }))) {
+      const pick = firstPage(viewer, filter, page);
+      if (!pick) continue;
+      const { founders, counted } = await listFounders(db, viewer, filter, { pick });
+      if (!counted?.is_whole) continue;
+      wholes += 1;
+      expect(counted.total).toBe(whole.length);
+      const ids = founders.map(({ user_id }) => user_id);
+      expect(ids).toEqual(whole.slice(page.offset, page.offset + page.limit));
+    }
+  }
+  expect(wholes).toBeGreaterThan(0);
+});
 
 describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s', (name) => {
   test.each(filters)('%j: each page is a piece of the whole order', async (filter) => {

@@ -9,6 +9,7 @@ import {
   listFound,
   listMatchesAmong,
   listPicked,
+  pickFirst,
   pickIds,
   pickReading,
   pickScored,
@@ -31,20 +32,36 @@ const headSize = 1000;
 /** From here on a page reads so much that how it is read is worth planning for it alone. */
 const deepOffset = 1000;
 
+/** Up to here a page is read by merging the first of each kind. */
+const nearOffset = 100;
+
 const isMatched = ({ userType }: SessionUser) => userType === 'investor';
 
 /** Where many kinds are listed, the few best of them mostly fill the first pages. */
+const kindsFor = ({ industry = '', stage = '', location = '' }: Filters) =>
+  (industry && stage) || location ? 'all' : 'best';
+
 async function findBest(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
   { limit, offset }: PageBounds,
 ): Promise<Counted | undefined> {
-  const isNarrow = Boolean(filters.industry && filters.stage) || Boolean(filters.location);
-  if (!isMatched(viewer) || isNarrow || offset >= deepOffset) return undefined;
+  if (!isMatched(viewer) || kindsFor(filters) === 'all' || offset >= deepOffset) return undefined;
   const { units, ...known } = await listUnits(db, viewer, filters, 'best');
   const best = units.filter(({ score }) => score > mostBesideBest);
   return totalOf(best) >= offset + limit ? { units: best, ...known } : undefined;
+}
+
+/** The first pages of filters, by the statement that reads their cards: unless that says it has not found the whole page. */
+export function firstPage(
+  viewer: SessionUser,
+  filters: Filters,
+  page: PageBounds,
+): Pick | undefined {
+  const isFar = page.offset + page.limit > nearOffset;
+  if (!isMatched(viewer) || filters.search || filters.location || isFar) return undefined;
+  return pickFirst(viewer, filters, kindsFor(filters), page);
 }
 
 /** What reads a page, in turn, and how many match in all. */
