@@ -43,10 +43,15 @@ async function signInsOf(url, devices) {
   return (done * 1000) / (performance.now() - started);
 }
 
-/** Milliseconds, since it was asked last. */
+/** What is measured is from one tick of a clock to the next: at rest it says 10. */
+const tickMs = 10;
+
+/** Milliseconds that the loop was late, since it was asked last. */
 async function latenessAt(metrics) {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_p99_seconds(?:\{.*\})? (\S+)$/m.exec(text)[1]) * 1000;
+  return (
+    Number(/^nodejs_eventloop_lag_p99_seconds(?:\{.*\})? (\S+)$/m.exec(text)[1]) * 1000 - tickMs
+  );
 }
 
 // Accepts connections and never speaks: mails are not what is measured.
@@ -76,6 +81,7 @@ try {
     `argon2id alone ${alone.toFixed(0)}/s, on all cores but one ${spared.toFixed(0)}/s, sign-ins ${ours.toFixed(0)}/s, event loop p99 ${late.toFixed(1)} ms late`,
   );
   tell(8, 'sign-ins a second', ours / alone, { least: 0.9 });
+  console.log(`of as many hashes at once as the service runs: ${(ours / spared).toFixed(2)}`);
   tell(8, 'event loop, p99', late, { most: 5, unit: 'ms' });
 } finally {
   await service.end();
