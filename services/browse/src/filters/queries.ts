@@ -40,12 +40,18 @@ const sideOf = { f: 'founder', i: 'investor' } as const;
 export const isOwnSide = (viewer: SessionUser, alias: 'f' | 'i'): boolean =>
   viewer.userType === sideOf[alias];
 
-/** The same among those whom the viewer may meet: nobody is listed or counted for themselves, or for whom they block. */
+/** A `with` entry: whom `:viewer` may not meet, read once however often a statement asks. */
+export const hidden = `hidden as materialized (select other_id from ${hiddenFrom()} hidden)`;
+
+/**
+ * The same among those whom the viewer may meet: nobody is listed or counted for themselves, or for whom they block. For a
+ * statement that begins with `hidden`.
+ */
 export function whereOthers(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): Where {
   const { sql, values } = whereOf(filters, alias);
   const oneself = isOwnSide(viewer, alias) ? `${alias}.user_id <> :viewer and` : '';
   return {
-    sql: `${oneself} ${alias}.user_id not in ${hiddenFrom()} and ${sql}`,
+    sql: `${oneself} ${alias}.user_id not in (select other_id from hidden) and ${sql}`,
     values: { ...values, viewer: viewer.id },
   };
 }

@@ -9,7 +9,7 @@ import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { whereOthers, type Filters } from '../filters/queries.js';
+import { hidden, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, type FitRow } from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
 
@@ -34,7 +34,7 @@ export async function listFounders(
   const rows = await runShape<FounderRow & PageCount & { is_featured: boolean }>(
     db,
     'cards',
-    `with ${match.viewer},
+    `with ${hidden}, ${match.viewer},
     featured as (
       select f.user_id, row_number() over () as place
       from (

@@ -7,7 +7,7 @@ import { runShape } from '@introvest/service-kit/prepared';
 import { pairColumns, pairJoins, type PairRow } from '@introvest/onboarding-cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
-import { isOwnSide, whereOthers, type Filters } from '../filters/queries.js';
+import { hidden, isOwnSide, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, mostBesideBest, type FitRow, type Matching } from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
 
@@ -70,7 +70,7 @@ export async function listInvestors(
     runShape<InvestorRow>(
       db,
       'investors',
-      `with ${match.viewer},
+      `with ${hidden}, ${match.viewer},
       page as materialized (
         select * from (${everybody}) i
         order by score desc, i.created_at desc, i.profile_id desc
@@ -99,13 +99,14 @@ export async function countInvestors(
   filters: InvestorFilters,
 ): Promise<number> {
   const where = filtersOf(filters, viewer);
-  const all = `select count(*) as total from onboarding.investor_candidates i where ${where.sql}`;
+  const all = `with ${hidden}
+    select count(*) as total from onboarding.investor_candidates i where ${where.sql}`;
   const oneself = isOwnSide(viewer, 'i') ? 'union all select cast(:viewer as uuid)' : '';
-  const counted = `select (
+  const counted = `with ${hidden} select (
       (select coalesce(sum(people), 0) from onboarding.investor_numbers)
-      - (select count(*) from (select other_id from ${hiddenFrom()} hidden ${oneself}) hidden
+      - (select count(*) from (select other_id from hidden ${oneself}) others
         cross join lateral (
-          select from onboarding.investor_candidates i where i.user_id = hidden.other_id offset 0) i)
+          select from onboarding.investor_candidates i where i.user_id = others.other_id offset 0) i)
     )::bigint as total`;
   const rows = await runShape<{ total: number }>(
     db,

@@ -1,8 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
-import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { isOwnSide, whereOf, type Filters } from '../filters/queries.js';
+import { hidden, isOwnSide, whereOf, type Filters } from '../filters/queries.js';
 import { matchingFor, type Matching } from '../matching/queries.js';
 import { totalOf, type Unit } from './window.js';
 
@@ -43,7 +42,7 @@ function numbersSql(match: Matching, where: string, byPlace: boolean): string {
 }
 
 const hiddenOrSelf = (ownSide: boolean) =>
-  `(select other_id from ${hiddenFrom()} hidden
+  `(select other_id from hidden
     ${ownSide ? 'union all select cast(:viewer as uuid)' : ''})`;
 
 // The counters know nobody by name, so whom the viewer may not meet is taken out again where the filters find them:
@@ -53,10 +52,10 @@ function withoutHidden(ownSide: boolean, where: string, city: string, join: stri
   select * from numbers
   union all
   select f.cell, ${city}, f.funding_goal, -1
-  from ${hiddenOrSelf(ownSide)} hidden
+  from ${hiddenOrSelf(ownSide)} others
   cross join lateral (
     select * from onboarding.founder_candidates f
-    where f.user_id = hidden.other_id and ${where} offset 0) f ${join}`;
+    where f.user_id = others.other_id and ${where} offset 0) f ${join}`;
 }
 
 /** What is known of everybody whom the filters find. */
@@ -71,10 +70,10 @@ export interface Counted {
 // Without text and place, which the counters of whole kinds don't know.
 function totalSql(ownSide: boolean, where: string): string {
   return `(select coalesce(sum(f.people), 0) from onboarding.founder_kind_numbers f where ${where})
-    - (select count(*) from ${hiddenOrSelf(ownSide)} hidden
+    - (select count(*) from ${hiddenOrSelf(ownSide)} others
       cross join lateral (
         select from onboarding.founder_candidates f
-        where f.user_id = hidden.other_id and ${where} offset 0) f)`;
+        where f.user_id = others.other_id and ${where} offset 0) f)`;
 }
 
 export type Kinds = 'all' | 'best';
@@ -117,7 +116,7 @@ export async function listUnits(
   const rows = await runShape<Unit & { everybody: number; total: number | null }>(
     db,
     'units',
-    `with ${matchingFor(viewer, 'founder').viewer}, ${entries}
+    `with ${hidden}, ${matchingFor(viewer, 'founder').viewer}, ${entries}
     select units.*, ${kinds === 'best' ? total : 'null'} as total,
       (select reltuples from pg_class
         where oid = 'onboarding.founder_profiles'::regclass)::bigint as everybody

@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
-import { whereOf, whereOthers, type Filters } from '../filters/queries.js';
+import { hidden, whereOf, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, mostBesideBest, type Matching } from '../matching/queries.js';
 import { countingOf, type Kinds } from './counting.js';
 import type { Reading } from './window.js';
@@ -58,7 +58,7 @@ export async function listPicked(db: Db, viewer: SessionUser, pick: Pick): Promi
   const rows = await runShape<{ user_id: string }>(
     db,
     'picked',
-    `with ${matchingFor(viewer, 'founder').viewer} ${pick.sql} order by place`,
+    `with ${hidden}, ${matchingFor(viewer, 'founder').viewer} ${pick.sql} order by place`,
     { ...pick.values, viewer: viewer.id },
   );
   return rows.map(({ user_id }) => user_id);
@@ -147,7 +147,7 @@ export async function listFound(
   const rows = await runShape<{ found: number; ids: string[] | null }>(
     db,
     'found',
-    `with ${match.viewer},
+    `with ${hidden}, ${match.viewer},
     found as materialized (
       select f.user_id, f.created_at, f.profile_id, ${match.rank} as score
       from onboarding.founder_candidates f ${match.join}
