@@ -1,5 +1,5 @@
 import { labelOf } from '@introvest/contracts/vocabularies';
-import { RemovableChip } from '@introvest/shell-sdk/forms';
+import { RemovableChip } from '@introvest/shell-sdk/search';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { listOf } from './ListFilter';
 import type { FilterName, Filters } from './useFilters';

@@ -1,4 +1,4 @@
-import { TypedSearch } from '@introvest/shell-sdk/forms';
+import { TypedSearch } from '@introvest/shell-sdk/search';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { MapPin } from 'lucide-react';
 import type { Filters } from './useFilters';

@@ -1,5 +1,5 @@
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
-import { TypedSearch } from '@introvest/shell-sdk/forms';
+import { TypedSearch } from '@introvest/shell-sdk/search';
 import { Box } from '@introvest/shell-sdk/ui';
 import { MapPin } from 'lucide-react';
 import { ActiveFilters } from './ActiveFilters';

@@ -1,7 +1,7 @@
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
 import { Link, QueryState } from '@introvest/shell-sdk';
 import { Picker } from '@introvest/shell-sdk/choices';
-import { TypedSearch } from '@introvest/shell-sdk/forms';
+import { TypedSearch } from '@introvest/shell-sdk/search';
 import { CardGrid, LoadingCards } from '@introvest/people/cards';
 import { Card } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
