@@ -30,6 +30,11 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
       ...base.resolve,
       alias: { ...leanAliases(), ...(development ? {} : productionRouter(dir)) },
     },
+    optimization: {
+      ...base.optimization,
+      // A group of the sdk is one file with the library that it alone is made of: apart, both compress worse.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new FederationEntryPlugin(),
