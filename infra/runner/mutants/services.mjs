@@ -170,9 +170,9 @@ export const services = [
   },
   {
     what: 'a blocked person is counted among the startups',
-    file: 'services/browse/src/ranking/queries.ts',
-    before: '(select other_id from ${hiddenFrom()} hidden ${oneself})',
-    after: '(select other_id from ${hiddenFrom()} hidden where false ${oneself})',
+    file: 'services/browse/src/ranking/counting.ts',
+    before: '(select other_id from hidden\n',
+    after: '(select other_id from hidden where false\n',
     test: 'services/browse/src/ranking/hidden.test.ts',
   },
   {
