@@ -9,7 +9,6 @@ export function NothingFound({ noun, onClear }: { noun: string; onClear: () => v
       <EmptyState
         icon={<SearchX />}
         title={`No ${noun} found`}
-        titleAs="h2"
         text="Try adjusting your search criteria or clearing some filters."
         action={<Button onClick={onClear}>Clear All Filters</Button>}
       />

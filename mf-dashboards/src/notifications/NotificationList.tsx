@@ -27,7 +27,6 @@ export function NotificationList() {
         />
       }
       failedTitle="Your notifications could not be loaded"
-      failedTitleAs="h2"
     >
       {(first) => <Pages first={first} />}
     </QueryState>

@@ -18,7 +18,6 @@ export function NoConnections({ tab }: { tab: TabName }) {
     return (
       <EmptyState
         icon={icon}
-        titleAs="h2"
         title="Nothing is waiting"
         text={pendingEmpty[role]}
         action={browse}
@@ -28,7 +27,6 @@ export function NoConnections({ tab }: { tab: TabName }) {
   return (
     <EmptyState
       icon={icon}
-      titleAs="h2"
       title="No connections yet"
       text="Once a request is accepted, you can write to each other here."
       action={browse}

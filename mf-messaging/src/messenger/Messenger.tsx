@@ -57,7 +57,6 @@ const NothingSelected = ({ title, text, isUnknown }: NothingSelectedProps) => (
   <Box sx={{ display: 'grid', placeItems: 'center', flex: 1 }}>
     <EmptyState
       icon={<MessagesSquare />}
-      titleAs="h2"
       title={title}
       text={isUnknown ? `This conversation is not available. ${text}` : text}
     />

@@ -105,7 +105,14 @@ function Cards({ connections, isKept, onAnswered, onGone }: CardsProps) {
 }
 
 const LoadingCards = () => (
-  <Grid container spacing={{ xs: 4, md: 5 }} sx={{ pt: 6 }} aria-busy aria-label="Loading">
+  <Grid
+    container
+    spacing={{ xs: 4, md: 5 }}
+    sx={{ pt: 6 }}
+    role="status"
+    aria-busy
+    aria-label="Loading"
+  >
     {[0, 1, 2, 3].map((place) => (
       <Grid key={place} size={{ xs: 12, md: 6 }}>
         <CardSkeleton lines={1} />

@@ -22,7 +22,6 @@ export default function Messaging() {
 const NoConnections = () => (
   <EmptyState
     icon={<MessagesSquare />}
-    titleAs="h2"
     title="No connections yet"
     text="Once a request is accepted, you can write to each other here."
     action={

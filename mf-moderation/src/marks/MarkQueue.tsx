@@ -38,9 +38,8 @@ export function MarkQueue({ queue }: { queue: Queue }) {
       query={query}
       loading={<CardSkeleton lines={2} />}
       isEmpty={({ marks }) => marks.length === 0}
-      empty={<EmptyState icon={<AtSign />} title="No mark waits" titleAs="h2" />}
+      empty={<EmptyState icon={<AtSign />} title="No mark waits" />}
       failedTitle="The marks could not be loaded"
-      failedTitleAs="h2"
     >
       {({ marks, total }) => (
         <QueueRows label="Marks" queue={queue} total={total}>

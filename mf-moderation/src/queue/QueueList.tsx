@@ -60,9 +60,8 @@ export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
       query={query}
       loading={<CardSkeleton lines={2} />}
       isEmpty={({ reports }) => reports.length === 0}
-      empty={<EmptyState icon={<Inbox />} title={title} titleAs="h2" />}
+      empty={<EmptyState icon={<Inbox />} title={title} />}
       failedTitle="The reports could not be loaded"
-      failedTitleAs="h2"
     >
       {({ reports, total }) => (
         <QueueRows label="Reports" queue={queue} total={total}>

@@ -64,7 +64,6 @@ export function ReportView({ id }: { id: string }) {
       query={query}
       loading={<CardSkeleton lines={6} />}
       failedTitle="This report could not be loaded"
-      failedTitleAs="h2"
     >
       {(file) => (
         <Box sx={{ display: 'grid', gap: 6 }}>

@@ -19,6 +19,7 @@ function DraftedWizard() {
       query={query}
       loading={<WizardSkeleton />}
       failedTitle="Your draft could not be loaded"
+      failedTitleAs="h1"
     >
       {(draft) => <Wizard draft={draft} />}
     </QueryState>

@@ -19,6 +19,7 @@ function DraftedForm() {
       query={query}
       loading={<WizardSkeleton />}
       failedTitle="Your draft could not be loaded"
+      failedTitleAs="h1"
     >
       {(draft) => <InvestorForm draft={draft.values} />}
     </QueryState>

@@ -21,7 +21,6 @@ function NoProfile({ to }: { to: string }) {
       <EmptyState
         icon={<ClipboardList />}
         title="You have no profile yet"
-        titleAs="h2"
         text="Others find you once you have answered a few questions. What you typed before is still there."
         action={
           <Button variant="contained" component={Link} to={to}>

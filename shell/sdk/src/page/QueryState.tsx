@@ -30,7 +30,7 @@ export interface QueryStateProps<Data> {
   empty?: ReactNode;
   /** Said above the error's own text. */
   failedTitle?: string;
-  /** The level of that title: a part of a page heads itself with h3, a whole page with h2. */
+  /** Where that title is the page's own. */
   failedTitleAs?: EmptyStateProps['titleAs'];
   children: (data: Data) => ReactNode;
 }

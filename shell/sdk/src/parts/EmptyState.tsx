@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { fonts } from '../theme/fonts';
 import { colours, sizes } from '../theme/tokens';
+import { InSection } from './inSection';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
@@ -10,12 +11,13 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** The next step, usually one button. */
   action?: ReactNode;
-  /** The title's element; a heading only where it heads something. */
+  /** The title's element, a heading only where it heads something; otherwise the level below what it stands in. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
 /** Why there is nothing here, and what to do next. */
-export function EmptyState({ icon, title, text, action, titleAs = 'h3' }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, titleAs }: EmptyStateProps) {
+  const below = use(InSection) ? 'h3' : 'h2';
   return (
     <Box
       sx={{
@@ -46,7 +48,7 @@ export function EmptyState({ icon, title, text, action, titleAs = 'h3' }: EmptyS
         </Box>
       )}
       <Typography
-        component={titleAs}
+        component={titleAs ?? below}
         sx={{ fontFamily: fonts.display, fontSize: sizes.xl, fontWeight: 560, lineHeight: 1.27 }}
       >
         {title}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Card } from '../core/surfaces';
 import { useId, type ReactNode } from 'react';
+import { InSection } from './inSection';
 
 export interface SectionProps {
   title: ReactNode;
@@ -51,7 +52,7 @@ export function Section({
         </Box>
         {action && <Box sx={{ flexShrink: 0 }}>{action}</Box>}
       </Box>
-      {children}
+      <InSection value={true}>{children}</InSection>
     </Card>
   );
 }

@@ -1,0 +1,60 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { addressesOf, visitors, type Visitor } from './claimedPages';
+import { comeAs } from './everywhere';
+import { accessFaults, newPerson, newTab, settle } from './person';
+
+type Found = Record<string, string[]>;
+
+const refusal = (route: Route) =>
+  route.fulfill({ status: 503, json: { message: 'Please try again.', code: 'unavailable' } });
+
+const isSession = ({ pathname }: URL) => pathname === '/api/auth/user';
+
+/** The pages while nothing answers: their outlines, which must read as well as what comes. */
+async function whileWaiting(page: Page, visitor: Visitor, found: Found): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    if (isSession(new URL(route.request().url()))) await route.continue();
+  });
+  for (const address of addressesOf(visitor)) {
+    // Faces are asked for as well, and a document is not loaded before them.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('main *').filter({ visible: true }).first()).toBeVisible();
+    await page.waitForTimeout(500);
+    // The heading comes with what it heads.
+    const faults = (await accessFaults(page, 'light')).filter(
+      (fault) => !fault.startsWith('page-has-heading-one'),
+    );
+    if (faults.length > 0) found[`${address} while it waits`] = faults;
+  }
+}
+
+/** The pages when their services are down. */
+async function whenRefused(page: Page, visitor: Visitor, found: Found): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/**', (route) =>
+    isSession(new URL(route.request().url())) ? route.continue() : refusal(route),
+  );
+  for (const address of addressesOf(visitor)) {
+    await page.goto(address);
+    await expect(page.locator('h1, main [role="alert"]').first()).toBeVisible();
+    await expect(page.locator('main [role="status"][aria-label="Loading"]')).toHaveCount(0);
+    await settle(page);
+    const faults = await accessFaults(page, 'light');
+    if (faults.length > 0) found[`${address} without services`] = faults;
+  }
+}
+
+for (const visitor of visitors) {
+  test(`a page that waits, and one without services, are for everybody: ${visitor}`, async ({
+    browser,
+  }) => {
+    const { context, page } = await newPerson(browser);
+    await comeAs(page, visitor);
+    const found: Found = {};
+    const states = [whileWaiting, whenRefused].map(async (state) =>
+      state(await newTab(context), visitor, found),
+    );
+    await Promise.all(states);
+    expect(found).toEqual({});
+  });
+}
