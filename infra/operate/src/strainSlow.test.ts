@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, type Session } from './fixture/session.js';
 import { openSlow, type SlowClient } from './fixture/slow.js';
 import { readLate, readSlowly } from './fixture/slowReaders.js';
+import { uploadSlowly } from './fixture/slowWriter.js';
 import { endsWithTest } from './fixture/underway.js';
 import { busy, withInstallation } from './fixture/working.js';
 
@@ -36,9 +37,13 @@ const kinds = ({ origin, cookie }: { origin: string; cookie: string }) => {
   const own = `${head}${origin}\r\nCookie: ${cookie}\r\n`;
   const post = 'POST /api/auth/forgot-password HTTP/1.1\r\n';
   const length = 'Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n';
+  const file = 'POST /api/upload/pitch-deck HTTP/1.1\r\n';
+  const form =
+    'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\n';
   return {
     'slow headers': { begins: `GET / HTTP/1.1\r\n${own}`, goesOn: 'X-More: 1\r\n' },
     'no headers': { begins: 'G', goesOn: '' },
+    'slow files': { begins: `${file}${own}${form}`, goesOn: ' ' },
     'slow bodies': { begins: `${post}${own}${length}{`, goesOn: ' ' },
     'a body that never comes': { begins: `${post}${own}${length}`, goesOn: '' },
   } satisfies Record<string, SlowClient>;
@@ -52,7 +57,7 @@ test('1,000 sockets that take their time are cut within 30 s, and others are ser
   const each = Object.entries(kinds({ origin, cookie: session.cookie }));
   const clients = await Promise.all(
     each.map(async ([name, kind]) => {
-      const slow = await openSlow(gateway.tlsPort, 250, kind);
+      const slow = await openSlow(gateway.tlsPort, 1000 / each.length, kind);
       endsWithTest(() => slow.close());
       return { name, ...slow };
     }),
@@ -93,4 +98,18 @@ test('who takes nothing of a deck is cut within 30 s; on a phone’s line all of
   console.log(`${phone} bytes a second: all after ${seconds.toFixed(0)} s`);
   console.log(`late readers got at most ${Math.max(...got)} of ${deck.size} bytes`);
   expect(got.filter((bytes) => bytes > deck.size)).toEqual([]);
+});
+
+test('on a phone’s line a deck of 10 MB is sent', async () => {
+  const { origin, gateway } = standing.product;
+  const { cookie } = await signIn(origin, person);
+  const form = new FormData();
+  const deck = `%PDF-1.4\n${' '.repeat(size)}\n%%EOF\n`;
+  form.append('pitchDeck', new Blob([deck], { type: 'application/pdf' }), 'deck.pdf');
+  const sending = {
+    port: gateway.tlsPort,
+    path: '/api/upload/pitch-deck',
+    headers: { Cookie: cookie, Origin: origin },
+  };
+  expect(await uploadSlowly(sending, form, phone)).toBe(200);
 });

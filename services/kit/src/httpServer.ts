@@ -1,24 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressCount } from './addressCount.js';
+import { watchBodies, type BodyPace } from './bodyPace.js';
 
 /** How long clients may take, in milliseconds, and how many connections one address may have. */
-export interface ConnectionLimits {
+export interface ConnectionLimits extends BodyPace {
   headersMs: number;
-  /** For a whole request, its body included; the next look at it may be `checkMs` late. */
-  requestMs: number;
   /** Without taking a byte of what is being sent. */
   readerMs: number;
   /** Between two requests. */
   keepAliveMs: number;
-  /** Between two looks at who is late. */
+  /** Between two looks at who is late: everybody is cut by so much later. */
   checkMs: number;
   perAddress: number;
 }
 
 const usual: ConnectionLimits = {
   headersMs: 15_000,
-  requestMs: 25_000,
+  bodyMs: 25_000,
+  bytesPerSecond: 8192,
   readerMs: 60_000,
   keepAliveMs: 75_000,
   checkMs: 5000,
@@ -54,8 +54,9 @@ export function createHttpServer(
 ): Server {
   const limits = { ...usual, ...given };
   const server = createServer({ connectionsCheckingInterval: limits.checkMs }, listener);
-  server.headersTimeout = Math.min(limits.headersMs, limits.requestMs);
-  server.requestTimeout = limits.requestMs;
+  server.headersTimeout = limits.headersMs;
+  // One time for every body would cut a large file on a slow line.
+  server.requestTimeout = 0;
   server.keepAliveTimeout = limits.keepAliveMs;
   // Without a byte in either direction; while we send, Node looks at what the reader takes.
   server.timeout = limits.readerMs;
@@ -70,7 +71,11 @@ export function createHttpServer(
       leave();
     });
   });
-  const looking = endIdleReaders(sockets, limits);
-  server.once('close', () => clearInterval(looking));
+  const cutSlowBodies = watchBodies(server, limits);
+  const looking = [
+    endIdleReaders(sockets, limits),
+    setInterval(cutSlowBodies, limits.checkMs).unref(),
+  ];
+  server.once('close', () => looking.forEach(clearInterval));
   return server;
 }

@@ -46,10 +46,7 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   ];
 }
 
-/**
- * What is small is handed on as it comes: nginx bounds the time between two bytes and never that of a whole body, and
- * services do. A file may take as long as the line of whoever sends it needs, and waits here until it is complete.
- */
+/** Bodies are handed on as they come: nginx bounds the time between two bytes and never that of a whole body; services do. */
 export const handedOn = 'proxy_request_buffering off;';
 
 /** The exact address, and what is below it. */
@@ -64,7 +61,7 @@ export const callLocations = (upstreams: Record<ServiceName, Upstream>, first: s
     return prefixLocations(prefix, [
       first,
       `client_max_body_size ${largest(prefix)};`,
-      ...(takesFiles(prefix) ? [] : [handedOn]),
+      handedOn,
       ...proxyTo(upstream.to, upstream),
     ]);
   });
