@@ -38,15 +38,17 @@ async function timed(session, calls) {
   return Promise.all(working);
 }
 
-/** Somebody goes on needing what is gone, and waits for it as long as people are made to. */
-function needing(use) {
+/** People who use what is going to be gone, at an even pace, and wait for it as long as they are made to. */
+function using(use) {
   let isOver = false;
   const work = async () => {
-    while (!isOver)
+    while (!isOver) {
       await use().then(
         (reply) => reply?.arrayBuffer(),
-        () => sleep(100),
+        () => {},
       );
+      await sleep(msBetween);
+    }
   };
   const working = [work(), work()];
   return () => ((isOver = true), Promise.all(working));
@@ -58,9 +60,9 @@ async function measure({ name, without = [], begin, end, use }, session) {
     .map(([, call]) => call);
   const [normal, meanwhile] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
+    const stop = using(use);
     normal.push(...(await timed(session, calls)));
     await begin();
-    const stop = needing(use);
     meanwhile.push(...(await timed(session, calls)));
     await end();
     await stop();

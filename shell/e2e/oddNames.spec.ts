@@ -26,7 +26,8 @@ function disordered(): string[] {
     const { right } = dialog.getBoundingClientRect();
     for (const element of [dialog, ...dialog.querySelectorAll('*')]) {
       const box = element.getBoundingClientRect();
-      if (element.checkVisibility() && box.width > 1 && box.right > right + 1)
+      const isSeen = element.checkVisibility({ visibilityProperty: true });
+      if (isSeen && box.width > 1 && box.right > right + 1)
         found.push(`out of the dialog: ${element.tagName} ${element.textContent?.slice(0, 30)}`);
     }
     if (dialog.scrollWidth > dialog.clientWidth + 1) found.push('the dialog scrolls sideways');

@@ -1,8 +1,11 @@
+import { serviceNames } from '@introvest/contracts/services';
 import { expect, jest, test } from '@jest/globals';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endsWithTest } from './fixture/underway.js';
-import { busy, withInstallation } from './fixture/working.js';
+import { expectSound } from './fixture/acknowledged.js';
+import { causedByReplacing } from './fixture/blame.js';
+import { busy, startWork, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(1_800_000);
 
@@ -65,4 +68,22 @@ test('100,000 calls while the processes that serve them leave one after the othe
   console.log(`${counted.answers} answers while ${replaced} processes left`);
   expect(counted.statuses).toEqual({ 200: counted.answers });
   expect(counted.answers).toBeGreaterThanOrEqual(enough);
+});
+
+test('100,000 calls of every kind, those that store included, while the processes of every part leave in turn', async () => {
+  const { product } = standing;
+  const traffic = await startWork(standing, lanes);
+  let replaced = 0;
+  while (traffic.answers() < enough) {
+    for (const part of [...serviceNames, 'document'].flatMap((name) => product.parts.get(name))) {
+      if (traffic.answers() < enough) await part?.replace();
+      replaced += 1;
+    }
+  }
+  const answered = await traffic.end(enough);
+  console.log(
+    `${answered.answers} answers, ${answered.acknowledged.length} messages, while ${replaced} processes left`,
+  );
+  await expectSound(standing.place, answered);
+  expect(causedByReplacing(answered, product.logFile)).toEqual([]);
 });

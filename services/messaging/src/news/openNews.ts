@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@introvest/contracts/messaging';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { startListener } from '@introvest/service-kit/listener';
 import type { Attached } from '@introvest/service-kit/main';
-import type { MessagingDeps } from '../deps.js';
 import { createAnnouncer } from './announcer.js';
 import { createCarrier } from './carriedMessage.js';
 import { newsChannel, readNews, type MessageNews } from './news.js';
-import type { Hearing } from './newsStream.js';
+import type { Hearing, NewsStream } from './newsStream.js';
 import { publishPayloads } from './queries.js';
+
+/** News are heard from the database's notifications, on a connection of its own. */
+export interface NewsDeps extends ServiceDeps {
+  databaseUrl: string;
+  /** Where several processes have a Redis: the news go through it, and spare the database its notifications. */
+  news?: NewsStream;
+}
 
 /** While Redis is away everything comes through the database. */
 const redisPatienceMs = 2000;
@@ -24,7 +31,7 @@ function listeningOnce(hearing: Hearing): [Hearing, Promise<void>] {
 }
 
 /** Hears the news of all processes, this one's too, once they are committed. */
-const listenToDatabase = ({ databaseUrl: url, log }: MessagingDeps, hearing: Hearing) =>
+const listenToDatabase = ({ databaseUrl: url, log }: NewsDeps, hearing: Hearing) =>
   startListener({
     url,
     log,
@@ -45,7 +52,7 @@ interface OpenNews extends Attached {
 }
 
 /** By the database and, where there is one, by Redis, without which all goes on too. */
-export function openNews(deps: MessagingDeps, hearing: Hearing): OpenNews {
+export function openNews(deps: NewsDeps, hearing: Hearing): OpenNews {
   const { db, log, news: redis } = deps;
   const [fromDatabase, hearsDatabase] = listeningOnce(hearing);
   const listener = listenToDatabase(deps, fromDatabase);
