@@ -109,6 +109,7 @@ async function takeSocialCard(browser) {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(address);
+  await page.mouse.move(5, 5);
   await page.locator('#prerendered').waitFor({ state: 'detached' });
   await settle(page);
   const path = join(import.meta.dirname, '../shell/document/static/social-card.jpg');

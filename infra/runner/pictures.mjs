@@ -1,5 +1,6 @@
-// `npm run pictures`: the README's pictures of the product, light and dark, from a product with its demo people.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// `npm run pictures`: the README's pictures of the product, light and dark, from a product with its demo people, and the
+// icons that devices keep, from the drawing in favicon.svg.
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -36,6 +37,24 @@ async function takePicture(browser, baseURL, colorScheme) {
   await context.close();
 }
 
+/** To the edges, for devices cut their own corners. */
+async function drawIcons(browser) {
+  const statics = join(root, 'shell/document/static');
+  const drawing = readFileSync(join(statics, 'favicon.svg'), 'utf8').replace(/ rx="\d+"/, '');
+  for (const [name, size] of [
+    ['icon-192', 192],
+    ['icon-512', 512],
+    ['apple-touch-icon', 180],
+  ]) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);
+    const path = join(statics, `${name}.png`);
+    await page.screenshot({ path });
+    console.log(path);
+    await page.close();
+  }
+}
+
 ensureChromium();
 mkdirSync(folder, { recursive: true });
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-pictures-'));
@@ -47,6 +66,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
+  await drawIcons(browser);
   if (!(await product.start())) throw new Error('The product did not start.');
   for (const colorScheme of ['light', 'dark']) {
     await takePicture(browser, product.address, colorScheme);

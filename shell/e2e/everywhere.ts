@@ -22,7 +22,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   await expect(
-    page.locator('main [aria-busy="true"], main [role="status"][aria-label="Loading"]'),
+    page.locator('main [aria-busy="true"], main [role="status"][aria-label^="Loading"]'),
   ).toHaveCount(0);
 }
 

@@ -43,6 +43,118 @@ test('a button that is pressed before the app is there is not pressed in vain', 
   await context.close();
 });
 
+const drawnAhead = (page: Page) => page.locator('#prerendered');
+
+/** Somebody is there: the app starts and takes the place of what was drawn ahead. */
+async function comeToLife(page: Page) {
+  await expect(drawnAhead(page).getByRole('heading', { level: 1 })).toBeVisible();
+  // Not before the page's script listens, which stands behind the text.
+  await expect(page.locator('#waiting')).toHaveCount(1);
+  await page.waitForLoadState('domcontentloaded');
+  await page.mouse.move(5, 5);
+  await expect(drawnAhead(page)).toHaveCount(0);
+}
+
+const scriptsRun = (page: Page) => page.locator('script[src]').count();
+
+test('nothing of the app runs before somebody is there, and then all of it', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  const ahead = page.waitForRequest(/\/assets\/main\..*\.js$/);
+  await page.goto('/');
+  // When the browser has nothing else to do it fetches what will be needed.
+  await ahead;
+  expect(await scriptsRun(page)).toBe(0);
+  await expect(drawnAhead(page)).toHaveCount(1);
+  await comeToLife(page);
+  expect(await scriptsRun(page)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Join as Investor' }).first().click();
+  await expect(page.getByText('Investor Registration')).toBeVisible();
+  expectNoFaults(page);
+  await context.close();
+});
+
+test('who saves data fetches nothing of the app before they do something', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.evaluate(
+    () => new Promise((idle) => requestIdleCallback(() => idle(undefined), { timeout: 6000 })),
+  );
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  await comeToLife(page);
+  expect(asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
+  expectNoFaults(page);
+  await context.close();
+});
+
+test('a message that this tab has kept is shown on the landing page at once', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  await page.goto('/contact');
+  await page.evaluate(() => sessionStorage.setItem('introvest.test', 'kept'));
+  await page.goto('/');
+  await expect(drawnAhead(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('a link that is pressed while the app starts leads on as it would have', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  let taken = () => {};
+  const hasTaken = new Promise<void>((resolve) => (taken = resolve));
+  await page.exposeFunction('tellTaken', () => taken());
+  await page.addInitScript(() => {
+    let wasThere = false;
+    new MutationObserver(() => {
+      const isThere = document.getElementById('prerendered') !== null;
+      if (wasThere && !isThere) (window as unknown as { tellTaken(): void }).tellTaken();
+      wasThere = isThere;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // The next document is late: the app of this one has taken its place before it.
+  await page.route('**/auth', async (route) => {
+    await hasTaken;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join as Investor' }).first().click();
+  await expect(page.getByText('Investor Registration')).toBeVisible();
+  expectNoFaults(page);
+  await context.close();
+});
+
+test('the app takes no link from under a finger, and no focus', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Join as Founder' }).first();
+  await link.hover();
+  await page.mouse.down();
+  await expect(page.locator('#root h1')).toBeAttached();
+  await expect(drawnAhead(page)).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.getByText('Founder Registration')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+
+  await page.goto('/');
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const before = await focused();
+  await expect(drawnAhead(page)).toHaveCount(0);
+  expect(before).not.toBe('');
+  expect(await focused()).toBe(before);
+  await expect(page.locator('#root a:focus')).toHaveCount(1);
+  expectNoFaults(page);
+  await context.close();
+});
+
 /** Notes how far things jump that nobody has moved. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -69,7 +181,7 @@ for (const [name, options] of [
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await comeToLife(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     release();
     await page.waitForFunction(() =>

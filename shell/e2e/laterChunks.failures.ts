@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { livePage } from './faults';
+import { newPerson } from './person';
 import { openPage } from './rooms';
 
 /** Loses what the page fetches only when it is asked for. */
@@ -40,3 +41,17 @@ for (const { remote, path, open, says } of dialogs) {
     await page.context().close();
   });
 }
+
+test('mf-auth: the forms missing', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  const mend = await loseLaterChunks(page, '/auth');
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'The form could not be loaded.' });
+  await expect(alert).toBeVisible({ timeout: 10_000 });
+  await mend();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await context.close();
+});

@@ -43,9 +43,17 @@ const slowServices = (page: Page, isReversed: boolean) =>
     await route.continue().catch(() => {});
   });
 
+/** What the document itself shows is seen first: the app comes after a moment, as over a slow line. */
+const slowScript = (page: Page) =>
+  page.route('**/assets/main.*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue().catch(() => {});
+  });
+
 async function expectNoJumps(page: Page, visitor: Visitor, isReversed: boolean): Promise<void> {
   await countShifts(page);
   await slowServices(page, isReversed);
+  await slowScript(page);
   await expectEverywhere(page, visitor, async () => {
     await page.waitForLoadState('networkidle');
     const shifts = await shiftsOf(page);

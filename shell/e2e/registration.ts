@@ -47,7 +47,9 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
 /** A demo person whom an operator's command has made a moderator. */
 export async function signInAsModerator(page: Page): Promise<void> {
   await logIn(page, 'moderator@introvest.example', 'orchard-window-1907');
-  await expect(page).not.toHaveURL(/\/auth/);
+  // Who has no profile is there to moderate.
+  await expect(page).toHaveURL(/\/moderation/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible();
 }
 
 /** The way out on the settings screen. */

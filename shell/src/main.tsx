@@ -1,48 +1,37 @@
 import './start.css';
-import { AppTheme } from '@introvest/shell-sdk/ui';
-import { createRoot } from 'react-dom/client';
-import { App, createRouter } from './App';
-import { tellFault, watchFaults } from './faults/watch';
-import { loadTopBar } from './frame/LaterTopBar';
-import { CrashPage } from './pages/CrashPage';
-import { integrityOf, readSnapshot } from './registry/snapshot';
-import { loadPage, startFederation } from './remotes/federation';
-import { installGuard } from './remotes/guard';
-import { takePressedLink } from './prerender/pressedLink';
-import { revealApp } from './prerender/reveal';
-import { paymentScript } from './routing/paymentDocument';
-import { watchTooltips } from './tooltips/watch';
-import type { RouteHandle } from './frame/routeHandle';
 
 export { sharedGroups } from './sharedGroups';
 
-/** Browsers hide the attribute's text from scripts' selectors but not the property. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
-const root = createRoot(document.getElementById('root') as HTMLElement);
+/** A turn of the browser between two parts: it may draw and answer there. */
+const nextTurn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
 
-async function start() {
-  const snapshot = await readSnapshot();
-  const guard = installGuard(integrityOf(snapshot), paymentScript());
-  startFederation(snapshot.remotes, guard);
-  const router = createRouter(snapshot);
-  watchFaults(() => router.state.matches.at(-1)?.route.path);
-  const state = takePressedLink(router.state.location.pathname);
-  if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
-  const first = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
-  // Beside the session and the page rather than after them; the frame asks again if this fails.
-  if (first?.topBar) loadTopBar().catch(() => undefined);
-  const { preview } = snapshot;
-  root.render(<App router={router} loadPage={loadPage} nonce={nonce} preview={preview} />);
-  watchTooltips();
+/**
+ * All of it is in this script, in which nothing of it has run yet: a slow phone would stand still for 300 ms if it ran in
+ * one piece.
+ */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["CacheProvider"] */ '@emotion/react'),
+  () => import(/* webpackMode: "eager" */ '@introvest/shell-sdk/ui'),
+  () => import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api'),
+];
+
+async function main() {
+  for (const evaluate of parts) {
+    await evaluate();
+    await nextTurn();
+  }
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  await nextTurn();
+  await start();
 }
 
-start().catch((error: unknown) => {
-  reportError(error);
-  tellFault('start', error);
-  revealApp();
-  root.render(
-    <AppTheme nonce={nonce}>
-      <CrashPage />
-    </AppTheme>,
-  );
-});
+void main();

@@ -35,7 +35,12 @@ function plainDocument(html, path, { main, pages }, isBare) {
       /<link rel="(?:stylesheet|preload)"[^>]*href="\/(?:assets|remotes)\/[^>]*\.(?:js|css)"[^>]*>\n?/g,
       '',
     )
-    .replace(/<script defer src="\/assets\/main[^>]*><\/script>/, () => headOf(main));
+    .replace(/<script defer src="\/assets\/main[^>]*><\/script>/, '')
+    .replace(
+      /<script type="application\/json" id="waiting">.*?<\/script>\n<script>.*?<\/script>/s,
+      '',
+    )
+    .replace('</head>', () => `${headOf(main)}\n</head>`);
   if (isBare)
     return plain
       .replaceAll(/<link rel="preload"[^>]*>\n?/g, '')

@@ -14,6 +14,8 @@ const slow = {
 /** Until the page stands and nothing new has been drawn for a while; somebody signed in keeps a connection open. */
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
+  // Behind a page that came with the document the app starts with the first sign of somebody.
+  await page.mouse.move(5, 5);
   await page.locator('#root h1').first().waitFor({ timeout: 120_000 });
   await page.locator('#root [aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.waitForTimeout(1500);

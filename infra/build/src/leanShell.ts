@@ -17,12 +17,6 @@ export const leftOut: LeftOut[] = [
   // Our theme switches the ripple off, brings its own CSS variables, and has its own spinner.
   ...files('@mui/material/styles', ['createThemeWithVars.mjs']),
   ...files('@mui/material', ['ButtonBase/TouchRipple.mjs', 'CircularProgress/index.mjs']),
-  // Our drop-downs bring their own input.
-  ...files('@mui/material', [
-    'FilledInput/index.mjs',
-    'Input/index.mjs',
-    'OutlinedInput/index.mjs',
-  ]),
   // Types hold what emotion's list of attributes would.
   { name: '@emotion/is-prop-valid', instead: 'knownProps.mjs' },
   // Remotes are registered by their entry file.

@@ -12,6 +12,7 @@ const SHARED: Record<string, { eager: boolean }> = {
   [`${SDK}/api`]: { eager: true },
   [`${SDK}/ui`]: { eager: true },
   [`${SDK}/choices`]: { eager: false },
+  [`${SDK}/picker`]: { eager: false },
   [`${SDK}/search`]: { eager: false },
   [`${SDK}/forms`]: { eager: false },
   [`${SDK}/overlays`]: { eager: false },

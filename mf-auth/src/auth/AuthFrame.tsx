@@ -6,7 +6,7 @@ import { Assurance } from './Assurance';
 import type { Role } from './mode';
 import { Waiting } from './Waiting';
 
-interface AuthFrameProps {
+export interface AuthFrameProps {
   overline?: string;
   /** Stands above the title: how it went, where that is the news. */
   icon?: ReactNode;

@@ -5,6 +5,7 @@ import { useForgotPasswordMutation } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
+import { headOf } from './heads';
 import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
 import { tellFailed } from './tellFailed';
@@ -27,11 +28,7 @@ export function ForgotForm({ onMode }: { onMode: (next: Mode) => void }) {
   };
 
   return (
-    <AuthFrame
-      title="Forgot your password?"
-      text="Enter your email and we'll send you a reset link"
-      onBack={() => onMode({ mode: 'selection' })}
-    >
+    <AuthFrame {...headOf({ mode: 'forgot' })} onBack={() => onMode({ mode: 'selection' })}>
       <AuthForm<ForgotPassword>
         onSubmit={handleSubmit}
         check={checkForgotPassword}

@@ -11,6 +11,7 @@ import { PasskeyButton } from './PasskeyButton';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
+import { headOf } from './heads';
 import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
 import { suspensionIn } from './suspensionIn';
@@ -81,12 +82,7 @@ interface PasswordFormProps extends LoginFormProps {
 
 function PasswordForm({ onSubmit, onMode }: PasswordFormProps) {
   return (
-    <AuthFrame
-      title="Welcome back"
-      text="Sign in to your account to continue"
-      waiting="Sign in to"
-      onBack={() => onMode({ mode: 'selection' })}
-    >
+    <AuthFrame {...headOf({ mode: 'login' })} onBack={() => onMode({ mode: 'selection' })}>
       <AuthForm<Credentials>
         onSubmit={onSubmit}
         check={checkCredentials}

@@ -7,6 +7,7 @@ import { Box } from '@introvest/shell-sdk/ui';
 import { useRegisterMutation } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
+import { headOf } from './heads';
 import { LegalLine } from './LegalLine';
 import { ModeLine } from './ModeLine';
 import type { Mode, Role } from './mode';
@@ -20,7 +21,6 @@ interface RegisterFormProps {
 export function RegisterForm({ role, onMode }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const next = useDestination()?.to;
-  const name = role === 'founder' ? 'Founder' : 'Investor';
 
   const handleSubmit = async (values: Registration) => {
     try {
@@ -45,14 +45,7 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
   };
 
   return (
-    <AuthFrame
-      overline={`${name} Registration`}
-      title="Create your account"
-      text={`Join as a ${role} and start building connections`}
-      role={role}
-      waiting="Create your account to"
-      onBack={() => onMode({ mode: 'selection' })}
-    >
+    <AuthFrame {...headOf({ mode: 'register', role })} onBack={() => onMode({ mode: 'selection' })}>
       <AuthForm<Registration>
         onSubmit={handleSubmit}
         initialValues={{ userType: role }}

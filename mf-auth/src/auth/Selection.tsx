@@ -1,6 +1,7 @@
 import { Box, ButtonBase, colours, motion, radii, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowRight, Rocket, Telescope } from 'lucide-react';
 import { AuthFrame } from './AuthFrame';
+import { opensForm } from './laterForm';
 import { ModeLine } from './ModeLine';
 import type { Mode } from './mode';
 
@@ -36,6 +37,7 @@ export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
         {choices.map(({ role, title, text, Icon, tint, ink }) => (
           <ButtonBase
             key={role}
+            {...opensForm}
             onClick={() => onChoose({ mode: 'register', role })}
             sx={{
               display: 'flex',
@@ -51,6 +53,7 @@ export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
             }}
           >
             <Box
+              component="span"
               aria-hidden
               sx={{
                 display: 'grid',
@@ -65,7 +68,7 @@ export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
             >
               <Icon size={24} strokeWidth={1.75} />
             </Box>
-            <Box sx={{ flexGrow: 1 }}>
+            <Box component="span" sx={{ flexGrow: 1 }}>
               <Typography variant="h4" component="span" sx={{ display: 'block' }}>
                 {title}
               </Typography>
@@ -78,7 +81,7 @@ export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
                 {text}
               </Typography>
             </Box>
-            <Box aria-hidden sx={{ color: ink }}>
+            <Box component="span" aria-hidden sx={{ color: ink }}>
               <ArrowRight size={20} strokeWidth={1.75} />
             </Box>
           </ButtonBase>
@@ -88,6 +91,7 @@ export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
         question="Already have an account?"
         action="Sign in here"
         onPress={() => onChoose({ mode: 'login' })}
+        {...opensForm}
       />
     </AuthFrame>
   );

@@ -6,6 +6,8 @@ export type Role = 'founder' | 'investor';
 export type Mode =
   { mode: 'selection' } | { mode: 'register'; role: Role } | { mode: 'login' } | { mode: 'forgot' };
 
+export type FormMode = Exclude<Mode, { mode: 'selection' }>;
+
 const isMode = (state: unknown): state is Mode =>
   typeof state === 'object' && state !== null && 'mode' in state;
 

@@ -1,4 +1,5 @@
 import { Link, withNext } from '@introvest/shell-sdk';
+import { opensForm } from './laterForm';
 import type { Mode } from './mode';
 
 /** A button that opens /auth in this mode, also when it is pressed before the app is there to hand it over. */
@@ -7,4 +8,5 @@ export const toAuth = (mode: Mode, next?: string) => ({
   to: withNext('/auth', next),
   state: mode,
   'data-state': JSON.stringify(mode),
+  ...(mode.mode !== 'selection' && opensForm),
 });

@@ -46,6 +46,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 async function enterPassword() {
   mockRoute(login, asks, { status: 403 });
   const { person } = await renderPage(<Auth />, { path: '/auth', state: { mode: 'login' } });
+  await screen.findByLabelText('Email');
   await fillIn(person, { Email: 'ada@example.com', Password: 'correct horse' });
   await person.click(await button('Sign in'));
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();

@@ -58,7 +58,7 @@ export function InvestorDialog({ userId, known, onClose, as }: InvestorDialogPro
 }
 
 const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
-  ['Check size', checkSizeOf(investor.checkSizeMin, investor.checkSizeMax)],
+  ['Cheque size', checkSizeOf(investor.checkSizeMin, investor.checkSizeMax)],
   ['Investment range', investor.investmentRange],
   ['Location', investor.location],
   ['A must', investor.mustMatch && labelOf(investor.mustMatch)],

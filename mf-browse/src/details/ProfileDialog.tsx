@@ -27,6 +27,8 @@ interface ProfileDialogProps<Profile> {
   titleOf: (profile: Profile) => string;
   /** Shown to the person themselves, who neither asks nor reports themselves. */
   isOwn?: boolean;
+  /** Quiet ones, beside the link that is copied. */
+  toolsOf?: (profile: Profile) => ReactNode;
   actionsOf: (profile: Profile) => ReactNode;
   onClose: () => void;
   children: (profile: Profile) => ReactNode;
@@ -36,14 +38,25 @@ interface ProfileDialogProps<Profile> {
 export function ProfileDialog<Profile extends Pick<BrowseFounder, 'userId' | 'user'>>(
   props: ProfileDialogProps<Profile>,
 ) {
-  const { query, known, noun, titleOf, isOwn = false, actionsOf, onClose, children } = props;
+  const {
+    query,
+    known,
+    noun,
+    titleOf,
+    isOwn = false,
+    toolsOf,
+    actionsOf,
+    onClose,
+    children,
+  } = props;
   const profile = query.error && !query.isFetching ? undefined : (query.currentData ?? known);
   const waiting = profile === undefined && (query.isFetching || !query.error);
   const name = noun === 'startup' ? 'Startup' : 'Investor';
   const actions = profile && !isOwn && (
     <>
-      <Box sx={{ display: 'flex', mr: 'auto' }}>
+      <Box sx={{ display: 'flex', ml: -4, mr: 'auto' }}>
         <CopyLink noun={noun} userId={profile.userId} name={titleOf(profile)} />
+        {toolsOf?.(profile)}
         <PersonMenu
           person={{ userId: profile.userId, name: fullNameOf(profile.user) || titleOf(profile) }}
           subject={{ type: 'profile', id: profile.userId }}

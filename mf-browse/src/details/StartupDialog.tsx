@@ -38,6 +38,7 @@ export function StartupDialog({ userId, known, onClose, as }: StartupDialogProps
       noun="startup"
       titleOf={startupNameOf}
       isOwn={as !== undefined}
+      toolsOf={(startup) => isInvestor && <BookmarkButton startup={startup} patch={patch} />}
       actionsOf={(startup) =>
         isInvestor && (
           <>
@@ -47,7 +48,6 @@ export function StartupDialog({ userId, known, onClose, as }: StartupDialogProps
               onAsked={() => patch(startup.userId, { connectionStatus: 'pending' })}
             />
             <StartupActions startup={startup} patch={patch} prominent />
-            <BookmarkButton startup={startup} patch={patch} />
           </>
         )
       }

@@ -1,5 +1,5 @@
 import type { Choice } from '@introvest/contracts/vocabularies';
-import { Picker } from '@introvest/shell-sdk/choices';
+import { Picker } from '@introvest/shell-sdk/picker';
 
 interface ListFilterProps {
   label: string;

@@ -54,7 +54,7 @@ test.each([
   [5_000_000, null, '$5M - ∞'],
   [1_234_567, 999_999_999, '$1.23M - $999.99M'],
   [500, 1000, '$500 - $1K'],
-])('a check size of %s to %s reads %s', async (checkSizeMin, checkSizeMax, text) => {
+])('a cheque size of %s to %s reads %s', async (checkSizeMin, checkSizeMax, text) => {
   mockRoute(browseInvestors, pageOf([buildInvestor({ checkSizeMin, checkSizeMax })]));
   await open();
   expect((await card('Northwind Capital')).getByText(text)).toBeVisible();

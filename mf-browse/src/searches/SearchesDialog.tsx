@@ -3,7 +3,7 @@ import type { SavedSearch, SearchAlert } from '@introvest/contracts/searches';
 import { searchAlerts } from '@introvest/contracts/vocabularies';
 import { Link, QueryState, toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
-import { Picker } from '@introvest/shell-sdk/choices';
+import { Picker } from '@introvest/shell-sdk/picker';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Box, Button, Skeleton, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { useChangeSearchMutation, useDeleteSearchMutation, useListSearchesQuery } from './calls';

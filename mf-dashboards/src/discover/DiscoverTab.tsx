@@ -1,6 +1,6 @@
 import { browseIndustries, browseStages } from '@introvest/contracts/vocabularies';
 import { Link, QueryState } from '@introvest/shell-sdk';
-import { Picker } from '@introvest/shell-sdk/choices';
+import { Picker } from '@introvest/shell-sdk/picker';
 import { TypedSearch } from '@introvest/shell-sdk/search';
 import { CardGrid, LoadingCards } from '@introvest/people/cards';
 import { Card } from '@introvest/shell-sdk/parts';

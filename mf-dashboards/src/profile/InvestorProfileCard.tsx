@@ -5,7 +5,7 @@ import { checkSizeOf } from '@introvest/people/names';
 import { Unknown } from '../unknown/Unknown';
 import { ProfileCard } from './ProfileCard';
 
-/** The investor's own card: firm and check size. */
+/** The investor's own card: firm and cheque size. */
 export function InvestorProfileCard() {
   const query = useGetInvestorProfileQuery();
   const { data: profile } = query;
@@ -18,7 +18,7 @@ export function InvestorProfileCard() {
     >
       <Box sx={{ flex: { xs: '1 0 130px', sm: '0 1 auto' }, pr: { sm: 6 } }}>
         <Typography variant="body2" color="textSecondary">
-          Check size
+          Cheque size
         </Typography>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           {profile ? checkSizeOf(profile.checkSizeMin, profile.checkSizeMax) : waiting}

@@ -24,7 +24,8 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
         alignItems: 'center',
         gap: 3,
         flexShrink: 0,
-        height: 72,
+        minHeight: 72,
+        py: 2,
         px: { xs: 3, md: 6 },
         borderBottom: `1px solid ${colours.line}`,
       }}
@@ -39,30 +40,46 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <PersonAvatar name={name} src={user.profileImageUrl} role={role} />
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={about}>
         <Typography variant="h5" component="h2" sx={title}>
           <Box component="bdi" sx={cut}>
             {name}
           </Box>
           {user.isVerified && <VerifiedMark size={16} />}
         </Typography>
-        <Box sx={{ display: 'flex', columnGap: 3, alignItems: 'center' }}>
-          <Typography variant="body2" color="textSecondary" noWrap>
-            <bdi>{company}</bdi>
-          </Typography>
-          <Box sx={{ display: 'flex', minWidth: 60 }}>
-            <Marks user={user} />
-          </Box>
+        <Typography variant="body2" color="textSecondary" noWrap sx={{ gridArea: 'company' }}>
+          <bdi>{company}</bdi>
+        </Typography>
+        <Box sx={{ gridArea: 'marks', display: 'flex', minWidth: 0 }}>
+          <Marks user={user} />
+        </Box>
+        <Box sx={{ gridArea: 'state', display: 'flex', alignItems: 'center' }}>
+          <Chip {...badgeOf(isAskedAgain ? 'ended' : status)} size="small" />
         </Box>
       </Box>
-      <Chip {...badgeOf(isAskedAgain ? 'ended' : status)} size="small" />
       <PersonMenu person={{ userId: user.id, name }} onBlocked={onBack} />
     </Box>
   );
 }
 
+/** On a phone a line for each, so that names keep their room; else in two lines, with the state beside them. */
+const about = {
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateAreas: {
+    xs: '"name name" "company company" "state marks"',
+    sm: '"name name state" "company marks state"',
+  },
+  gridTemplateColumns: {
+    xs: 'auto minmax(0, 1fr)',
+    sm: 'fit-content(60%) minmax(60px, 1fr) auto',
+  },
+} as const;
+
 /** A long name ends in dots; the mark stays. */
-const title = { display: 'flex', alignItems: 'center', minWidth: 0 } as const;
+const title = { gridArea: 'name', display: 'flex', alignItems: 'center', minWidth: 0 } as const;
 const cut = {
   minWidth: 0,
   overflow: 'hidden',

@@ -7,7 +7,7 @@ import {
 } from '@introvest/contracts/vocabularies';
 import { QueryState, toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
-import { Picker } from '@introvest/shell-sdk/choices';
+import { Picker } from '@introvest/shell-sdk/picker';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';

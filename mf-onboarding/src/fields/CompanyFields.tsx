@@ -1,23 +1,14 @@
 import { limits, type Choice } from '@introvest/contracts/vocabularies';
-import { SelectInput } from '@introvest/shell-sdk/choices';
 import {
   ListInput,
   MoneyInput,
   NumberInput,
+  SelectInput,
   TagsInput,
   TextArea,
   TextInput,
 } from '@introvest/shell-sdk/forms';
-import { Box } from '@introvest/shell-sdk/ui';
 import { founderField } from './labels';
-
-/** Two fields beside each other where there is room. */
-export const pair = {
-  display: 'grid',
-  gap: 6,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-} as const;
 
 /** Below a year that nobody gave. */
 export const suggestedYear = 'Not on your card until you change it';
@@ -32,30 +23,20 @@ interface CompanyFieldsProps {
 export function CompanyFields({ industries, stages, yearHelp }: CompanyFieldsProps) {
   return (
     <>
-      <Box sx={pair}>
-        <TextInput {...founderField('companyName')} autoComplete="organization" required />
-        <TextInput
-          {...founderField('title')}
-          placeholder="Cold rooms on solar power, rented by the day"
-          help="The headline on your card; searches find it"
-        />
-      </Box>
-      <Box sx={pair}>
-        <SelectInput {...founderField('industry')} options={industries} />
-        <SelectInput {...founderField('stage')} options={stages} />
-      </Box>
-      <Box sx={pair}>
-        <TextInput {...founderField('location')} placeholder="Lagos, Nigeria" />
-        <TextInput {...founderField('website')} type="url" inputMode="url" placeholder="https://" />
-      </Box>
-      <Box sx={pair}>
-        <NumberInput {...founderField('foundedYear')} help={yearHelp} />
-        <NumberInput {...founderField('teamSize')} grouped />
-      </Box>
-      <Box sx={pair}>
-        <MoneyInput {...founderField('fundingGoal')} help="US dollars" />
-        <MoneyInput {...founderField('currentFunding')} help="Raised so far" />
-      </Box>
+      <TextInput {...founderField('companyName')} autoComplete="organization" required />
+      <TextInput
+        {...founderField('title')}
+        placeholder="Cold rooms on solar power, rented by the day"
+        help="The headline on your card; searches find it"
+      />
+      <SelectInput {...founderField('industry')} options={industries} />
+      <SelectInput {...founderField('stage')} options={stages} />
+      <TextInput {...founderField('location')} placeholder="Lagos, Nigeria" />
+      <TextInput {...founderField('website')} type="url" inputMode="url" placeholder="https://" />
+      <NumberInput {...founderField('foundedYear')} help={yearHelp} />
+      <NumberInput {...founderField('teamSize')} grouped />
+      <MoneyInput {...founderField('fundingGoal')} help="US dollars" />
+      <MoneyInput {...founderField('currentFunding')} help="Raised so far" />
       <TextArea {...founderField('description')} placeholder="What you make, and for whom" />
       <TagsInput
         {...founderField('tags')}

@@ -6,8 +6,6 @@ import {
   TextArea,
   TextInput,
 } from '@introvest/shell-sdk/forms';
-import { Box } from '@introvest/shell-sdk/ui';
-import { pair } from './CompanyFields';
 import { investorField } from './labels';
 
 interface FirmFieldsProps {
@@ -22,27 +20,16 @@ export function FirmFields({
 }: FirmFieldsProps) {
   return (
     <>
-      <Box sx={pair}>
-        <TextInput {...investorField('firmName')} autoComplete="organization" />
-        <TextInput
-          {...investorField('title')}
-          placeholder="Partner"
-          autoComplete="organization-title"
-        />
-      </Box>
-      <Box sx={pair}>
-        <TextInput {...investorField('location')} placeholder="Singapore" />
-        <TextInput
-          {...investorField('website')}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-        />
-      </Box>
-      <Box sx={pair}>
-        <MoneyInput {...investorField('checkSizeMin')} help="US dollars" />
-        <MoneyInput {...investorField('checkSizeMax')} help="Empty means no upper end" />
-      </Box>
+      <TextInput {...investorField('firmName')} autoComplete="organization" />
+      <TextInput
+        {...investorField('title')}
+        placeholder="Partner"
+        autoComplete="organization-title"
+      />
+      <TextInput {...investorField('location')} placeholder="Singapore" />
+      <TextInput {...investorField('website')} type="url" inputMode="url" placeholder="https://" />
+      <MoneyInput {...investorField('checkSizeMin')} help="US dollars" />
+      <MoneyInput {...investorField('checkSizeMax')} help="Empty means no upper end" />
       <TagsInput
         {...investorField('investmentFocus')}
         placeholder="Climate, developer tools, …"

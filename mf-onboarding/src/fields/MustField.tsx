@@ -1,5 +1,5 @@
 import { matchCriteria } from '@introvest/contracts/vocabularies';
-import { SelectInput } from '@introvest/shell-sdk/choices';
+import { SelectInput } from '@introvest/shell-sdk/forms';
 import { founderField } from './labels';
 
 const options = [{ value: '', label: 'Nothing is a must' }, ...matchCriteria];

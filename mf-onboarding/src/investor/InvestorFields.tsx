@@ -1,6 +1,11 @@
 import { investmentRanges, limits } from '@introvest/contracts/vocabularies';
-import { SelectInput } from '@introvest/shell-sdk/choices';
-import { CheckboxGroup, TextArea, TextInput, useField } from '@introvest/shell-sdk/forms';
+import {
+  CheckboxGroup,
+  SelectInput,
+  TextArea,
+  TextInput,
+  useField,
+} from '@introvest/shell-sdk/forms';
 import { areaLabels, otherArea } from './areas';
 
 const ranges = investmentRanges.map(({ label }) => label);

@@ -39,12 +39,12 @@ test('who has no type yet chooses it, and it is set when the form is sent', asyn
   const { person, address } = await renderPage(<Onboarding />, { path, user });
   await person.click(screen.getByRole('button', { name: /I am an investor/ }));
   await fillIn(person, { 'Firm Name': 'Lindqvist Capital' });
-  await fillIn(person, { 'Minimum Check Size': '500' });
-  await fillIn(person, { 'Maximum Check Size': '50' });
+  await fillIn(person, { 'Minimum Cheque Size': '500' });
+  await fillIn(person, { 'Maximum Cheque Size': '50' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
   expect(await screen.findByText('Must not be below the minimum')).toBeVisible();
   expect(chosen.calls).toEqual([]);
-  await fillIn(person, { 'Maximum Check Size': '5000' });
+  await fillIn(person, { 'Maximum Cheque Size': '5000' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
   await waitFor(() => expect(address()).toBe('/investor-dashboard'));
   expect(chosen.calls[0]?.body).toEqual({ userType: 'investor' });

@@ -6,8 +6,7 @@ import {
   fundingStatuses,
   profileStages,
 } from '@introvest/contracts/vocabularies';
-import { SelectInput } from '@introvest/shell-sdk/choices';
-import { TextInput } from '@introvest/shell-sdk/forms';
+import { SelectInput, TextInput } from '@introvest/shell-sdk/forms';
 import { Divider } from '@introvest/shell-sdk/parts';
 import { useUpdateFounderProfileMutation } from '../api';
 import { CompanyFields, StoryFields, suggestedYear } from '../fields/CompanyFields';

@@ -1,12 +1,15 @@
 import checkInvestor from '@introvest/contracts/forms/investor-profile';
 import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
 import { limits, profileStages } from '@introvest/contracts/vocabularies';
-import { SelectInput, type Option } from '@introvest/shell-sdk/choices';
-import { TagsInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import {
+  type Option,
+  SelectInput,
+  TagsInput,
+  TextArea,
+  TextInput,
+} from '@introvest/shell-sdk/forms';
 import { Divider } from '@introvest/shell-sdk/parts';
-import { Box } from '@introvest/shell-sdk/ui';
 import { useUpdateInvestorProfileMutation } from '../api';
-import { pair } from '../fields/CompanyFields';
 import { FirmFields } from '../fields/FirmFields';
 import { investorField } from '../fields/labels';
 import { MustField } from '../fields/MustField';
@@ -22,14 +25,12 @@ interface InvestorProfileFormProps {
 function PersonFields({ ranges }: { ranges: Option[] }) {
   return (
     <>
-      <Box sx={pair}>
-        <TextInput {...investorField('fullName')} autoComplete="name" />
-        <SelectInput
-          {...investorField('investmentRange')}
-          options={ranges}
-          help="Goes with the check sizes below"
-        />
-      </Box>
+      <TextInput {...investorField('fullName')} autoComplete="name" />
+      <SelectInput
+        {...investorField('investmentRange')}
+        options={ranges}
+        help="Goes with the cheque sizes below"
+      />
       <TagsInput {...investorField('areasOfInterest')} placeholder="Green Tech, SaaS, …" />
       <TextInput
         {...investorField('otherInterest')}

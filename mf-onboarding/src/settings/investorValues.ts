@@ -6,7 +6,7 @@ import {
   preferenceIndustries,
   type Choice,
 } from '@introvest/contracts/vocabularies';
-import type { Option } from '@introvest/shell-sdk/choices';
+import type { Option } from '@introvest/shell-sdk/forms';
 import { emptied, investorLabels, shownOf } from '../fields/labels';
 
 /** The profile as the form shows it. */

@@ -1,6 +1,5 @@
 import { businessStages, limits, wizardIndustries } from '@introvest/contracts/vocabularies';
-import { SelectInput } from '@introvest/shell-sdk/choices';
-import { NumberInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import { NumberInput, SelectInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 
 /** Step 2. */
 export function BusinessFields() {

@@ -1,6 +1,5 @@
 import { fundingStatuses, limits } from '@introvest/contracts/vocabularies';
-import { SelectInput } from '@introvest/shell-sdk/choices';
-import { MoneyInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
+import { MoneyInput, SelectInput, TextArea, TextInput } from '@introvest/shell-sdk/forms';
 
 /** Step 3. */
 export function FundingFields() {

@@ -1,5 +1,5 @@
 import { Card, CardContent } from '@introvest/shell-sdk/parts';
-import { Box, Skeleton } from '@introvest/shell-sdk/ui';
+import { Box, Skeleton, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 
 const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr)' };
@@ -9,6 +9,7 @@ export function WizardSkeleton() {
   return (
     <OnboardingFrame>
       <Box role="status" aria-label="Loading your draft" sx={{ pt: { xs: 5, md: 8 } }}>
+        <VisuallyHidden as="h1">Loading your draft</VisuallyHidden>
         <Skeleton variant="rounded" height={6} />
         <Box
           sx={{

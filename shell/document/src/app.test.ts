@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -84,33 +83,6 @@ test('the page is preloaded with its integrity; a visitor gets the sign-in page 
   expect(visitor.text).not.toContain(link('Private.js'));
   const person = await send('/private', { headers: { cookie: 'introvest.signed-in=1' } });
   expect(person.text).toContain(link('Private.js'));
-});
-
-test('a visitor gets the text of a prerendered page under the nonce of its policy', async () => {
-  const { text, headers } = await send('/welcome');
-  const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-  expect(text).toContain(`<style id="prerendered-style" nonce="${nonce}">h1{}</style>\n</head>`);
-  expect(text).toContain('<div id="prerendered"><h1>Where founders meet</h1></div>');
-  expect(text).toContain('content="https://introvest.example/social-card.jpg"');
-  expect(text).toContain('<noscript>Joining and signing in need JavaScript.');
-  const signedIn = await send('/welcome', { headers: { cookie: 'introvest.signed-in=1' } });
-  expect(signedIn.text).not.toContain('prerendered');
-  expect(signedIn.text).toContain('<noscript>Introvest needs JavaScript.');
-});
-
-test('behind a prerendered page runs one script, which its policy names by its hash', async () => {
-  const { text, headers } = await send('/welcome');
-  const script = /<\/div>\n<script>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
-  const hash = createHash('sha256').update(script).digest('base64');
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-  expect((await send('/auth')).headers['content-security-policy']).not.toContain('sha256');
-});
-
-test('without its text a page is later, but there', async () => {
-  await rm(join(buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html'));
-  const { status, text } = await send('/welcome');
-  expect(status).toBe(200);
-  expect(text).not.toContain('prerendered');
 });
 
 test('the chosen colour scheme is in the first byte; any other value is ignored', async () => {

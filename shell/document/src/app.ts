@@ -10,17 +10,18 @@ import { isClientGone } from '@introvest/service-kit/clientGone';
 import { createSampler, type Sampler } from '@introvest/service-kit/sampler';
 import type { RequestListener } from 'node:http';
 import Koa, { type Context } from 'koa';
-import pTimeout from 'p-timeout';
 import { createFaultTaker } from './clientFaults.js';
 import { compressPage } from './compressPage.js';
 import { readCspReport, type CspReport } from './cspReports.js';
 import { sendFile } from './files.js';
 import { newNonce, prerenderedHosts, setDocumentHeaders } from './headers.js';
 import { renderDocument } from './html.js';
+import { mayStartLater } from './laterStart.js';
 import { robotsPath, sendRobots, sendSitemap, sitemapPath } from './crawlers.js';
 import { measured } from './measured.js';
 import { snapshotFor, type IsModerator } from './moderatorPages.js';
 import { notices, renderNotice } from './notices.js';
+import { readDrawnAhead } from './drawnAhead.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
 import { createPreviewing, PREVIEW_AREA } from './previews.js';
@@ -72,7 +73,6 @@ type CountLoad = ReturnType<typeof createLoadCounter>;
 type Previewing = ReturnType<typeof createPreviewing>;
 
 const KEPT_REPORTS = 100;
-const PRERENDERED_MS = 500;
 const STATIC = join(import.meta.dirname, '../static');
 
 /** Renders the HTML document of every page and serves the built files of shell and remotes. */
@@ -188,9 +188,10 @@ async function sendDocument(
   const page = documentPage(site.snapshot, ctx.path, signedIn);
   ctx.state.route = page.route;
   const payments = page.payments ? paymentSource(deps) : undefined;
-  const prerendered = page.prerendered && (await readPrerendered(deps, page.prerendered));
+  const drawn = await readDrawnAhead((file) => deps.store.read(file), page, ctx.search);
+  const startsLater = drawn?.hasControls === false && mayStartLater(live, site, page);
   setDocumentHeaders(ctx, nonce, {
-    ...(prerendered ? prerenderedHosts : payments?.hosts),
+    ...(drawn ? prerenderedHosts(startsLater) : payments?.hosts),
     'worker-src': new URL(pushWorkerPath, publicUrl).href,
   });
   const chosen = ctx.cookies.get(themeCookieName);
@@ -198,7 +199,8 @@ async function sendDocument(
     chosen === 'light' || chosen === 'dark' ? chosen : undefined;
   const url = new URL(publicUrl + ctx.path).href;
   ctx.status = page.status;
-  const context = { nonce, url, theme, paymentScript: payments?.script, prerendered };
+  const paymentScript = payments?.script;
+  const context = { nonce, url, theme, paymentScript, drawn, startsLater };
   // What only this browser is shown counts for nobody, and no cache keeps it.
   if (isPrivate || site.snapshot.preview) ctx.set('Cache-Control', 'no-store');
   else countLoad(ctx, live, site, page.remote);
@@ -218,13 +220,6 @@ function sendUnavailable(ctx: Context, nonce: string) {
   ctx.set('Retry-After', '30');
   ctx.body = renderNotice(nonce, notices.unavailable);
 }
-
-/** Without the file the page is merely later: neither a failure nor a store that hangs holds it up. */
-const readPrerendered = ({ store }: DocumentDeps, file: string): Promise<string | undefined> =>
-  pTimeout(store.read(`remotes/${file}`), { milliseconds: PRERENDERED_MS }).then(
-    (found) => found?.bytes.toString('utf8'),
-    () => undefined,
-  );
 
 const paymentSource = ({ settings: { payments, production } }: DocumentDeps) =>
   paymentSources[payments ?? (production ? 'provider' : 'local')];

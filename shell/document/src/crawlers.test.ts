@@ -42,6 +42,8 @@ test('every document names the manifest, whose icons are there in the sizes that
   const app = appOf(folder);
   const page = await read(app, '/auth');
   expect(String(page.body)).toContain('<link rel="manifest" href="/manifest.json">');
+  expect(String(page.body)).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+  expect(await read(app, '/apple-touch-icon.png')).toMatchObject({ status: 200 });
   const { status, body } = await as(app, null).get<{ icons: { src: string; sizes: string }[] }>(
     '/manifest.json',
   );
@@ -53,4 +55,14 @@ test('every document names the manifest, whose icons are there in the sizes that
     // Width and height stand at fixed places of a PNG's first chunk.
     expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
   }
+});
+
+test('the brand has one mark: in the bar, before the app is there, and in the tab', () => {
+  const shell = join(import.meta.dirname, '../..');
+  const shapesOf = (file: string) =>
+    [...readFileSync(join(shell, file), 'utf8').matchAll(/ d="(.+?)"/g)].map(([, shape]) => shape);
+  const mark = shapesOf('sdk/src/brand/Logo.tsx');
+  expect(mark).toHaveLength(2);
+  expect(shapesOf('document/src/firstPaint.ts')).toEqual(mark);
+  expect(shapesOf('document/static/favicon.svg')).toEqual(mark);
 });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { PaymentSource } from './payments.js';
-import { pressedLinksSource } from './pressedLinks.js';
+import { besideDrawn } from './besideDrawn.js';
+import { sourceOf } from './inlineScript.js';
+import { laterStart, laterStartPolicy } from './laterStart.js';
 
 export const newNonce = () => randomBytes(16).toString('base64');
 
-type Hosts = PaymentSource['hosts'] & { 'worker-src'?: string };
+type Hosts = PaymentSource['hosts'] & { 'worker-src'?: string; 'trusted-types'?: string };
 
 const policy = (nonce: string, hosts: Hosts) =>
   [
@@ -23,14 +25,20 @@ const policy = (nonce: string, hosts: Hosts) =>
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     // The shell's own, and that of whoever turns on push: it lets that one worker through.
-    'trusted-types introvest introvest-push',
+    sources('trusted-types introvest introvest-push', hosts['trusted-types']),
     'report-uri /csp-report',
   ].join('; ');
 
 const sources = (own: string, added: string | undefined) => (added ? `${own} ${added}` : own);
 
 /** What a prerendered page may run beside our files. */
-export const prerenderedHosts: Hosts = { 'script-src': pressedLinksSource };
+export const prerenderedHosts = (startsLater: boolean): Hosts =>
+  startsLater
+    ? {
+        'script-src': `${sourceOf(besideDrawn)} ${sourceOf(laterStart)}`,
+        'trusted-types': laterStartPolicy,
+      }
+    : { 'script-src': sourceOf(besideDrawn) };
 
 /** `hosts` for payment pages, prerendered ones and the one worker: else a document knows nothing but its own host. */
 export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {}) {

@@ -1,5 +1,8 @@
+import { besideDrawn } from './besideDrawn.js';
+import type { DrawnAhead } from './drawnAhead.js';
 import type { DocumentPage } from './pages.js';
-import { pressedLinks } from './pressedLinks.js';
+import { firstPaint } from './firstPaint.js';
+import { laterStart, waitingId, type WaitingFile } from './laterStart.js';
 import { ASSETS, type Site } from './snapshot.js';
 
 const ESCAPES: Record<string, string> = {
@@ -26,44 +29,51 @@ export interface DocumentContext {
   theme: 'light' | 'dark' | undefined;
   /** Of a payment page: the script that it may load from elsewhere. */
   paymentScript: string | undefined;
-  /** The page's own markup, to be seen until the app is there. */
-  prerendered: string | undefined;
+  /** The page itself, to be seen until the app is there. */
+  drawn: DrawnAhead | undefined;
+  /** Whether the app waits behind that markup until somebody is there. */
+  startsLater: boolean;
 }
 
 export function renderDocument(site: Site, page: DocumentPage, context: DocumentContext): string {
   const theme = context.theme ? ` data-theme="${context.theme}"` : '';
   const prerendered = prerenderedTags(context);
+  const waiting = context.startsLater ? waitingFiles(site, page) : [];
   return `<!doctype html>
 <html lang="en"${theme}>
 <head>
 ${head(page, context)}
-${shellTags(site)}
-${preloadTags(site, page)}
+${shellTags(site, context)}
+${context.startsLater ? '' : preloadTags(site, page)}
 <script type="application/json" id="registry">${jsonData(site.snapshot)}</script>${prerendered.style}
 </head>
 <body>
-${prerendered.markup}<div id="root"></div>
+${prerendered.markup}<div id="root">${mayWait(context) ? firstPaint(page.topBar) : ''}</div>${laterStartTags(waiting)}
 <noscript>${withoutScript(context)}</noscript>
 </body>
 </html>
 `;
 }
 
-/** A prerendered page can be read all the same. */
-const withoutScript = ({ prerendered }: DocumentContext) =>
-  `${prerendered ? 'Joining and signing in need' : 'Introvest needs'} JavaScript. Please switch it on in your browser and load this page again.`;
+/** Whether it can come to waiting: what is drawn ahead may go before the app is there. */
+const mayWait = ({ drawn }: DocumentContext) => drawn?.hasControls ?? true;
+
+/** A page that is drawn ahead can be read all the same. */
+const withoutScript = ({ drawn }: DocumentContext) =>
+  `${drawn ? 'Joining and signing in need' : 'Introvest needs'} JavaScript. Please switch it on in your browser and load this page again.`;
 
 /** What a remote's build writes: the page's style, and behind it the page. */
 const styleAndPage = /^<style nonce="%nonce%">(.*?)<\/style>(.*)$/s;
 
 /** The page that is seen until the app is there; its style belongs to the head. */
-function prerenderedTags({ nonce, prerendered }: DocumentContext) {
-  if (!prerendered) return { style: '', markup: '' };
-  const [, style = '', page = prerendered] = styleAndPage.exec(prerendered) ?? [];
+function prerenderedTags({ nonce, drawn }: DocumentContext) {
+  if (!drawn) return { style: '', markup: '' };
+  const [, style = '', page = drawn.markup] = styleAndPage.exec(drawn.markup) ?? [];
+  const controls = drawn.hasControls ? ' data-controls' : '';
   return {
     // A nonce is base64, so it can't end the attribute.
     style: `\n<style id="prerendered-style" nonce="${nonce}">${style}</style>`,
-    markup: `<div id="prerendered">${page}</div>\n<script>${pressedLinks}</script>\n`,
+    markup: `<div id="prerendered"${controls}>${page}</div>\n<script>${besideDrawn}</script>\n`,
   };
 }
 
@@ -92,12 +102,36 @@ function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.json">',
     `<noscript><style nonce="${nonce}">${NOSCRIPT_STYLE}</style></noscript>`,
   ].join('\n');
 }
 
-function shellTags({ shell }: Site): string {
+const laterStartTags = (waiting: WaitingFile[]) =>
+  waiting.length === 0
+    ? ''
+    : `\n<script type="application/json" id="${waitingId}">${jsonData(waiting)}</script>` +
+      `\n<script>${laterStart}</script>`;
+
+const isScript = (file: string) => file.endsWith('.js');
+
+/** What would have been run and preloaded, in this order. */
+function waitingFiles({ shell, snapshot }: Site, page: DocumentPage): WaitingFile[] {
+  const integrity = integrityOf(snapshot);
+  const entry = shell.entry.filter(isScript).map((file) => ({
+    url: ASSETS + file,
+    as: 'script' as const,
+    integrity: shell.files[file]?.integrity ?? '',
+    run: true as const,
+  }));
+  return [
+    ...entry,
+    ...page.preload.map((url) => ({ url, as: kindOf(url), integrity: integrity[url] ?? '' })),
+  ];
+}
+
+function shellTags({ shell }: Site, { startsLater }: DocumentContext): string {
   const tag = (file: string) => {
     const integrity = shell.files[file]?.integrity ?? '';
     return file.endsWith('.css')
@@ -109,22 +143,24 @@ function shellTags({ shell }: Site): string {
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,
   );
-  const ordered = [...shell.entry].sort(
-    (a, b) => Number(a.endsWith('.js')) - Number(b.endsWith('.js')),
-  );
+  const ordered = [...shell.entry]
+    .filter((file) => !(startsLater && isScript(file)))
+    .sort((a, b) => Number(isScript(a)) - Number(isScript(b)));
   return [...ordered.map(tag), ...fonts].join('\n');
 }
 
+const integrityOf = ({ remotes }: Site['snapshot']) =>
+  Object.assign({}, ...remotes.map(({ files }) => files)) as Record<string, string>;
+
+const kindOf = (url: string): WaitingFile['as'] => (url.endsWith('.css') ? 'style' : 'script');
+
 /** The same integrity as the guard will set, or the browser would fetch the file twice. */
 function preloadTags({ snapshot }: Site, page: DocumentPage): string {
-  const integrity = Object.assign({}, ...snapshot.remotes.map((remote) => remote.files)) as Record<
-    string,
-    string
-  >;
+  const integrity = integrityOf(snapshot);
   return page.preload
-    .map((url) => {
-      const as = url.endsWith('.css') ? 'style' : 'script';
-      return `<link rel="preload" as="${as}" href="${url}" integrity="${integrity[url] ?? ''}">`;
-    })
+    .map(
+      (url) =>
+        `<link rel="preload" as="${kindOf(url)}" href="${url}" integrity="${integrity[url] ?? ''}">`,
+    )
     .join('\n');
 }

@@ -12,6 +12,8 @@ export interface DocumentPage {
   remote: string | undefined;
   /** File below `remotes/` with the page's own text and styles, for visitors. */
   prerendered: string | undefined;
+  /** Whether the shell's bar stands above it. */
+  topBar: boolean;
   /** Whether this document may talk to the payment provider. */
   payments: boolean;
 }
@@ -41,12 +43,19 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     preload: shown ? filesOf(snapshot, shown) : [],
     remote: shown && remoteOf(snapshot, shown)?.name,
     prerendered: signedIn ? undefined : prerenderedFile(snapshot, claim),
+    topBar: shown?.topBar ?? false,
     // A visitor is sent on to sign in, and there nobody pays.
     payments: claim.payments === true && (signedIn || claim.access === 'public'),
   };
 }
 
-const bare = { preload: [], remote: undefined, prerendered: undefined, payments: false };
+const bare = {
+  preload: [],
+  remote: undefined,
+  prerendered: undefined,
+  topBar: false,
+  payments: false,
+};
 
 const entryPage = {
   route: '/',

@@ -56,6 +56,8 @@ test('a prerendered page is that of the build that is shown', async () => {
   expect(mine).toContain('<h1>Where founders find them</h1>');
   const theirs = await (await get('/welcome')).text();
   expect(theirs).toContain('<h1>Where founders meet</h1>');
+  // Who looks at a build sees it run.
+  expect([mine, theirs].map((html) => html.includes('<script defer'))).toEqual([true, false]);
 });
 
 test('while nobody can say, what is live is shown and said to be; a link asks to be opened again', async () => {

@@ -1,4 +1,3 @@
-// Drop-downs: their lists float, and what that takes is twice the size of all other fields.
-export type { Option, Options } from './fields/options';
-export { Picker, type PickerProps } from './fields/Picker';
-export { SelectInput, type SelectInputProps } from './fields/SelectInput';
+// For builds that take drop-downs from here: they stand in `./forms` and `./picker`, since their lists come by themselves.
+export { Picker } from './fields/Picker';
+export { SelectInput } from './fields/SelectInput';

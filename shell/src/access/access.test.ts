@@ -62,6 +62,9 @@ describe('where everything is claimed', () => {
     [investor, '/investor-dashboard'],
     [{ ...investor, hasProfile: false }, '/onboarding/investor'],
     [untyped, '/onboarding'],
+    [{ ...untyped, isModerator: true }, '/'],
+    [{ ...founder, hasProfile: false, isModerator: true }, '/'],
+    [{ ...founder, isModerator: true }, '/dashboard'],
   ])('the entry route sends %p to %s', (user, home) => {
     expect(homeOf(user, places)).toBe(home);
   });

@@ -2,7 +2,7 @@ import { withNext, type CurrentUser } from '@introvest/shell-sdk';
 import type { PublishedPage } from '../registry/snapshot';
 import { ENTRY, type Places } from './places';
 
-type Person = Pick<CurrentUser, 'userType' | 'hasProfile'>;
+type Person = Pick<CurrentUser, 'userType' | 'hasProfile' | 'isModerator'>;
 type Rules = Pick<PublishedPage, 'path' | 'access' | 'profileRequired'>;
 
 export type Verdict =
@@ -33,14 +33,22 @@ export function judge(page: Rules, user: Person | null, { signIn, home, setup }:
 export const isUsualPlace = (address: string, { home }: Places): boolean =>
   address === home.founder || address === home.investor;
 
+/** Somebody who is here to moderate, and so far for nothing else. */
+export const onlyModerates = ({ isModerator, hasProfile }: Person): boolean =>
+  isModerator === true && !hasProfile;
+
 /** Where the entry route sends a signed-in person; nowhere if no remote has a page for them. */
-export function homeOf({ userType, hasProfile }: Person, { home, setup }: Places) {
+export function homeOf(user: Person, { home, setup }: Places) {
+  // Their page is in a document of its own, to which the entry leads.
+  if (onlyModerates(user)) return ENTRY;
+  const { userType, hasProfile } = user;
   if (!userType) return setup.choice;
   return hasProfile ? home[userType] : (setup[userType] ?? home[userType]);
 }
 
 /** The same for somebody who asked for a page: the profile comes first, and the page after it. */
 export function onwardOf(user: Person, next: string | undefined, places: Places) {
+  if (onlyModerates(user)) return next;
   const home = homeOf(user, places);
   if (!home || isUsualPlace(home, places)) return next ?? home;
   return withNext(home, next);

@@ -18,7 +18,9 @@ export function Arrival({ children }: { children: ReactNode }) {
     const main = document.querySelector<HTMLElement>('main');
     // A page that put the focus into one of its fields knows better.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
-    const heading = main.querySelector<HTMLElement>('h1');
+    // That of a page which is on its way goes when it comes, and the focus would go with it.
+    const headings = [...main.querySelectorAll<HTMLElement>('h1')];
+    const heading = headings.find((one) => !one.closest('[role="status"]'));
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     (heading ?? main).focus({ preventScroll: true });
   }, []);

@@ -19,7 +19,8 @@ beforeEach(() => {
 
 test('the top bar comes after its place, and at once when it is here already', async () => {
   const first = show();
-  expect(screen.getByRole('banner')).toBeEmptyDOMElement();
+  expect(screen.getByRole('banner').textContent).toBe('Introvest');
+  expect(screen.queryByRole('link')).toBeNull();
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   first.unmount();
   show();

@@ -1,4 +1,4 @@
-import { Box, colours } from '@introvest/shell-sdk/ui';
+import { Logo } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
 import type { Claim } from '../registry/snapshot';
 import { useLoaded } from '../later/useLoaded';
@@ -18,9 +18,10 @@ export function LaterTopBar({ claims }: { claims: Claim[] | undefined }) {
   const bar = useLoaded(true, loadTopBar, loaded);
   if (bar && claims) return <bar.Loaded claims={claims} />;
   return (
-    <Box
-      component="header"
-      sx={{ height: 65, borderBottom: `1px solid ${colours.line}`, bgcolor: colours.surface }}
-    />
+    <header className="first-bar">
+      <div>
+        <Logo size={26} />
+      </div>
+    </header>
   );
 }

@@ -40,7 +40,7 @@ function linksFor(
 }
 
 /** The registry tells nobody else of it, and their document alone brings it: the one page that the shell names. */
-const moderation: NavigationLink = { to: '/moderation', label: 'Moderation', apart: true };
+export const moderation: NavigationLink = { to: '/moderation', label: 'Moderation', apart: true };
 
 /** The same with what only moderators have. */
 export const linksOf = (

@@ -14,6 +14,15 @@ test('what a link handed over is taken once, where it led to', () => {
   expect(takePressedLink('/auth')).toBeUndefined();
 });
 
+test('the page on which it was pressed leaves it to the one that it leads to', () => {
+  document.body.innerHTML = '<div id="prerendered"></div>';
+  keep('/auth {"mode":"login"}');
+  expect(takePressedLink('/')).toBeUndefined();
+  document.body.innerHTML = '';
+  expect(takePressedLink('/auth')).toEqual({ mode: 'login' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('what is no JSON is nothing', () => {
   keep('/auth {"mode":');
   expect(takePressedLink('/auth')).toBeUndefined();

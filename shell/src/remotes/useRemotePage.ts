@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { startTransition, useContext, useEffect, useState } from 'react';
 import type { Claim } from '../registry/snapshot';
 import type { PageComponent } from './federation';
 import { recover } from './afterFailure';
@@ -28,7 +28,8 @@ export function useRemotePage({ remote, page }: Claim, attempt: number): RemoteP
   useEffect(() => {
     let current = true;
     const settle = (state: RemotePageState) => {
-      if (current) setSettled({ key, attempt, state });
+      // A whole page is drawn in slices, between which the browser answers.
+      if (current) startTransition(() => setSettled({ key, attempt, state }));
     };
     const fail = () => settle({ status: 'failed' });
     const build = shownOf(remote);

@@ -2,12 +2,13 @@ import { Navigate, useDestination, useSession } from '@introvest/shell-sdk';
 import { useContext } from 'react';
 import type { Claim } from '../registry/snapshot';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
-import { judge, onwardOf } from '../access/access';
+import { judge, onlyModerates, onwardOf } from '../access/access';
 import { PlacesContext } from '../access/places';
 import { useTitle } from '../arrival/Arrival';
 import { OrdinaryPage, PaymentPage } from './PaymentPage';
 import { ProfileGate } from './ProfileGate';
 import { SentAway } from './SentAway';
+import { ToModeration } from './ToModeration';
 
 /** A claimed page behind the access guard. The frame shows nothing before the session is known. */
 export function PageRoute({ claim }: { claim: Claim }) {
@@ -30,7 +31,8 @@ export function EntryRoute({ claim }: { claim: Claim }) {
   const next = useDestination();
   const places = useContext(PlacesContext);
   const onward = user && onwardOf(user, next?.to, places);
-  return onward ? <Navigate to={onward} replace /> : <TitledPage claim={claim} />;
+  if (onward) return <Navigate to={onward} replace />;
+  return user && onlyModerates(user) ? <ToModeration /> : <TitledPage claim={claim} />;
 }
 
 function TitledPage({ claim }: { claim: Claim }) {

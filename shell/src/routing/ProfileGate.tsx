@@ -1,7 +1,7 @@
 import { useUser } from '@introvest/shell-sdk';
 import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
 import { skipToken } from '@introvest/shell-sdk/api';
-import { PageSpinner } from '@introvest/shell-sdk/ui';
+import { PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { SentAway } from './SentAway';
 
@@ -21,5 +21,10 @@ export function ProfileGate({ role, form, children }: ProfileGateProps) {
   const profile = role === 'founder' ? founder : investor;
   if (profile.data && asked) return children;
   if (!asked || profile.isError) return <SentAway to={form} />;
-  return <PageSpinner label="Loading your profile" />;
+  return (
+    <>
+      <VisuallyHidden as="h1">Loading your profile</VisuallyHidden>
+      <PageSpinner label="Loading your profile" />
+    </>
+  );
 }

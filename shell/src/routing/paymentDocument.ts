@@ -15,8 +15,11 @@ export function providerRuns(): boolean {
   return [...document.scripts].some(({ src }) => src.startsWith(href));
 }
 
-/** The load goes through here so that a test can watch it. */
-export const page = { loadAnew: () => location.reload() };
+/** Loads go through here so that a test can watch them. */
+export const page = {
+  loadAnew: () => location.reload(),
+  leaveFor: (path: string) => location.replace(path),
+};
 
 /**
  * Whether this tab was loaded anew for this page already. Asked once per arrival: when the document still has

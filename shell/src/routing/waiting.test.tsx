@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Outlet, useLocation, type CurrentUser } from '@introvest/shell-sdk';
 import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';
 import { founder, investor } from '@introvest/testing/web/people';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { cloneElement, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { PublishedPage, Snapshot } from '../registry/snapshot';
@@ -56,7 +56,7 @@ function Page() {
   return <h1>{pathname + search + hash}</h1>;
 }
 
-async function arrive(address: string, user: CurrentUser | null) {
+async function open(address: string, user: CurrentUser | null) {
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
   const router = createMemoryRouter(frameless as RouteObject[], { initialEntries: [address] });
   render(
@@ -66,6 +66,10 @@ async function arrive(address: string, user: CurrentUser | null) {
       </PageLoaderContext>
     </StoreProvider>,
   );
+}
+
+async function arrive(address: string, user: CurrentUser | null) {
+  await open(address, user);
   const { textContent } = await screen.findByRole('heading', { level: 1 });
   return textContent;
 }
@@ -78,6 +82,7 @@ afterEach(() => sessionStorage.clear());
 
 const newcomer = founder({ hasProfile: false });
 const untyped = founder({ hasProfile: false, userType: null });
+const moderator = founder({ hasProfile: false, isModerator: true });
 
 test.each([
   ['a visitor', '/messages?connection=7#end', null, '/auth?next=/messages%3Fconnection%3D7%23end'],
@@ -102,6 +107,12 @@ test.each([
     newcomer,
     '/onboarding/founder?next=/messages',
   ],
+  [
+    'a moderator with a link',
+    '/?next=/messages%3Fconnection%3D7',
+    moderator,
+    '/messages?connection=7',
+  ],
   ['a founder sent elsewhere', '/?next=//evil.example', newcomer, '/onboarding/founder'],
   [
     'an investor sent nowhere',
@@ -111,4 +122,12 @@ test.each([
   ],
 ])('%s at %s', async (_who, address, user, arrived) => {
   expect(await arrive(address, user)).toBe(arrived);
+});
+
+test('who is there to moderate alone is led to the document that knows their page', async () => {
+  const left: string[] = [];
+  ownDocument.leaveFor = (path) => void left.push(path);
+  await open('/', moderator);
+  await waitFor(() => expect(left).toEqual(['/moderation']));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { toast } from '@introvest/shell-sdk';
 import { store, StoreProvider } from '@introvest/shell-sdk/api';
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Picker } from '@introvest/shell-sdk/choices';
+import { Picker } from '@introvest/shell-sdk/picker';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { MemoryRouter } from 'react-router-dom';
 import { loadToastCard } from './LaterToastCard';
@@ -135,12 +135,16 @@ test('over an open dialog it is read, F8 leads to it and the focus stays', () =>
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('over an open drop-down it is read, and F8 leads to it', () => {
+test('over an open drop-down it is read, and F8 leads to it', async () => {
   const options = [{ value: 'seed', label: 'Seed' }];
   rendered.rerender(
     page(<Picker aria-label="Stage" value="seed" options={options} onChange={() => undefined} />),
   );
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Stage' }));
+  // Its list comes by itself.
+  await act(async () => {
+    await Promise.resolve();
+  });
   pass(1000);
   expect(screen.getByRole('option', { name: 'Seed' })).toHaveFocus();
   say('Saved');

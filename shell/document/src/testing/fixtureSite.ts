@@ -15,7 +15,6 @@ const integrity = (content: string) =>
 const file = (content: string) => ({ integrity: integrity(content), bytes: 1, brotli: 1 });
 
 const page = (path: string, module: string, access: string, more = {}) => ({
-  ...more,
   path,
   module,
   access,
@@ -23,6 +22,7 @@ const page = (path: string, module: string, access: string, more = {}) => ({
   profileRequired: false,
   title: `Title of ${path}`,
   description: 'A "quoted" <description> & more',
+  ...more,
 });
 
 /** A build directory as the build leaves it: one shell and one remote, for tests. */
@@ -61,8 +61,10 @@ export async function createFixtureSite(): Promise<string> {
       pages: [
         page('/auth', './Auth', 'public', { signIn: true }),
         page('/welcome', './Auth', 'public', { prerender: true }),
+        page('/choose', './Private', 'public', { prerender: true }),
         page('/private', './Private', 'signed-in'),
         page('/pay', './Private', 'founder', { payments: true }),
+        page('/bar', './Private', 'signed-in', { topBar: true }),
         page('/hidden', './Private', 'moderator'),
       ],
     }),
@@ -70,6 +72,10 @@ export async function createFixtureSite(): Promise<string> {
   await writeFile(
     join(remote, 'Auth.prerender.html'),
     '<style nonce="%nonce%">h1{}</style><h1>Where founders meet</h1>',
+  );
+  await writeFile(
+    join(remote, 'Private.prerender.html'),
+    '<style nonce="%nonce%">h1{}</style><h1>Who are you?</h1><button>A founder</button>',
   );
   await noteBuilt(buildDir, { 'mf-lab': BUILD, shell: BUILD });
   return buildDir;

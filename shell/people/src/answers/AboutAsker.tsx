@@ -33,7 +33,7 @@ const About = ({ match, name, text, children }: AboutProps) => (
 
 const AboutInvestor = ({ card }: { card: BrowseInvestor }) => (
   <About match={card.match} name={firmNameOf(card)} text={card.bio ?? card.description}>
-    <Fact icon={<Banknote />} label="Check size">
+    <Fact icon={<Banknote />} label="Cheque size">
       {checkSizeOf(card.checkSizeMin, card.checkSizeMax)}
     </Fact>
   </About>

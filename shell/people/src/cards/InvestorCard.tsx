@@ -86,7 +86,7 @@ export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
         </Typography>
       )}
       <Facts>
-        <Fact icon={<Banknote />} label="Check size">
+        <Fact icon={<Banknote />} label="Cheque size">
           {checkSizeOf(investor.checkSizeMin, investor.checkSizeMax)}
         </Fact>
         {investor.location && (

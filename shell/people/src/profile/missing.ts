@@ -56,7 +56,7 @@ const investorFacts: Fact<InvestorProfile>[] = [
   },
   {
     fields: ['checkSizeMax', 'checkSizeMin'],
-    label: 'Maximum Check Size',
+    label: 'Maximum Cheque Size',
     why: 'Shows whose round you fit.',
   },
   {

@@ -1,10 +1,10 @@
-import InputBase from '@mui/material/InputBase';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { colours } from '../theme/tokens';
-import { toastPlace } from '../toasts/toastPlace';
-import { asOptions, type Options } from './options';
+import { asOptions, type Option, type Options } from './options';
+import { PickerFrame, PickerValue } from './pickerField';
+import { fetchList, usePickerList } from './usePickerList';
+import { useTypedChoice } from './useTypedChoice';
 
 export interface PickerProps {
   value: string;
@@ -21,54 +21,130 @@ export interface PickerProps {
   error?: boolean;
   required?: boolean;
   disabled?: boolean;
-  name?: string;
   fullWidth?: boolean;
 }
 
 /** A drop-down that is a listbox; in forms use `SelectInput`, in filters this one. */
 export function Picker(props: PickerProps) {
-  const { value, onChange, placeholder = 'Select', error = false, required = false } = props;
+  const { value, labelId, error = false, disabled = false, fullWidth = true } = props;
   const options = asOptions(props.options);
-  const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label;
+  const { isOpen, setOpen, PickerList } = usePickerList();
+  const [pressedAt, setPressedAt] = useState<number>();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const listId = useId();
+  const isShown = isOpen && Boolean(PickerList);
+  const open = (at?: number) => {
+    setPressedAt(at);
+    setOpen(true);
+  };
+  const handleChoose = (chosen: string) => {
+    if (chosen !== value) props.onChange(chosen);
+    setOpen(false);
+  };
   return (
-    <Select
-      id={props.id}
-      labelId={props.labelId}
-      name={props.name}
-      value={value}
-      displayEmpty
-      fullWidth={props.fullWidth ?? true}
-      disabled={props.disabled ?? false}
-      error={error}
-      variant="standard" // The others hand props to the input that InputBase would put into the DOM.
-      input={<InputBase />}
-      IconComponent={ChevronDown}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={props.onBlur}
-      onFocus={props.onFocus}
-      renderValue={(chosen) =>
-        labelOf(chosen) ?? <span style={{ color: colours.muted }}>{placeholder}</span>
-      }
-      SelectDisplayProps={{
-        'aria-label': props['aria-label'],
-        'aria-describedby': props['aria-describedby'],
-        'aria-invalid': error,
-        'aria-required': required,
-      }}
-      MenuProps={{
-        slotProps: {
-          root: { ref: toastPlace },
-          paper: { sx: { maxHeight: 'min(420px, 60vh)' } },
-        },
-        // F8 leads to the toasts beside the list, and Tab closes it.
-        disableEnforceFocus: true,
-      }}
+    <PickerFrame
+      ref={setFrame}
+      className={[error && 'Mui-error', disabled && 'Mui-disabled'].filter(Boolean).join(' ')}
+      data-open={isOpen || undefined}
+      style={{ width: fullWidth ? '100%' : undefined }}
     >
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </Select>
+      <ClosedField
+        {...{ props, options, isOpen, isShown, open }}
+        close={() => setOpen(false)}
+        listId={listId}
+      />
+      <ChevronDown aria-hidden />
+      {PickerList && frame && (
+        <PickerList
+          {...{ id: listId, labelId, field: frame, isOpen, pressedAt, options, value }}
+          onChoose={handleChoose}
+          onClose={() => setOpen(false)}
+          onKeys={() => setPressedAt(undefined)}
+        />
+      )}
+    </PickerFrame>
   );
+}
+
+interface ClosedFieldProps {
+  props: PickerProps;
+  options: Option[];
+  /** Asked for; the list may still be on its way. */
+  isOpen: boolean;
+  isShown: boolean;
+  listId: string;
+  open: (pressedAt?: number) => void;
+  close: () => void;
+}
+
+function ClosedField({ props, options, isOpen, isShown, listId, open, close }: ClosedFieldProps) {
+  const { value, disabled = false } = props;
+  const field = useFieldOfLabel(props.labelId);
+  const type = useTypedChoice(options, value, props.onChange);
+  const handlers = {
+    onPointerEnter: fetchList,
+    onFocus: () => {
+      fetchList();
+      props.onFocus?.();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      if (event.button !== 0) return;
+      // It would take the focus from the list that opens.
+      event.preventDefault();
+      field.current?.focus();
+      open(event.timeStamp);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOpen) {
+        event.stopPropagation();
+        return close();
+      }
+      if (type(event) || ![' ', 'ArrowUp', 'ArrowDown', 'Enter'].includes(event.key)) return;
+      event.preventDefault();
+      open();
+    },
+    onBlur: () => {
+      // The focus has gone on into the list.
+      if (isShown) return;
+      close();
+      props.onBlur?.();
+    },
+  };
+  return (
+    <PickerValue
+      ref={field}
+      id={props.id}
+      role="combobox"
+      tabIndex={disabled ? undefined : 0}
+      aria-haspopup="listbox"
+      aria-expanded={isShown}
+      aria-busy={isOpen !== isShown || undefined}
+      aria-controls={isShown ? listId : undefined}
+      aria-label={props['aria-label']}
+      aria-labelledby={props.labelId}
+      aria-describedby={props['aria-describedby']}
+      aria-invalid={props.error ?? false}
+      aria-required={props.required ?? false}
+      aria-disabled={disabled || undefined}
+      {...(!disabled && handlers)}
+    >
+      {options.find((option) => option.value === value)?.label ?? (
+        <span style={{ color: colours.muted }}>{props.placeholder ?? 'Select'}</span>
+      )}
+    </PickerValue>
+  );
+}
+
+/** A press on the label leads to the field, as it does to one that browsers know. */
+function useFieldOfLabel(labelId: string | undefined) {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const label = labelId === undefined ? null : document.getElementById(labelId);
+    const focus = () => {
+      if (getSelection()?.isCollapsed) field.current?.focus();
+    };
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [labelId]);
+  return field;
 }

@@ -16,7 +16,7 @@ export function SelectInput(props: SelectInputProps) {
   return (
     <FieldFrame {...{ id, helpId, label, labelId, help, error, required }}>
       <Picker
-        {...{ id, labelId, name, options, required, disabled }}
+        {...{ id, labelId, options, required, disabled }}
         value={input.value ?? ''}
         onChange={input.onChange}
         onBlur={() => input.onBlur()}

@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState, type ReactNode } from 'react';
 import { toastPlace } from '../toasts/toastPlace';
+import { landmarkOf } from './landmark';
 
 /** One line of a menu. */
 export interface MenuAction {
@@ -34,8 +35,7 @@ export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps)
     <Menu
       open={open}
       anchorEl={anchor}
-      // Within the landmark that the button is in.
-      container={() => anchor.closest('[role="dialog"], main') ?? document.body}
+      container={() => landmarkOf(anchor)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       onClose={() => setOpen(false)}

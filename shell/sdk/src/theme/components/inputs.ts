@@ -1,7 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { colours as c, motion, radii, sizes } from '../tokens';
 
-const box = {
+/** The frame of a field. */
+export const fieldBox = {
   borderRadius: radii.control,
   border: `1px solid ${c.edge}`,
   backgroundColor: c.surface,
@@ -18,7 +19,7 @@ export const inputs: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
       root: {
-        ...box,
+        ...fieldBox,
         minHeight: 46,
         fontSize: sizes.md,
         lineHeight: 1.5,
@@ -38,16 +39,6 @@ export const inputs: Components<Theme> = {
           borderRadius: 'inherit',
         },
       },
-    },
-  },
-  MuiSelect: {
-    styleOverrides: {
-      select: {
-        borderRadius: radii.control,
-        '&.MuiSelect-select': { paddingRight: 44, minHeight: 24 },
-        '&:focus': { backgroundColor: 'transparent' },
-      },
-      icon: { right: 12, width: 20, height: 20, color: c.muted },
     },
   },
   MuiCheckbox: {

@@ -1,0 +1,29 @@
+import type { AuthFrameProps } from './AuthFrame';
+import type { FormMode } from './mode';
+
+export type Head = Pick<AuthFrameProps, 'overline' | 'title' | 'text' | 'role' | 'waiting'>;
+
+/** What stands above each form, also while the form is on its way. */
+export function headOf(mode: FormMode): Head {
+  switch (mode.mode) {
+    case 'register':
+      return {
+        overline: `${mode.role === 'founder' ? 'Founder' : 'Investor'} Registration`,
+        title: 'Create your account',
+        text: `Join as a ${mode.role} and start building connections`,
+        role: mode.role,
+        waiting: 'Create your account to',
+      };
+    case 'login':
+      return {
+        title: 'Welcome back',
+        text: 'Sign in to your account to continue',
+        waiting: 'Sign in to',
+      };
+    case 'forgot':
+      return {
+        title: 'Forgot your password?',
+        text: "Enter your email and we'll send you a reset link",
+      };
+  }
+}

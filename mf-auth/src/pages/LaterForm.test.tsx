@@ -1,0 +1,44 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor } from '@testing-library/react';
+import Auth from './Auth';
+
+const mockLine = { isDown: true, tries: 0 };
+jest.mock('../auth/ModeForm', () => {
+  mockLine.tries += 1;
+  if (mockLine.isDown) throw new Error('The line is down.');
+  return jest.requireActual('../auth/ModeForm');
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+// A browser that rests at once: the forms are fetched then, and run by what people do alone.
+const rested = jest.fn();
+window.requestIdleCallback = (work) => {
+  work({ didTimeout: false, timeRemaining: () => 50 });
+  rested();
+  return 0;
+};
+
+test('forms that do not come say so, keep the way back, and come with the next try', async () => {
+  const { person } = await renderPage(<Auth />, { path: '/auth' });
+  expect(rested).toHaveBeenCalled();
+  expect(mockLine.tries).toBe(0);
+  await person.hover(button(/^Join as Founder/));
+  await waitFor(() => expect(mockLine.tries).toBe(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await person.click(button(/^Join as Founder/));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create your account');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
+  await person.click(button('Back'));
+  await person.click(button('Sign in here'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
+  const before = mockLine.tries;
+  await person.click(button('Try again'));
+  await waitFor(() => expect(mockLine.tries).toBe(before + 2));
+  expect(button('Try again')).toHaveFocus();
+  mockLine.isDown = false;
+  await person.click(button('Try again'));
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoFaults, newPerson } from './person';
+
+/** The app comes when `release` says so. */
+async function holdApp(page: Page): Promise<{ release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+const drawn = (page: Page) => page.locator('#prerendered');
+
+test('the ways to join are there before the app, and a press on one is kept for it', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  const { release } = await holdApp(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Join the Startup Ecosystem',
+  );
+  await drawn(page)
+    .getByRole('button', { name: /^Join as Founder/ })
+    .click();
+  // Changed their mind: the last one counts.
+  await drawn(page)
+    .getByRole('button', { name: /^Join as Investor/ })
+    .click();
+  await expect(drawn(page).locator('[data-pressed]')).toHaveCount(1);
+  release();
+  await expect(page.getByText('Investor Registration')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
+  expectNoFaults(page);
+  await context.close();
+});
+
+test('nothing is drawn ahead that is not what comes', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  // An address that says what waits, and a form that was open when the page was loaded again.
+  await page.goto('/auth?next=%2Fmessages');
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const { release } = await holdApp(page);
+  const waits = page.getByRole('status', { name: 'Loading' });
+  for (const address of ['/auth?next=%2Fmessages', '/auth']) {
+    await page.evaluate((path) => history.replaceState(history.state, '', path), address);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(waits).toBeVisible();
+    await expect(drawn(page)).toHaveCount(0);
+  }
+  release();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expectNoFaults(page);
+  await context.close();
+});

@@ -1,0 +1,37 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoFaults, newPerson, phone } from './person';
+import { signIn } from './registration';
+
+const placeOf = async (page: Page, mark: string) => {
+  const box = await page.locator(mark).boundingBox();
+  return box && [box.x, box.y, box.width].map(Math.round);
+};
+
+for (const [name, options] of [
+  ['a wide window', {}],
+  ['a phone', phone],
+] as const) {
+  test(`before the app is there the brand stands where it will stay, in ${name}`, async ({
+    browser,
+  }) => {
+    const { context, page } = await newPerson(browser, options);
+    await signIn(page, 'founder');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/main.*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(page.locator('#root').getByText('Introvest')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    const before = await placeOf(page, '.first-bar svg');
+    release();
+    await expect(page.locator('.first-bar')).toHaveCount(0);
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Introvest, home' });
+    await expect(brand).toBeVisible();
+    expect(await placeOf(page, 'header a[aria-label="Introvest, home"] svg')).toEqual(before);
+    expectNoFaults(page);
+    await context.close();
+  });
+}

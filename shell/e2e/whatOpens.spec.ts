@@ -1,0 +1,70 @@
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { addressesOf, type Visitor } from './claimedPages';
+import { arrive, comeAs } from './everywhere';
+import { accessFaults, newPerson, settle } from './person';
+
+const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** What says of itself that it opens something; of equal cards the first. */
+const openers =
+  ':is(button, a)[aria-haspopup]:visible:not(article:not(:first-of-type) *), [role="combobox"]:visible';
+
+const nameOf = async (opener: Locator): Promise<string> =>
+  ((await opener.getAttribute('aria-label')) ?? (await opener.innerText()))
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+
+/** Those that do the same for another person, or another field, are one. */
+async function kindOf(opener: Locator, name: string): Promise<string> {
+  const popup = await opener.getAttribute('aria-haspopup');
+  if (popup === 'listbox') return 'listbox';
+  return `${popup} ${name.split(' ').slice(0, 2).join(' ')}`;
+}
+
+/** Looked at only: nothing is changed by a press. */
+const readOnly = (page: Page) =>
+  page.route('**/api/**', (route: Route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 503, json: { message: 'Please try again.', code: 'unavailable' } }),
+  );
+
+/** Opens it, judges the page with what stands above it, and closes it again by the key that everybody expects. */
+async function faultsOf(page: Page, opener: Locator): Promise<string[]> {
+  const shown = page.locator(above).filter({ visible: true });
+  await opener.click();
+  await expect(shown.first()).toBeVisible();
+  await settle(page);
+  const faults = await accessFaults(page, 'light');
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+  return faults;
+}
+
+for (const visitor of ['founder', 'investor'] satisfies Visitor[]) {
+  test(`menus, lists and dialogs are for everybody: ${visitor}`, async ({ browser }) => {
+    test.slow();
+    const { context, page } = await newPerson(browser);
+    await comeAs(page, visitor);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await readOnly(page);
+    const found: Record<string, string[]> = {};
+    const seen = new Set<string>();
+    for (const address of addressesOf(visitor)) {
+      await arrive(page, address);
+      const here = page.locator(openers);
+      for (let place = 0; place < (await here.count()); place += 1) {
+        const opener = here.nth(place);
+        const name = await nameOf(opener);
+        const kind = await kindOf(opener, name);
+        if (seen.has(kind) || !(await opener.isEnabled())) continue;
+        seen.add(kind);
+        const faults = await faultsOf(page, opener);
+        if (faults.length > 0) found[`${address}: ${name}`] = faults;
+      }
+    }
+    expect(found).toEqual({});
+    expect([...seen]).toEqual(expect.arrayContaining(['listbox', 'menu Account menu']));
+    await context.close();
+  });
+}

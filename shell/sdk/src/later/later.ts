@@ -1,0 +1,22 @@
+/** A module that is brought when it is wanted. What did not come is asked for a second time, and again by whoever wants it next. */
+export interface Later<Module> {
+  known(): Module | undefined;
+  bring(): Promise<Module>;
+  /** Ahead of its use, which tells where this fails. */
+  fetch(): void;
+}
+
+export function later<Module>(load: () => Promise<Module>): Later<Module> {
+  let known: Module | undefined;
+  let coming: Promise<Module> | undefined;
+  const bring = () =>
+    (coming ??= load()
+      .catch(load)
+      .then((module) => (known = module))
+      .finally(() => (coming = undefined)));
+  return {
+    known: () => known,
+    bring,
+    fetch: () => void (known ?? bring().catch(() => undefined)),
+  };
+}

@@ -1,0 +1,51 @@
+import { startTransition } from 'react';
+import { AppTheme } from '@introvest/shell-sdk/ui';
+import { createRoot } from 'react-dom/client';
+import { App, createRouter } from './App';
+import { tellFault, watchFaults } from './faults/watch';
+import { loadTopBar } from './frame/LaterTopBar';
+import { CrashPage } from './pages/CrashPage';
+import { integrityOf, readSnapshot } from './registry/snapshot';
+import { loadPage, startFederation } from './remotes/federation';
+import { installGuard } from './remotes/guard';
+import { takePressedLink } from './prerender/pressedLink';
+import { revealApp } from './prerender/reveal';
+import { paymentScript } from './routing/paymentDocument';
+import { watchTooltips } from './tooltips/watch';
+import type { RouteHandle } from './frame/routeHandle';
+
+/** Browsers hide the attribute's text from scripts' selectors but not the property. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+async function startApp() {
+  const snapshot = await readSnapshot();
+  const guard = installGuard(integrityOf(snapshot), paymentScript());
+  startFederation(snapshot.remotes, guard);
+  const router = createRouter(snapshot);
+  watchFaults(() => router.state.matches.at(-1)?.route.path);
+  const state = takePressedLink(router.state.location.pathname);
+  if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
+  const first = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  // Beside the session and the page rather than after them; the frame asks again if this fails.
+  if (first?.topBar) loadTopBar().catch(() => undefined);
+  const { preview } = snapshot;
+  // In slices, between which the browser draws and answers.
+  startTransition(() => {
+    root.render(<App router={router} loadPage={loadPage} nonce={nonce} preview={preview} />);
+  });
+  watchTooltips();
+}
+
+/** From the document's snapshot to the first page; a start that fails says so. */
+export const start = () =>
+  startApp().catch((error: unknown) => {
+    reportError(error);
+    tellFault('start', error);
+    revealApp();
+    root.render(
+      <AppTheme nonce={nonce}>
+        <CrashPage />
+      </AppTheme>,
+    );
+  });
