@@ -1,16 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdApp } from './heldApp';
 import { expectNoFaults, newPerson } from './person';
-
-/** The app comes when `release` says so. */
-async function holdApp(page: Page): Promise<{ release(): void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 const drawn = (page: Page) => page.locator('#prerendered');
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdApp } from './heldApp';
 import { expectNoFaults, newPerson, phone } from './person';
 import { signIn } from './registration';
 
@@ -16,12 +17,7 @@ for (const [name, options] of [
   }) => {
     const { context, page } = await newPerson(browser, options);
     await signIn(page, 'founder');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/main.*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const { release } = await holdApp(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page.locator('#root').getByText('Introvest')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();

@@ -44,7 +44,7 @@ function plainDocument(html, path, { main, pages }, isBare) {
   if (isBare)
     return plain
       .replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
-      .replace(/<div id="prerendered">.*?(?=<div id="root")/s, '');
+      .replace(/<div id="prerendered".*?(?=<div id="root")/s, '');
   return plain.replace('</head>', () => `${preloads(pages.get(path) ?? [])}\n</head>`);
 }
 
