@@ -34,7 +34,7 @@ async function whenRefused(page: Page, visitor: Visitor, found: Found): Promise<
   for (const address of addressesOf(visitor)) {
     await page.goto(address);
     await expect(page.locator('h1, main [role="alert"]').first()).toBeVisible();
-    await expect(page.locator('main [role="status"][aria-label="Loading"]')).toHaveCount(0);
+    await expect(page.locator('main [role="status"][aria-label^="Loading"]')).toHaveCount(0);
     await settle(page);
     const faults = await accessFaults(page, 'light');
     if (faults.length > 0) found[`${address} without services`] = faults;

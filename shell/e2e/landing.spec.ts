@@ -141,7 +141,7 @@ test('the app takes no link from under a finger, and no focus', async ({ browser
   await page.mouse.down();
   // The pointer that came there starts the app, which must not be there before the finger.
   release();
-  await expect(page.locator('#root h1')).toBeAttached();
+  await expect(page.locator('#root a', { hasText: 'Join as Founder' }).first()).toBeAttached();
   await expect(drawnAhead(page)).toHaveCount(1);
   await page.mouse.up();
   await expect(page.getByText('Founder Registration')).toBeVisible();

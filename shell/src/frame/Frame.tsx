@@ -1,5 +1,5 @@
 import { Outlet, useSession } from '@introvest/shell-sdk';
-import { Box, PageSpinner } from '@introvest/shell-sdk/ui';
+import { Box, PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import type { RouteHandle } from './routeHandle';
 import { ToastArea } from '../toasts/ToastArea';
@@ -24,7 +24,12 @@ export function Frame({ claims }: { claims: Claim[] }) {
         <LaterTopBar claims={status === 'ready' ? claims : undefined} />
       )}
       <Box component="main" id="main" tabIndex={-1}>
-        {status === 'loading' && <PageSpinner />}
+        {status === 'loading' && (
+          <>
+            <VisuallyHidden as="h1">Loading</VisuallyHidden>
+            <PageSpinner />
+          </>
+        )}
         {status === 'failed' && <SessionFailed onRetry={retry} />}
         {status === 'ready' && <Outlet />}
       </Box>

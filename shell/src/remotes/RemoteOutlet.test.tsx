@@ -72,6 +72,8 @@ test('a page that throws while rendering gets another chance', async () => {
 
 test('the outline appears only after a noticeable wait', async () => {
   show(() => new Promise(() => {}));
+  const heading = () => screen.getByRole('heading', { level: 1, name: 'Loading' });
   expect(screen.queryByRole('status')).toBeNull();
-  expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(heading()).toBeInTheDocument();
+  expect(await screen.findByRole('status', { name: 'Loading' })).toContainElement(heading());
 });
