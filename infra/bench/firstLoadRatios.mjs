@@ -2,12 +2,12 @@
 // same sources as one plain bundle in the same document, by turns; the landing beside that bundle with nothing drawn
 // ahead; and how long all front ends take to build again, beside that bundle; BUILDS=0 leaves that
 // out. ROUNDS=5.
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { buildInLanes } from '@introvest/build/lanes';
 import { allParts } from '@introvest/build/parts';
 import { freePort } from '@introvest/local/embedded/freePort';
 import { findChromium } from '../runner/parts/chromium.mjs';
@@ -32,19 +32,8 @@ const seconds = async (work) => {
   return { made, took: (performance.now() - from) / 1000 };
 };
 
-/** Each part in a process of its own, two at a time, as `npm run build` does it where everything has changed. */
-async function buildEverything() {
-  const waiting = allParts();
-  const lane = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const main = join(root, 'infra/build/dist/buildPart.js');
-      const child = spawn(process.execPath, [main, part], { cwd: root, stdio: 'inherit' });
-      const [code] = await once(child, 'exit');
-      if (code !== 0) throw new Error(`${part} could not be built.`);
-    }
-  };
-  await Promise.all([lane(), lane()]);
-}
+/** All of it, as `npm run build` does it where everything has changed. */
+const buildEverything = () => buildInLanes(allParts(), (_part, build) => build());
 
 /** The second time, when the caches are warm. */
 async function compareBuilds(folder) {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { compile } from './compile.js';
+import { compressedBefore } from './compressedBefore.js';
 import { finish } from './finish.js';
 import { noteBuild } from './builtAs.js';
 import { BUILD_DIR, inputsOf, ROOT } from './inputs.js';
@@ -11,8 +12,8 @@ import { placeBuild } from './place.js';
 import { prerenderPages } from './prerender.js';
 import { seal } from './seal.js';
 
-/** Runs in its own process: `node dist/buildPart.js mf-browse`. */
-async function main(part: string) {
+/** Builds the shell or a remote, whether or not its sources have changed, and notes it. */
+export async function buildPart(part: string): Promise<void> {
   const dir = join(ROOT, part);
   const inputs = inputsOf(part);
   const file = pathToFileURL(join(dir, 'webpack.config.mjs')).href;
@@ -24,7 +25,7 @@ async function main(part: string) {
     if (part !== 'shell') await prerenderPages(folder, dir);
     const build = await seal(folder);
     await keepMaps(BUILD_DIR, folder, part, build);
-    await finish(folder);
+    await finish(folder, await compressedBefore(join(BUILD_DIR, 'remotes', part)));
     // What is noted has to be what was built.
     if (inputsOf(part) !== inputs) {
       throw new Error('Its sources changed while it was built; build it again.');
@@ -35,8 +36,3 @@ async function main(part: string) {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-main(process.argv[2] ?? '').catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -26,23 +26,35 @@ async function requireLoaded(folder: string, names: readonly string[]): Promise<
   }
 }
 
-/** Adds `.br` beside what is worth it and completes `build.json` with hashes and sizes. */
-export async function finish(folder: string): Promise<void> {
+/** Integrity → a `.br` of these bytes. */
+type Known = ReadonlyMap<string, string>;
+
+/**
+ * Adds `.br` beside what is worth it and completes `build.json` with hashes and sizes; what is `known` to be compressed
+ * is copied.
+ */
+export async function finish(folder: string, known: Known = new Map()): Promise<void> {
   const manifestFile = join(folder, 'build.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
   const names = (await readdir(folder)).filter((name) => name !== 'build.json').sort();
   await requireLoaded(folder, names);
-  const finished = names.map(async (name) => [name, await finishFile(join(folder, name))] as const);
+  const finished = names.map(
+    async (name) => [name, await finishFile(join(folder, name), known)] as const,
+  );
   const files = Object.fromEntries(await Promise.all(finished));
   await writeFile(manifestFile, `${JSON.stringify({ ...manifest, files }, null, 2)}\n`);
 }
 
-async function finishFile(file: string): Promise<FinishedFile> {
+async function finishFile(file: string, known: Known): Promise<FinishedFile> {
   const content = await readFile(file);
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const bytes = content.length;
   if (bytes < WORTH_COMPRESSING || !COMPRESSIBLE.test(file)) {
     return { integrity, bytes, brotli: bytes };
+  }
+  const before = known.get(integrity);
+  if (before !== undefined && (await isCopied(before, `${file}.br`))) {
+    return { integrity, bytes, brotli: (await stat(`${file}.br`)).size };
   }
   const compressed = await compress(content, {
     params: {
@@ -53,3 +65,10 @@ async function finishFile(file: string): Promise<FinishedFile> {
   await writeFile(`${file}.br`, compressed);
   return { integrity, bytes, brotli: compressed.length };
 }
+
+/** A build may be cleared away meanwhile. */
+const isCopied = (from: string, to: string): Promise<boolean> =>
+  copyFile(from, to).then(
+    () => true,
+    () => false,
+  );

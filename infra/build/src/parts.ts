@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteBuilt, readBuilt, type Built } from '@introvest/registry/built';
 import { builtAs, manifestOf } from './builtAs.js';
 import { BUILD_DIR, ROOT } from './inputs.js';
+import { buildInLanes } from './lanes.js';
 import { pruneMaps } from './maps.js';
 import { pruneBuilds } from './place.js';
-
-const SIDE_BY_SIDE = 2;
 
 type Print = (part: string, what: string) => void;
 
@@ -31,18 +29,14 @@ export async function buildParts(
   if (!(await isUpToDate(parts))) await lock();
   const failed: string[] = [];
   const built: Built = {};
-  const waiting = [...parts];
-  const buildNext = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      try {
-        built[part] = await buildPart(part, print);
-      } catch (error) {
-        failed.push(part);
-        print(part, `failed\n${error instanceof Error ? error.message : String(error)}`);
-      }
+  await buildInLanes(parts, async (part, build) => {
+    try {
+      built[part] = await buildChanged(part, build, print);
+    } catch (error) {
+      failed.push(part);
+      print(part, `failed\n${error instanceof Error ? error.message : String(error)}`);
     }
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, buildNext));
+  });
   await note(built);
   return failed;
 }
@@ -71,40 +65,28 @@ async function note(built: Built): Promise<void> {
   await pruneMaps(BUILD_DIR, 'shell', kept);
 }
 
-async function buildPart(part: string, print: Print): Promise<string> {
+async function buildChanged(
+  part: string,
+  build: () => Promise<void>,
+  print: Print,
+): Promise<string> {
   const known = builtAs(part);
   if (known !== undefined) {
     print(part, 'unchanged');
     return known;
   }
   const start = Date.now();
-  await runBuild(part);
-  const build = requireBuild(part);
+  await build();
+  const id = requireBuild(part);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  print(part, `built in ${seconds} s as ${build}${sizes(part, build)}`);
-  return build;
+  print(part, `built in ${seconds} s as ${id}${sizes(part, id)}`);
+  return id;
 }
 
 function requireBuild(part: string): string {
   const build = builtAs(part);
   if (build === undefined) throw new Error('Its sources changed meanwhile; build it again.');
   return build;
-}
-
-function runBuild(part: string): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'buildPart.js'), part], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(output.trim() || `ended by ${signal ?? code}`)),
-    );
-  });
 }
 
 function sizes(part: string, build: string): string {

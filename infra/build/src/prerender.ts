@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.js';
@@ -10,55 +10,66 @@ import { PENDING_BUILD } from '@introvest/registry/buildId';
 /** No page's own address: what the node build makes of asset URLs is cut back to paths. */
 const NOWHERE = 'http://prerender.invalid';
 
+interface Drawn {
+  name: string;
+  path: string;
+}
+
 /** Writes `<Page>.prerender.html` for every page that asks for it into the folder of its remote's build. */
 export async function prerenderPages(folder: string, dir: string): Promise<void> {
-  const pages = readDeclaration(dir).pages.filter((page) => page.prerender);
-  for (const { path, module } of pages) {
-    const name = module.slice(2);
-    const html = await render(dir, join(dir, `src/pages/${name}.tsx`), path);
-    await refuseMissingFiles(folder, dir, html);
-    await writeFile(join(folder, `${name}.prerender.html`), html);
+  const pages = readDeclaration(dir)
+    .pages.filter((page) => page.prerender)
+    .map(({ path, module }) => ({ path, name: module.slice(2) }));
+  if (pages.length === 0) return;
+  const rendered = await mkdtemp(join(BUILD_DIR, 'tmp-prerender-'));
+  try {
+    await compile(nodeConfig(dir, await writeEntries(dir, pages), rendered));
+    for (const { name } of pages) {
+      // Each has its own copy of everything: what one page has drawn the next one must not take for drawn.
+      const file = join(rendered, `${name}.cjs`);
+      const { html } = createRequire(import.meta.url)(file) as { html: string };
+      const text = html.replaceAll(NOWHERE, '');
+      await refuseMissingFiles(folder, dir, text);
+      await writeFile(join(folder, `${name}.prerender.html`), text);
+    }
+  } finally {
+    await rm(rendered, { recursive: true, force: true });
   }
 }
 
 const base = (dir: string) => `/remotes/${basename(dir)}/${PENDING_BUILD}/`;
 
-async function render(dir: string, page: string, path: string): Promise<string> {
-  // Below the root, so that packages resolve as they do for the page itself.
-  const folder = await mkdtemp(join(BUILD_DIR, 'tmp-prerender-'));
-  try {
-    const entry = join(folder, 'entry.tsx');
-    const renderer = join(ROOT, 'shell/src/prerender/renderPage.tsx');
+/** Below the root, so that packages resolve as they do for the page itself, and always there, as the cache knows them. */
+async function writeEntries(dir: string, pages: Drawn[]): Promise<Record<string, string>> {
+  const folder = join(BUILD_DIR, 'prerender', basename(dir));
+  await mkdir(folder, { recursive: true });
+  const renderer = join(ROOT, 'shell/src/prerender/renderPage.tsx');
+  const entries = pages.map(async ({ name, path }) => {
+    const entry = join(folder, `${name}.tsx`);
+    const page = join(dir, `src/pages/${name}.tsx`);
     await writeFile(
       entry,
       `import { renderPage } from ${JSON.stringify(renderer)};
        import Page from ${JSON.stringify(page)};
        export const html = renderPage(Page, ${JSON.stringify(path)});`,
     );
-    await compile(nodeConfig(dir, entry, folder));
-    const { html } = createRequire(import.meta.url)(join(folder, 'page.cjs')) as { html: string };
-    return html.replaceAll(NOWHERE, '');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return [name, entry] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The page and everything that it imports, for Node, with the addresses that the browser's build has. */
-function nodeConfig(dir: string, entry: string, path: string): Configuration {
+/** The pages and everything that they import, for Node, with the addresses that the browser's build has. */
+function nodeConfig(dir: string, entry: Record<string, string>, path: string): Configuration {
   const publicPath = NOWHERE + base(dir);
-  const { plugins: _, ...config } = baseConfig(dir, {
-    name: 'prerender',
-    id: 'prerender',
-    publicPath,
-  });
+  const name = `prerender-${basename(dir)}`;
+  const { plugins: _, ...config } = baseConfig(dir, { name, id: 'prerender', publicPath });
   return {
     ...config,
     target: 'node20',
     devtool: false,
     entry,
-    output: { ...config.output, path, filename: 'page.cjs', library: { type: 'commonjs2' } },
+    output: { ...config.output, path, filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
-    cache: false,
   };
 }
 

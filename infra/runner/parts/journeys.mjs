@@ -50,6 +50,7 @@ export async function runJourneysAt(
   const config = join(root, `shell/e2e/${name}.ts`);
   // Asked for by name, a journey does not wait for those that usually come before it.
   const chosen = files.length > 0 ? ['--no-deps', ...files.map((file) => join(root, file))] : [];
+  if (files.length > 1 && files.some(killsServer)) chosen.push('--workers=1');
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-report-'));
   const report = join(folder, 'report.json');
   const control = await openControl(surroundings);
@@ -80,6 +81,9 @@ export async function runJourneysAt(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Nothing else may run beside it: the project 'alone' of the configuration, which waits for no other here. */
+const killsServer = (file) => file.endsWith('messaging.spec.ts');
 
 function countsOf(report, code) {
   if (!existsSync(report)) {

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { buildInLanes } from './lanes.js';
+
+test('a part that can not be built says why, and those after it have their turn', async () => {
+  const parts = ['mf-nowhere', 'mf-neither', 'mf-nor-here'];
+  const reasons: Record<string, string> = {};
+  await buildInLanes(parts, async (part, build) => {
+    await build().catch((error: Error) => (reasons[part] = error.message));
+  });
+  expect(Object.keys(reasons).sort()).toEqual([...parts].sort());
+  for (const part of parts) expect(reasons[part]).toContain(part);
+});
