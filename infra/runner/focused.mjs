@@ -1,31 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { runCommand } from './parts/command.mjs';
+import { compiledTest, projectOf } from './parts/compiledTest.mjs';
 import { ensurePrograms } from './parts/debian.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
-
-/** The nearest configuration that `tsc -b` compiles the test by: of its package's tests, or of the package. */
-function projectOf(root, file) {
-  let folder = dirname(file);
-  while (folder !== '.' && !existsSync(join(root, folder, 'tsconfig.json'))) {
-    folder = dirname(folder);
-  }
-  const own = `${folder}/tsconfig.test.json`;
-  return existsSync(join(root, own)) ? own : `${folder}/tsconfig.json`;
-}
-
-/** Service tests run as they ship: what `tsc` made of them. */
-function compiled(root, file) {
-  if (file.endsWith('.mjs')) return file;
-  const project = projectOf(root, file);
-  const { compilerOptions } = JSON.parse(readFileSync(join(root, project), 'utf8'));
-  const source = join(dirname(project), compilerOptions.rootDir ?? 'src');
-  const target = join(dirname(project), compilerOptions.outDir ?? 'dist');
-  return file.replace(`${source}/`, `${target}/`).replace(/\.ts$/, '.js');
-}
 
 /** Compiles the chosen tests' projects and what they refer to; pages are compiled by jest, and need the wire. */
 async function compile(root, { services, web }) {
@@ -54,7 +34,7 @@ export async function runSelected(root, selection) {
   const counts = [];
   const servers = await serversFor(root, selection.services);
   if (servers) {
-    const files = selection.services.map((file) => compiled(root, file));
+    const files = selection.services.map((file) => compiledTest(root, file));
     counts.push(await runJest(root, 'services', { files, env: servers.env }));
   }
   if (selection.web.length > 0) counts.push(await runJest(root, 'web', { files: selection.web }));

@@ -49,7 +49,7 @@ export async function runJest(
     return { passed: 0, failed: 1, broken: 1 };
   }
   keepJestFailures(project, told);
-  const counts = countsOf(told);
+  const counts = { ...countsOf(told), passedFiles: passedFilesOf(told) };
   if (code === 0 || counts.failed > 0) return counts;
   keepFailure(project, `jest ended with ${code}, although no test failed`);
   return { ...counts, failed: 1 };
@@ -61,3 +61,7 @@ const countsOf = (report) => ({
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   broken: report.numRuntimeErrorTestSuites,
 });
+
+/** Absolute paths of what jest ran: a compiled file where it is one. */
+const passedFilesOf = (report) =>
+  report.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name);
