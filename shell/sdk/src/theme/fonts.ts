@@ -5,12 +5,12 @@ export const fonts = {
   text: "'Inter Variable', 'Introvest Text', 'Introvest Roboto', 'Introvest Sans', system-ui, sans-serif",
 } as const;
 
-/** Local fonts stretched to the web fonts' metrics, so that the swap moves nothing. Android has a Roboto alone, bare Linux DejaVu. */
+/** Local fonts stretched to the web fonts' metrics, measured on sentences of ours, so that the swap moves nothing. Android has a Roboto alone, bare Linux DejaVu. */
 export const fallbackFaces = `
 @font-face{font-family:'Introvest Text';src:local('Arial'),local('Liberation Sans'),local('Helvetica');
-ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%}
+ascent-override:89.45%;descent-override:22.27%;line-gap-override:0%;size-adjust:108.3%}
 @font-face{font-family:'Introvest Roboto';src:local('Roboto');
-ascent-override:91.13%;descent-override:22.69%;line-gap-override:0%;size-adjust:106.3%}
+ascent-override:89.7%;descent-override:22.33%;line-gap-override:0%;size-adjust:108%}
 @font-face{font-family:'Introvest Sans';src:local('DejaVu Sans');
 ascent-override:103.1%;descent-override:25.66%;line-gap-override:0%;size-adjust:94%}
 @font-face{font-family:'Introvest Display';src:local('Georgia'),local('Gelasio');
