@@ -159,6 +159,31 @@ test('the app takes no link from under a finger, and no focus', async ({ browser
   await context.close();
 });
 
+test('who reads on before the app is there goes on reading where they are', async ({ browser }) => {
+  const { context, page } = await newPerson(browser, phone);
+  const { release } = await holdApp(page);
+  await page.goto('/');
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.mouse.wheel(0, 900);
+  await expect.poll(place).toBe(900);
+  release();
+  await expect(drawnAhead(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+  expect(await place()).toBe(900);
+  // Another page begins at its top, and the way back leads to where this one was left.
+  await page.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBeGreaterThan(800);
+  // Loaded anew it is where it was, before the app and with it.
+  await page.reload();
+  await expect(drawnAhead(page)).toHaveCount(0);
+  await expect.poll(place).toBeGreaterThan(800);
+  expectNoFaults(page);
+  await context.close();
+});
+
 /** Notes how far things jump that nobody has moved. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {

@@ -14,7 +14,15 @@ interface AppProps {
   preview: Snapshot['preview'];
 }
 
-export const createRouter = (snapshot: Snapshot) => createBrowserRouter(routesOf(snapshot));
+/**
+ * Behind a page that was drawn ahead the router takes itself for one that hydrates it: otherwise it would begin by
+ * scrolling to the top, away from where somebody may be reading by now.
+ */
+export const createRouter = (snapshot: Snapshot) =>
+  createBrowserRouter(
+    routesOf(snapshot),
+    document.getElementById('prerendered') ? { hydrationData: {} } : {},
+  );
 
 export function App({ router, loadPage, nonce, preview }: AppProps) {
   return (
