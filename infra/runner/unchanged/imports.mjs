@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 
 /** What stands in quotes and names one of our files: of imports and mocks, static or not. */
@@ -9,7 +9,8 @@ const opaque =
   /['"]node:(?:fs|fs\/promises|child_process|worker_threads|module)['"]|\bimport\(\s*(?!['"`]|\/\*)/;
 
 /** Where a compiled file comes from; anything else is its own source. */
-const sourceOf = (file) => file.replace(/(^|\/)dist\//, '$1src/').replace(/\.d\.ts$/, '.js');
+const sourceOf = (file) =>
+  file.replace(/(^|\/)dist(-tests)?\//, '$1src/').replace(/\.d\.ts$/, '.js');
 
 const endings = ['', '.ts', '.tsx', '.mts', '/index.ts', '/index.tsx'];
 
@@ -18,16 +19,18 @@ const targetsOf = (entry) =>
   typeof entry === 'string' ? [entry] : Object.values(entry ?? {}).flatMap(targetsOf);
 
 /**
- * What files of the repository are made of, by what stands in them. `packages` says which folder has which name; paths
- * have `/` and are below `root`.
+ * What files of the repository are made of, by what stands in them. `files` are those that there are, without what is made
+ * of them, `packages` says which folder has which name; paths have `/` and are below `root`.
  */
 export class ImportGraph {
   #root;
   #packages;
-  #files = new Map();
+  #files;
+  #known = new Map();
 
-  constructor(root, packages) {
+  constructor(root, files, packages) {
     this.#root = root;
+    this.#files = new Set(files);
     this.#packages = packages;
   }
 
@@ -44,12 +47,12 @@ export class ImportGraph {
   }
 
   #read(file) {
-    const known = this.#files.get(file);
+    const known = this.#known.get(file);
     if (known) return known;
     const text = /\.[cm]?[jt]sx?$/.test(file) ? readFileSync(join(this.#root, file), 'utf8') : '';
     const named = [...text.matchAll(quoted)].flatMap(([, name]) => this.#resolve(file, name));
     const read = { imports: new Set(named), isOpaque: opaque.test(text) };
-    this.#files.set(file, read);
+    this.#known.set(file, read);
     return read;
   }
 
@@ -74,9 +77,6 @@ export class ImportGraph {
     const source = sourceOf(path);
     const bare = source.replace(/\.[cm]?jsx?$/, '');
     const candidates = [source, ...endings.map((ending) => bare + ending)];
-    return candidates.find((one) => {
-      const place = join(this.#root, one);
-      return existsSync(place) && statSync(place).isFile();
-    });
+    return candidates.find((one) => this.#files.has(one));
   }
 }

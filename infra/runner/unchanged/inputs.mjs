@@ -66,7 +66,7 @@ export class Inputs {
     this.#files = files;
     const packages = packagesIn(root, files);
     this.#folders = [...packages.values()].filter((folder) => folder !== '.');
-    this.#graph = new ImportGraph(root, packages);
+    this.#graph = new ImportGraph(root, files, packages);
   }
 
   /** Undefined where nobody can say which files there are. */

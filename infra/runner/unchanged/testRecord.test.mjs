@@ -110,6 +110,18 @@ test('what failed, and what changed while it ran, runs again', () => {
   expect(changed().sort()).toEqual([importing, 'e2e'].sort());
 });
 
+test('what is made of the sources counts as little as before it was made', () => {
+  write(importing, "import { other } from '../dist-tests/other.js';");
+  passAll();
+  write('.gitignore', '.build/\ndist/\ndist-tests/\n');
+  passAll();
+  write('services/browse/dist-tests/other.js', 'made');
+  write('services/kit/dist/db.js', 'made');
+  expect(changed()).toEqual([]);
+  write('services/browse/src/other.ts', 'export const changed = 1;');
+  expect(changed()).toContain(importing);
+});
+
 test('where nobody can say which files there are, all of it has changed', () => {
   passAll();
   rmSync(join(root, '.git'), { recursive: true });
