@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pdf } from './files';
+import { hold } from './held';
 import { tabTo, typeInto } from './keyboard';
 import { createProfile, newcomer } from './newcomers';
 import { expectNoFaults, expectNoSidewaysScroll, expectSound, newPerson } from './person';
@@ -76,8 +77,10 @@ test.describe.serial('an account', () => {
     await expect(page.getByText('File size must be less than 10 MB')).toBeVisible();
     await expectSound(page);
     const reloaded = page.waitForEvent('load');
+    const { release } = await hold(page, '**/api/upload/pitch-deck');
     await deck.setInputFiles(pdf('deck.pdf'));
     await expect(page.getByRole('progressbar', { name: 'Uploading Pitch Deck' })).toBeVisible();
+    release();
     await expect(page.getByText('Upload Successful')).toBeVisible();
     await reloaded;
     const view = page.getByRole('link', { name: 'View Pitch Deck' });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdApp } from './heldApp';
+import { holdApp } from './held';
 import { expectNoFaults, newPerson } from './person';
 
 const drawn = (page: Page) => page.locator('#prerendered');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdApp } from './heldApp';
+import { holdApp } from './held';
 import { expectNoFaults, newPerson, phone } from './person';
 
 test('the landing page can be read without JavaScript, and shared with a picture', async ({

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pdf } from './files';
+import { hold } from './held';
 import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { unique } from './registration';
 import { killServer, startServer } from './surroundings';
@@ -52,10 +53,13 @@ test('two people meet, talk, lose the network and the server, and lose no messag
   });
 
   await test.step('reading takes the count away, also in the other tab', async () => {
+    // The link leads to what is unread, which is read there at once.
+    const { release } = await hold(founder.page, '**/api/connections/*/read');
     await nav(founder.page).click();
     await expect(founder.page).toHaveTitle('(2) Messages · Introvest');
-    await founder.page.getByRole('link', { name: /Idris Bello/ }).click();
     await expect(log(founder.page).getByText('And what does a hectare cost?')).toBeVisible();
+    await expect(nav(founder.page)).toHaveAccessibleName('Messages 2 unread');
+    release();
     await expect(nav(founder.page)).toHaveAccessibleName('Messages');
     await expect(founder.page).toHaveTitle('Messages · Introvest');
     await expect(nav(other)).toHaveAccessibleName('Messages');
@@ -65,9 +69,13 @@ test('two people meet, talk, lose the network and the server, and lose no messag
   });
 
   await test.step('the other side sees typing begin and end', async () => {
-    await composer(founder.page).pressSequentially('Nine tenths');
-    await expect(investor.page.getByText('typing...')).toBeVisible();
-    await expect(investor.page.getByText('typing...')).toHaveCount(0);
+    const typing = investor.page.getByText('typing...');
+    // Watched for from before it begins: it ends by itself a second after the last key.
+    await Promise.all([
+      typing.waitFor(),
+      composer(founder.page).pressSequentially('Nine tenths', { delay: 100 }),
+    ]);
+    await expect(typing).toHaveCount(0);
   });
 
   await test.step('a draft survives a reload', async () => {
