@@ -1,58 +1,29 @@
-// `npm run pictures`: the README's pictures of the product, light and dark, from a product with its demo people, and the
-// icons that devices keep, from the drawing in favicon.svg.
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm run pictures`, after what they show has changed: the landing page's pictures of the product, what other sites show of
+// a link to us, the README's pictures, and the icons that devices keep; from a product with its demo people.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { demoSignIns } from '../demo/dist/signIns.js';
 import { ensureChromium, findChromium } from './parts/chromium.mjs';
 import { openProduct } from './parts/product.mjs';
+import { drawIcons } from './pictures/icons.mjs';
+import { takeLanding, takeSocialCard } from './pictures/landing.mjs';
+import { openInvestor, settle } from './pictures/signIn.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/pictures');
+const schemes = ['light', 'dark'];
 
-async function signIn(page, { email, password }) {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in here' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { name: /^Welcome back,/ }).waitFor();
-}
-
-async function takePicture(browser, baseURL, colorScheme) {
+async function takeBrowsing(browser, address, colorScheme) {
   const viewport = { width: 1280, height: 850 };
-  const context = await browser.newContext({ baseURL, viewport, colorScheme, locale: 'en-GB' });
-  const page = await context.newPage();
-  await signIn(
-    page,
-    demoSignIns.find(({ role }) => role === 'investor'),
-  );
+  const page = await openInvestor(browser, address, { viewport, colorScheme });
   await page.goto('/browse-startups');
   await page.getByText(/^Showing/).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const path = join(folder, `browse-${colorScheme}.jpg`);
   await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled' });
   console.log(path);
-  await context.close();
-}
-
-/** To the edges, for devices cut their own corners. */
-async function drawIcons(browser) {
-  const statics = join(root, 'shell/document/static');
-  const drawing = readFileSync(join(statics, 'favicon.svg'), 'utf8').replace(/ rx="\d+"/, '');
-  for (const [name, size] of [
-    ['icon-192', 192],
-    ['icon-512', 512],
-    ['apple-touch-icon', 180],
-  ]) {
-    const page = await browser.newPage({ viewport: { width: size, height: size } });
-    await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);
-    const path = join(statics, `${name}.png`);
-    await page.screenshot({ path });
-    console.log(path);
-    await page.close();
-  }
+  await page.context().close();
 }
 
 ensureChromium();
@@ -61,16 +32,22 @@ const scratch = mkdtempSync(join(tmpdir(), 'introvest-pictures-'));
 // Root's PostgreSQL runs as another user, who has to pass through.
 chmodSync(scratch, 0o755);
 const product = await openProduct(root, join(scratch, 'data'));
+const start = async () => {
+  if (!(await product.start())) throw new Error('The product did not start.');
+};
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  await drawIcons(browser);
-  if (!(await product.start())) throw new Error('The product did not start.');
-  for (const colorScheme of ['light', 'dark']) {
-    await takePicture(browser, product.address, colorScheme);
-  }
+  await drawIcons(browser, root);
+  await start();
+  for (const scheme of schemes) await takeLanding(browser, product.address, root, scheme);
+  for (const scheme of schemes) await takeBrowsing(browser, product.address, scheme);
+  // Started again it is built again, with the landing page's new pictures.
+  await product.stop();
+  await start();
+  await takeSocialCard(browser, product.address, root);
 } finally {
   await browser.close();
   await product.stop();

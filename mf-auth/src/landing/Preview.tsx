@@ -3,18 +3,18 @@ import { ProductPicture } from './ProductPicture';
 
 const address = (file: URL) => file.href;
 
-/** Made by pictures.mjs from the running product. */
+/** Made from the running product by `npm run pictures`. */
 const match = {
   light: address(new URL('../pictures/browse-light.webp', import.meta.url)),
   dark: address(new URL('../pictures/browse-dark.webp', import.meta.url)),
   width: 720,
-  height: 936,
+  height: 988,
 };
 const conversation = {
   light: address(new URL('../pictures/conversation-light.webp', import.meta.url)),
   dark: address(new URL('../pictures/conversation-dark.webp', import.meta.url)),
   width: 876,
-  height: 1200,
+  height: 1294,
 };
 
 /** The product itself: a match with its reason, and the conversation that came of it. */
@@ -33,7 +33,7 @@ export function Preview() {
         sx={{
           width: { xs: '78%', sm: 264 },
           ml: 'auto',
-          mt: { xs: -20, sm: -62 },
+          mt: { xs: -20, sm: -74 },
           position: 'relative',
         }}
       />

@@ -1,18 +1,7 @@
-// Makes the landing page's pictures of the product from the product itself, with its demo people:
-// an investor's best match and the conversation that came of it, each in light and dark, at
-// twice the size they are shown at, as webp of at most 60 KB below src/pictures; and the picture for links.
-//
-// Run it after those screens have changed, against a fresh instance with demo people:
-//   PORT=8099 DATA_DIR=/tmp/pictures npm start
-//   node mf-auth/pictures.mjs http://localhost:8099 /usr/bin/chromium
-// The second argument is a browser of your own; without it playwright's is used.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { openInvestor, settle } from './signIn.mjs';
 
-const [address = 'http://localhost:8080', executablePath] = process.argv.slice(2);
-const folder = join(import.meta.dirname, 'src/pictures');
-const investor = { email: 'helena.lindqvist@introvest.example', password: 'orchard-window-1907' };
 const MOST_BYTES = 60_000;
 
 /** The screens' sizes in CSS pixels, and the part of each that is shown. */
@@ -21,47 +10,33 @@ const shots = {
   conversation: { viewport: { width: 470, height: 720 }, take: takeConversation },
 };
 
-async function signIn(page) {
-  await page.goto(`${address}/auth`);
-  await page.getByRole('button', { name: 'Sign in here' }).click();
-  await page.getByLabel('Email').fill(investor.email);
-  await page.getByLabel('Password').fill(investor.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/dashboard/);
-}
-
 /** The card of her best match, as it stands at the head of what she browses. */
 async function takeMatch(page) {
-  await page.goto(`${address}/browse-startups`);
+  await page.goto('/browse-startups');
   const card = page.getByRole('main').getByRole('article', { name: 'Tallybird' });
   await card.waitFor();
   await settle(page);
   return card.screenshot();
 }
 
-/** The end of the conversation; at this width it begins with a whole message. */
+/** The end of the conversation, as much of it as begins with a whole message. */
 async function takeConversation(page) {
-  await page.goto(`${address}/messaging`);
+  await page.goto('/messaging');
   await page.getByRole('link', { name: /Amara Okafor/ }).click();
   const log = page.getByRole('log');
-  await log.getByText('That month taught us').waitFor();
+  const first = log.getByText('That month taught us');
+  await first.waitFor();
   await settle(page);
+  const above = (await first.boundingBox()).y - (await log.boundingBox()).y - 28;
+  const { width, height } = page.viewportSize();
+  await page.setViewportSize({ width, height: Math.round(height - above) });
+  await first.scrollIntoViewIfNeeded();
   const panel = await log.evaluateHandle((element) => {
     let frame = element;
     while (getComputedStyle(frame).borderTopLeftRadius === '0px') frame = frame.parentElement;
     return frame;
   });
   return panel.asElement().screenshot();
-}
-
-/** Fonts and portraits belong to the picture; the caret and the pointer's traces do not. */
-async function settle(page) {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    document.activeElement?.blur();
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  });
 }
 
 /** The browser itself writes webp; the quality sinks until the picture is small enough. */
@@ -86,11 +61,15 @@ async function encode({ png, quality }) {
   return canvas.toDataURL('image/webp', quality);
 }
 
-async function takeAll(browser, colorScheme) {
-  const options = { colorScheme, deviceScaleFactor: 2, reducedMotion: 'reduce', locale: 'en-GB' };
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await signIn(page);
+/**
+ * The landing page's pictures: an investor's best match and the conversation that came of it, at twice the size they are
+ * shown at.
+ */
+export async function takeLanding(browser, address, root, colorScheme) {
+  const folder = join(root, 'mf-auth/src/pictures');
+  mkdirSync(folder, { recursive: true });
+  const look = { colorScheme, deviceScaleFactor: 2, reducedMotion: 'reduce' };
+  const page = await openInvestor(browser, address, look);
   const workshop = await (await browser.newContext()).newPage();
   for (const [name, { viewport, take }] of Object.entries(shots)) {
     await page.setViewportSize(viewport);
@@ -101,29 +80,19 @@ async function takeAll(browser, colorScheme) {
     const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     console.log(`${file}: ${width} × ${height}, ${(picture.length / 1000).toFixed(1)} KB`);
   }
-  await context.close();
+  await page.context().close();
 }
 
 /** What other sites show of a link to us: the first screen, at the size that they ask for. */
-async function takeSocialCard(browser) {
+export async function takeSocialCard(browser, address, root) {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(address);
   await page.mouse.move(5, 5);
   await page.locator('#prerendered').waitFor({ state: 'detached' });
   await settle(page);
-  const path = join(import.meta.dirname, '../shell/document/static/social-card.jpg');
+  const path = join(root, 'shell/document/static/social-card.jpg');
   await page.screenshot({ path, quality: 86 });
-}
-
-mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-try {
-  for (const colorScheme of ['light', 'dark']) await takeAll(browser, colorScheme);
-  await takeSocialCard(browser);
-} finally {
-  await browser.close();
+  console.log(path);
+  await page.close();
 }

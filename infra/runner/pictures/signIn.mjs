@@ -1,0 +1,25 @@
+import { demoSignIns } from '../../demo/dist/signIns.js';
+
+/** A page of the demo investor, signed in at this address. */
+export async function openInvestor(browser, baseURL, options) {
+  const { email, password } = demoSignIns.find(({ role }) => role === 'investor');
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: /^Welcome back,/ }).waitFor();
+  return page;
+}
+
+/** Fonts and portraits belong to a picture; the caret and the pointer's traces do not. */
+export async function settle(page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    document.activeElement?.blur();
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+}
