@@ -159,6 +159,25 @@ test('the app takes no link from under a finger, and no focus', async ({ browser
   await context.close();
 });
 
+test('who selects text before the app is there keeps it, until they press elsewhere', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  const { release } = await holdApp(page);
+  await page.goto('/');
+  await page.getByText('Introvest matches startups').dblclick({ position: { x: 30, y: 12 } });
+  const selected = () => page.evaluate(() => document.getSelection()?.toString().trim());
+  expect(await selected()).toBe('Introvest');
+  release();
+  await expect(page.locator('#root h1')).toBeAttached();
+  expect(await selected()).toBe('Introvest');
+  await expect(drawnAhead(page)).toHaveCount(1);
+  await page.mouse.click(20, 600);
+  await expect(drawnAhead(page)).toHaveCount(0);
+  expectNoFaults(page);
+  await context.close();
+});
+
 test('who reads on before the app is there goes on reading where they are', async ({ browser }) => {
   const { context, page } = await newPerson(browser, phone);
   const { release } = await holdApp(page);
