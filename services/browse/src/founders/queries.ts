@@ -40,7 +40,8 @@ export async function listFounders(
       from (
         -- in turn, so that those behind the sixth are not looked at, however few the filters find
         select h.founder_id from dashboards.active_highlights h
-        order by md5(h.founder_id || coalesce(:hour, floor(extract(epoch from now()) / 3600)::text)) offset 0) h
+        order by uuid_hash_extended(h.founder_id,
+          coalesce(cast(:hour as bigint), floor(extract(epoch from now()) / 3600)::bigint)) offset 0) h
       cross join lateral (
         select user_id from onboarding.founder_candidates f
         where f.user_id = h.founder_id and ${where.sql} offset 0) f
@@ -63,7 +64,7 @@ export async function listFounders(
       ...where.values,
       ...pick.values,
       viewer: viewer.id,
-      hour: hour === null ? null : String(hour),
+      hour,
     },
   );
   const founders = rows.filter((row) => !row.is_featured);
