@@ -6,24 +6,28 @@ import { statementsOf } from './statementLog.mjs';
 import { drive } from './drive.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const anchorFile = join(import.meta.dirname, 'anchors/people.mjs');
+const anchors = join(import.meta.dirname, 'anchors');
 const mainOf = (folder, service) => join(folder, `services/${service}/dist/main.js`);
 
 /** What is started here works on `data`, takes `environment` besides, and ends with `close`. */
 export function openProcesses(data, environment = {}) {
   const started = [];
-  async function start(name, file) {
+  async function start(name, file, own = {}) {
     const more = {
       DATABASE_POOL: process.env.POOL ?? '10',
       RATE_LIMIT_SCALE: '1000000',
       ...environment,
+      ...own,
     };
     const child = await startServiceProcess(file, data.url, more);
     started.push(child);
     return { name, url: child.url, port: Number(new URL(child.url).port), pid: child.pid() };
   }
   return {
-    startAnchor: () => start('anchor', anchorFile),
+    startAnchor: () => start('anchor', join(anchors, 'people.mjs')),
+
+    /** Our framework around this page, a file. */
+    startFramework: (page) => start('framework', join(anchors, 'framework.mjs'), { PAGE: page }),
 
     /** The service as it is here, and as it is in BESIDE. */
     async startService(service) {
