@@ -57,7 +57,12 @@ const kinds = [
     isAsked: (words) => !apartKinds.includes(words[0]) && filesOf(words).length > 0,
     // The gateway's certificate is one that nobody has signed.
     run: (words) =>
-      runJest(root, 'operate', { files: filesOf(words), env: unsigned, beside: true }),
+      runJest(root, 'operate', {
+        files: filesOf(words),
+        env: unsigned,
+        beside: true,
+        verbose: true,
+      }),
   },
   {
     isAsked: (words) => words.length === 0 || words[0] === 'journeys',

@@ -6,12 +6,13 @@ import { keepFailure, keepJestFailures } from './failures.mjs';
 
 /**
  * Runs one jest project, or only its `files`; the counts come from jest's own report, not from its screen output,
- * which goes to `output`. `env` is added to the environment. `beside` other parts it leaves a core to them.
+ * which goes to `output`. `env` is added to the environment. `beside` other parts it leaves a core to them. `verbose`
+ * prints what tests say when they say it: otherwise it stands between a failed file's name and why it failed.
  */
 export async function runJest(
   root,
   project,
-  { files = [], env = {}, beside = false, output = 'inherit' } = {},
+  { files = [], env = {}, beside = false, verbose = false, output = 'inherit' } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-jest-'));
   const report = join(folder, 'report.json');
@@ -33,6 +34,7 @@ export async function runJest(
       // By itself jest leaves one core idle, which is half of a small machine.
       `--maxWorkers=${Math.max(1, availableParallelism() - (beside ? 1 : 0))}`,
       '--passWithNoTests',
+      ...(verbose ? ['--verbose'] : []),
       ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
     // --json prints the report a second time; what people read goes to stderr.
