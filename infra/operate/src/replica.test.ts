@@ -55,6 +55,7 @@ test('lists come from the replica, who may ask does not, and without it all come
   await join('Eskvik');
   expect(await found('Eskvik')).toBe(1);
   await replica.start();
+  await until('the replica has followed', () => replica.hasFollowed());
   // Some seconds later it is asked again; nobody notices.
   for (let calls = 0; calls < 100; calls += 1) {
     expect(await found('Eskvik')).toBe(1);
