@@ -48,6 +48,15 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
+/**
+ * Opens an address. It may lead on to a payment page, which loads a document of its own: whoever waits for the first
+ * one's load is interrupted.
+ */
+export async function load(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await settled(page);
+}
+
 async function readNow(page: Page): Promise<Reading> {
   const { snapshot, ...read } = await page.evaluate(() => {
     const pathOf = (address: string) => new URL(address, location.origin).pathname;

@@ -4,7 +4,7 @@ import type { Handmade } from './handmade';
 import type { openPublisher } from './publisher';
 import { goTo } from './rooms';
 import { openTab, type Walker } from './tornPeople';
-import { settled } from './tornReading';
+import { load, settled } from './tornReading';
 
 type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
@@ -70,10 +70,6 @@ function walkSteps({ dice, publisher, walkers, variants }: Surroundings) {
   const withTab = () => {
     const walker = anybody();
     return { ...walker, page: dice.pick(walker.tabs) as Page };
-  };
-  const load = async (page: Page, path: string) => {
-    await page.goto(path);
-    await settled(page);
   };
   return {
     async move() {

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openPublisher } from './publisher';
 import { faultsOf } from './tornFaults';
 import { openWalkers, type Walker } from './tornPeople';
-import { readTab, settled } from './tornReading';
+import { load, readTab } from './tornReading';
 import { createSteps } from './tornSteps';
 import { variantOf } from './variants';
 
@@ -105,8 +105,7 @@ test('through releases and rollbacks no tab is ever of two builds, and nothing i
   for (const walker of walkers) {
     for (const path of walker.paths) {
       const page = walker.tabs[0] as Page;
-      await page.goto(path);
-      await settled(page);
+      await load(page, path);
       done.push(`load: ${walker.kind} opens ${path}`);
       await inspectAll([walker]);
     }
