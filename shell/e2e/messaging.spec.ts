@@ -134,7 +134,11 @@ test('two people meet, talk, lose the network and the server, and lose no messag
     for (const text of ['Line 1', 'Line 2']) await write(founder.page, text);
     await expect(log(founder.page).getByText('Waiting for the connection')).toBeVisible();
     await expectAccessible(founder.page);
+    const stored = investor.page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/messages'),
+    );
     await write(investor.page, 'Line 0');
+    await stored;
     await founder.context.setOffline(false);
     await expect(log(investor.page).getByText('Line 2')).toBeVisible();
     await expect(log(founder.page).getByText('Line 0')).toBeVisible();

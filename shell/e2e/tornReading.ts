@@ -42,8 +42,18 @@ export async function inDocument<Result>(page: Page, act: () => Promise<Result>)
 
 export const readTab = (page: Page): Promise<Reading> => inDocument(page, () => readNow(page));
 
-/** Drawn, and nothing of it on its way. */
+/** A page that was drawn ahead leaves its place to the app with the first sign of somebody. */
+async function untilStarted(page: Page): Promise<void> {
+  await expect(async () => {
+    for (const place of [5, 6]) await page.mouse.move(place, place);
+    const started = () => '__FEDERATION__' in self && !document.getElementById('prerendered');
+    expect(await page.evaluate(started)).toBe(true);
+  }).toPass();
+}
+
+/** Drawn by the app, and nothing of it on its way. */
 export async function settled(page: Page): Promise<void> {
+  await untilStarted(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { expectSound, secondsSince } from './fixture/acknowledged.js';
-import { causedByReplacing } from './fixture/blame.js';
+import { beyondPace } from './fixture/blame.js';
 import { busy, startWork, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(900_000);
@@ -18,7 +18,7 @@ test('one process of each part is replaced under work: nobody is refused because
   }
   const answered = await traffic.end(0);
   await expectSound(place, answered);
-  expect(causedByReplacing(answered, product.logFile)).toEqual([]);
+  expect(beyondPace(answered.faults, product)).toEqual([]);
 });
 
 test('each process is killed under work: the other goes on, and no message is lost', async () => {

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endsWithTest } from './fixture/underway.js';
 import { expectSound } from './fixture/acknowledged.js';
-import { causedByReplacing } from './fixture/blame.js';
+import { beyondPace } from './fixture/blame.js';
 import { busy, startWork, withInstallation } from './fixture/working.js';
 
 jest.setTimeout(1_800_000);
@@ -85,5 +85,5 @@ test('100,000 calls of every kind, those that store included, while the processe
     `${answered.answers} answers, ${answered.acknowledged.length} messages, while ${replaced} processes left`,
   );
   await expectSound(standing.place, answered);
-  expect(causedByReplacing(answered, product.logFile)).toEqual([]);
+  expect(beyondPace(answered.faults, product)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { storageIsFull } from '@introvest/service-kit/storage';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectSound, secondsSince } from './fixture/acknowledged.js';
+import { beyondPace } from './fixture/blame.js';
 import { recipe } from './fixture/recipe.js';
 import { signIn } from './fixture/session.js';
 import type { Traffic } from './fixture/traffic.js';
@@ -33,12 +34,19 @@ const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 8);
 
 /** What writes are refused with; reads are not refused at all. */
-function expectOnlyWritesRefused(faults: ReturnType<Traffic['faults']>): void {
+function expectOnlyWritesRefused(all: ReturnType<Traffic['faults']>): void {
+  const faults = beyondPace(all, standing.product);
   expect(faults.filter(({ stores }) => !stores)).toEqual([]);
   for (const { status, said } of faults) {
     expect(status).toBe(503);
     expect(said).toContain(databaseIsFull);
   }
+}
+
+/** The log of changes has room of its own for what the server writes whatever people do. */
+async function beginLog(): Promise<void> {
+  await standing.backends.postgres.ask('select pg_switch_wal()');
+  await standing.backends.postgres.ask('checkpoint');
 }
 
 async function untilRefused(traffic: Traffic): Promise<void> {
@@ -59,7 +67,7 @@ async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
   console.log(`messages were stored ${secondsSince(since)} s after there was room`);
   traffic.faults();
   await traffic.goesOn(round);
-  expect(traffic.faults()).toEqual([]);
+  expect(beyondPace(traffic.faults(), standing.product)).toEqual([]);
   await expectSound(standing.place, await traffic.end(0));
   expect(standing.backends.postgres.damages()).toBe('');
 }
@@ -67,7 +75,8 @@ async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
 test('the database’s volume is full: writes say so, reads go on, and nothing is lost', async () => {
   const traffic = await work();
   await traffic.goesOn(round);
-  expect(traffic.faults()).toEqual([]);
+  expect(beyondPace(traffic.faults(), standing.product)).toEqual([]);
+  await beginLog();
   volume('postgres').fill();
   await untilRefused(traffic);
   await traffic.goesOn(round);
@@ -91,7 +100,8 @@ test('what the page has run beside the database keeps it readable, and gives it 
   await traffic.goesOn(round);
   guard();
   await traffic.goesOn(round);
-  expect(traffic.faults()).toEqual([]);
+  expect(beyondPace(traffic.faults(), standing.product)).toEqual([]);
+  await beginLog();
   volume('postgres').fill(40);
   guard();
   await untilRefused(traffic);
@@ -152,7 +162,7 @@ test('the store’s volume is full: who uploads is told, files are read, and the
   volume('s3').free();
   expect((await upload()).status).toBe(200);
   const answered = await traffic.end(0);
-  expect(answered.faults).toEqual([]);
+  expect(beyondPace(answered.faults, standing.product)).toEqual([]);
   await expectSound(standing.place, answered);
 });
 
@@ -173,5 +183,5 @@ test('the volume of the logs is full: nobody notices, and lines are written once
   });
   volume('s3').free();
   const answered = await traffic.end(0);
-  expect(answered.faults).toEqual([]);
+  expect(beyondPace(answered.faults, standing.product)).toEqual([]);
 });
