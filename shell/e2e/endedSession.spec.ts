@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
+import { expectQuiet } from './quiet';
 import { logIn, password, unique } from './registration';
 import { composer, log, settle, write } from './talkers';
 
@@ -13,7 +14,10 @@ const refused = /status of 401/;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
 /** The cookies go as they do when their time is over. */
-const endSession = (page: Page) => page.context().clearCookies();
+async function endSession(page: Page): Promise<void> {
+  await expectQuiet(page);
+  await page.context().clearCookies();
+}
 
 async function comeBack(page: Page, email?: string): Promise<void> {
   await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused();
@@ -70,6 +74,7 @@ test('the wizard goes on with the answers of the step that was refused', async (
   await page.getByLabel('Business Name').fill('Moe Tidal');
   await page.getByLabel('Founder Name').fill('Jonas Moe');
   await page.getByLabel('Location/Country').fill('Bodø');
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await endSession(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await comeBack(page);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newcomer } from './newcomers';
 import { choose, expectAccessible, expectNoFaults, newPerson } from './person';
+import { expectQuiet } from './quiet';
 import { expectDashboard, register, unique, verifyByMail } from './registration';
 import { completeWizard } from './wizard';
 
@@ -114,6 +115,8 @@ test('a founder and an investor register, meet, and talk without reloading', asy
   await test.step('both sign out, and the pages behind are closed again', async () => {
     const { page } = founder;
     await page.goto('/dashboard');
+    // A call that is on its way when the session ends is refused, which the browser prints.
+    await expectQuiet(page);
     await page.getByRole('banner').getByRole('button', { name: /Noor/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { watchCalls } from './quiet';
 
 /** What went wrong in a page without anybody having clicked on it. */
 const faultsOf = new WeakMap<Page, string[]>();
@@ -14,6 +15,7 @@ const faultsOf = new WeakMap<Page, string[]>();
 function watch(page: Page): void {
   const faults: string[] = [];
   faultsOf.set(page, faults);
+  watchCalls(page);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);

@@ -34,7 +34,7 @@ test('the landing page leads to its own parts from the bar, which does not cover
     ['How it works', 'how-it-works'],
   ] as const) {
     await bar.getByRole('link', { name }).click();
-    const part = page.locator(`#${id}`);
+    const part = page.locator(`#${id}`).filter({ visible: true });
     const top = async () => (await part.boundingBox())?.y ?? Infinity;
     const below = async () => {
       const box = await bar.boundingBox();

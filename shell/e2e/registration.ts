@@ -70,14 +70,17 @@ export async function expectDashboard(page: Page, address = /\/dashboard$/): Pro
 
 /** Follows the link of the mail that came after registering. */
 export async function verifyByMail(page: Page, email: string): Promise<void> {
-  await page.goto(await mailedLink(email, 'Verify your email'));
-  await expect(page.getByRole('heading', { name: 'Email verified!' })).toBeVisible();
+  const link = await mailedLink(email, 'Verify your email');
+  // Watched for from before it comes: it stands for two seconds.
+  const verified = page.getByRole('heading', { name: 'Email verified!' });
+  await Promise.all([verified.waitFor(), page.goto(link)]);
 }
 
 /** Chooses a page in the banner; in a narrow window the links stand behind a button. */
 export async function goByBanner(page: Page, name: string): Promise<void> {
   const banner = page.getByRole('banner');
   const menu = banner.getByRole('button', { name: 'Open menu' });
+  await expect(banner.getByRole('link', { name: 'Introvest, home' })).toBeVisible();
   if (await menu.isVisible()) await menu.click();
   await banner.getByRole('link', { name }).click();
 }

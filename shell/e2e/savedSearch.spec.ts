@@ -44,8 +44,10 @@ test('a saved search finds who comes later, says so once, and is quiet about who
   }
 
   await test.step('who was opened is new no more', async () => {
+    const opened = page.waitForResponse(/\/api\/browse\/founders\/[^/?]+$/);
     await page.getByRole('button', { name: company, exact: true }).click();
     await expect(page.getByRole('dialog', { name: company })).toBeVisible();
+    await opened;
     await page.goto('/browse-startups');
     await page.getByRole('button', { name: 'Saved searches', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Saved searches' });

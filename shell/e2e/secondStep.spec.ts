@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openSignIn, withAuthenticator } from './authenticator';
 import { newcomer, openAccount, type Newcomer } from './newcomers';
 import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
+import { expectQuiet } from './quiet';
 import { logOut, password } from './registration';
 import { mailedLink } from './surroundings';
 
@@ -71,6 +72,8 @@ test('a founder is asked for a passkey after the password, on the page and over 
     await page.goto('/onboarding/founder');
     await page.getByLabel('Business Name').fill('Dahl Tidal');
     await page.getByLabel('Location/Country').fill('Bergen');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await expectQuiet(page);
     await context.clearCookies();
     await page.getByRole('button', { name: 'Next' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });

@@ -17,9 +17,9 @@ for (const [window, options] of [
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expect(toasts.getByRole('status')).toContainText('Link copied');
     await page.keyboard.press('F8');
     await expect(toasts).toBeFocused();
-    await expect(toasts.getByRole('status')).toContainText('Link copied');
     await expectAccessible(page, ['light']);
     await page.keyboard.press('Tab');
     await expect(toasts.getByRole('button', { name: 'Close' })).toBeFocused();
