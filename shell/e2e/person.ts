@@ -12,10 +12,9 @@ import { watchCalls } from './quiet';
 const faultsOf = new WeakMap<Page, string[]>();
 
 /** Failed requests that a journey means to provoke are named by it; everything else fails the journey. */
-function watch(page: Page): void {
+async function watch(page: Page): Promise<void> {
   const faults: string[] = [];
   faultsOf.set(page, faults);
-  watchCalls(page);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -25,6 +24,7 @@ function watch(page: Page): void {
   page.on('request', (request) => {
     if (request.url().endsWith('/csp-report')) faults.push(`CSP: ${request.postData() ?? ''}`);
   });
+  await watchCalls(page);
 }
 
 /** The smaller of our two windows. */
@@ -56,7 +56,7 @@ export async function newPerson(
 /** Another tab of the same person. */
 export async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  watch(page);
+  await watch(page);
   return page;
 }
 
