@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON ?? 'test-results/e2e.json' }]],
   use: {
     baseURL,
+    // Without it a press of what has left waits for the end of the journey, and says nothing.
+    actionTimeout: 60_000,
     // Nobody has signed the certificate of an installation that is started for a run.
     ignoreHTTPSErrors: baseURL.startsWith('https:'),
     locale: 'en-GB',

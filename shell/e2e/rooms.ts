@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { signIn, signInAsModerator } from './registration';
 
 /** The demo people who visit. */
@@ -127,6 +127,16 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
+
+/**
+ * Until it is gone. What failed is asked for again by itself as well, so that the button may leave between the look
+ * and the press, and the press would wait for it for good.
+ */
+export const pressAway = (button: Locator): Promise<void> =>
+  expect(async () => {
+    if ((await button.count()) > 0) await button.first().click({ timeout: 500 });
+    await expect(button).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 60_000 });
 
 /** The same document from here on. */
 export const mark = (page: Page): Promise<void> =>

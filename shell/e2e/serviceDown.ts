@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { goTo, headingOf, openPage, rooms } from './rooms';
+import { goTo, headingOf, openPage, pressAway, rooms } from './rooms';
 
 /** As a gateway answers for a service that is not there. */
 async function stopService(page: Page, calls: RegExp): Promise<() => Promise<void>> {
@@ -44,12 +44,7 @@ export async function tryWithoutService(
   if (remote === 'mf-auth') return page.context().close();
   await expect(message).toBeVisible();
   await mend();
-  // What failed for itself is asked for again by itself.
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(async () => {
-    if ((await again.count()) > 0) await again.first().click();
-    await expect(again).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  await pressAway(page.getByRole('main').getByRole('button', { name: 'Try again' }));
   await expect(message).toHaveCount(0);
   await page.context().close();
 }
