@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { logIn, password } from './registration';
 import { mailedLink } from './surroundings';
+import { test } from './test';
 
 const chosen = 'harbour lights at dusk';
 

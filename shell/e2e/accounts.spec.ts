@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { hold } from './held';
 import { tabTo, typeInto } from './keyboard';
@@ -6,6 +6,7 @@ import { createProfile, newcomer } from './newcomers';
 import { expectNoFaults, expectNoSidewaysScroll, expectSound, newPerson } from './person';
 import { expectDashboard, goByBanner, logIn, logOut, password, unique } from './registration';
 import { mailedLink } from './surroundings';
+import { test } from './test';
 
 const ines = newcomer('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';

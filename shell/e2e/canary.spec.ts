@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { makeSketch } from './handmade';
 import { newPerson } from './person';
 import { openPublisher } from './publisher';
+import { test } from './test';
 
 const NAME = 'mf-trial';
 const old = makeSketch(NAME, 'As it was');

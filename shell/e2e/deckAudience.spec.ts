@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pdf } from './files';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
+import { test } from './test';
 
 test('the founder chooses who reads the deck, and the card says what is missing', async ({
   browser,

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { choose, expectAccessible, expectNoFaults, expectSound, newPerson, phone } from './person';
 import { unique } from './registration';
+import { test } from './test';
 
 const company = unique('Moss Carbon');
 const firm = unique('Two Rivers Fund');

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { logIn, password } from './registration';
 import { mailedLink } from './surroundings';
+import { test } from './test';
 
 test('a sign-in that was somebody else’s is disowned by the mailed link, on a phone', async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { holdApp } from './held';
 import { expectNoFaults, newPerson } from './person';
+import { test } from './test';
 
 const drawn = (page: Page) => page.locator('#prerendered');
 

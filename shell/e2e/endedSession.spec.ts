@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
 import { expectQuiet } from './quiet';
 import { logIn, password, unique } from './registration';
 import { composer, log, settle, write } from './talkers';
+import { test } from './test';
 
 const gunnar = newcomer('Gunnar', 'Aas');
 const liv = newcomer('Liv', 'Berg');

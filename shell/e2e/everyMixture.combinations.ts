@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPublisher } from './publisher';
 import { filesOf, mixtures, readReleases, weigh, type Release } from './releases';
 import { goTo } from './rooms';
+import { test } from './test';
 import { openWalkers, type Walker } from './tornPeople';
 import { inDocument, settled } from './tornReading';
 

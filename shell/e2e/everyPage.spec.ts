@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
 import { foreignFaces, lightInk, sharedNames, standingInFront, undrawnControls } from './looks';
 import { accessFaults, expectNoSidewaysScroll, newPerson, settle } from './person';
+import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 

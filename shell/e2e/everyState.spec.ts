@@ -1,7 +1,8 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { addressesOf, visitors, type Visitor } from './claimedPages';
 import { comeAs } from './everywhere';
 import { accessFaults, newPerson, newTab, settle } from './person';
+import { test } from './test';
 
 type Found = Record<string, string[]>;
 

@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import { tryFault, tryRefused } from './failureCases';
 import { faults } from './faults';
 import { tryWithoutService } from './serviceDown';
+import { test } from './test';
 
 // One of each kind; `npm run test:failures` tries every remote with every fault.
 const kinds = ['page chunk stalled', 'throws on load', 'throws in render'];

@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson } from './person';
 import { password, unique } from './registration';
+import { test } from './test';
 
 const company = unique('Kelp Loom');
 const edda = newcomer('Edda', 'Fjell');

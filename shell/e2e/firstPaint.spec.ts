@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { holdApp } from './held';
 import { expectNoFaults, newPerson, phone } from './person';
 import { signIn } from './registration';
+import { test } from './test';
 
 const placeOf = async (page: Page, mark: string) => {
   const box = await page.locator(mark).boundingBox();

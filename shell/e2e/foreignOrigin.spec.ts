@@ -1,8 +1,9 @@
-import { expect, test, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { openSite } from './foreignSite';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { newPerson } from './person';
 import { password, unique } from './registration';
+import { test } from './test';
 
 const company = unique('Holm Ferries');
 const vera = newcomer('Vera', 'Holm');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import {
   expectAccessible,
@@ -9,6 +9,7 @@ import {
   phone,
 } from './person';
 import { unique } from './registration';
+import { test } from './test';
 
 const company = unique('Lantern Grid');
 const goodCard = '4242 4242 4242 4242';

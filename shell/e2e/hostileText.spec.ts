@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hostileName, hostileTexts } from './hostileText';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { unique } from './registration';
+import { test } from './test';
 
 const company = unique(hostileName);
 const firm = unique(`'${hostileName}`);

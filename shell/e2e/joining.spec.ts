@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { picture } from './files';
 import { newcomer } from './newcomers';
 import {
@@ -11,6 +11,7 @@ import {
   newPerson,
 } from './person';
 import { expectDashboard, register, unique, verifyByMail } from './registration';
+import { test } from './test';
 import { completeWizard } from './wizard';
 
 /** On top: three people to begin with, or how many there are. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newcomer } from './newcomers';
 import { choose, expectAccessible, expectNoFaults, newPerson } from './person';
 import { expectQuiet } from './quiet';
 import { expectDashboard, register, unique, verifyByMail } from './registration';
+import { test } from './test';
 import { completeWizard } from './wizard';
 
 const company = unique('Tidewater Ledger');

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { holdApp } from './held';
 import { expectNoFaults, newPerson, phone } from './person';
+import { test } from './test';
 
 test('the landing page can be read without JavaScript, and shared with a picture', async ({
   browser,

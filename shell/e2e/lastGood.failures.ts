@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { entryThrows, faults, idOf, livePage, type Fault, type LivePage } from './faults';
 import { makeAgain } from './handmade';
 import { openPublisher } from './publisher';
 import { expectMarked, goTo, headingOf, mark, openPage, rooms, type Room } from './rooms';
+import { test } from './test';
 
 const unavailable = 'This section is temporarily unavailable';
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { livePage } from './faults';
 import { newPerson } from './person';
 import { openPage } from './rooms';
+import { test } from './test';
 
 /** Loses what the page fetches only when it is asked for. */
 async function loseLaterChunks(page: Page, path: string): Promise<() => Promise<void>> {

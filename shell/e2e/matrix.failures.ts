@@ -1,8 +1,8 @@
-import { test } from '@playwright/test';
 import { tryFault, tryOnce, tryRefused, tryWithoutHash } from './failureCases';
 import { faults } from './faults';
 import { rooms } from './rooms';
 import { tryWithoutService } from './serviceDown';
+import { test } from './test';
 
 /** What people wait at most before they are told. */
 const patience = { withinMs: 5000 };

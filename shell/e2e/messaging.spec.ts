@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { hold } from './held';
 import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { unique } from './registration';
 import { killServer, startServer } from './surroundings';
 import { composer, log, said, settle, write } from './talkers';
+import { test } from './test';
 
 const company = unique('Kelpline');
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { goByBanner, logIn, password, signInAsModerator } from './registration';
+import { test } from './test';
 
 const reason = 'You asked founders for money. That is against our terms.';
 

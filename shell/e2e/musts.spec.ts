@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
+import { test } from './test';
 
 test('what an investor marks a must comes first, and the others say what they miss', async ({
   browser,

@@ -1,8 +1,9 @@
-import { test, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { visitors, type Visitor } from './claimedPages';
 import { comeAs, expectEverywhere } from './everywhere';
 import { newPerson, newTab, phone } from './person';
+import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
@@ -68,7 +69,7 @@ for (const visitor of visitors) {
     // Four tabs beside another journey, on whatever machine.
     test.slow();
     const visits = [wide, phone].map(async (options) => {
-      const { context, page } = await newPerson(browser, options);
+      const { context, page } = await newPerson(browser, { ...options, reducedMotion: 'reduce' });
       await comeAs(page, visitor);
       const orders = [false, true].map(async (isReversed) =>
         expectNoJumps(await newTab(context), visitor, isReversed),

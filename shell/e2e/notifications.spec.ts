@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { unique } from './registration';
+import { test } from './test';
 
 test('a request rings the bell on all devices; what is read on one is read on the other', async ({
   browser,

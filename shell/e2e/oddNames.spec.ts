@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount, type Side } from './newcomers';
 import { expectNoSidewaysScroll, newPerson } from './person';
+import { test } from './test';
 
 const word = 'W'.repeat(200);
 /** Read from right to left. */

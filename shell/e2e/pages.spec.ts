@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoFaults, newPerson } from './person';
 import { signIn } from './registration';
+import { test } from './test';
 
 const publicPages = [
   ['/privacy-policy', 'Privacy Policy', 10],

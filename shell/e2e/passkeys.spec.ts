@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openSignIn, withAuthenticator } from './authenticator';
 import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { logOut, password } from './registration';
 import { mailedLink } from './surroundings';
+import { test } from './test';
 
 test('an investor adds a passkey, signs in with it and removes it', async ({ browser }) => {
   const who = newcomer('Ingrid', 'Solheim');

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAt320, expectSound } from './person';
 import { signIn } from './registration';
+import { test } from './test';
 
 /** What its keyboard leaves of a window. */
 const aboveKeyboard = 420;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeSketch } from './handmade';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { openPublisher } from './publisher';
+import { test } from './test';
 
 const made = makeSketch('mf-sketch', 'A first sketch');
 const sentence = `Preview of mf-sketch, build ${made.build}. Only you see it, until `;

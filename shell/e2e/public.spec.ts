@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { addressesOf } from './claimedPages';
 import { expectSound } from './person';
+import { test } from './test';
 
 test('the public pages fit the window', async ({ page }) => {
   for (const path of ['/', '/auth', '/privacy-policy', '/contact', '/nowhere']) {

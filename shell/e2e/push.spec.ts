@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { logOut } from './registration';
+import { test } from './test';
 
 /**
  * No browser's maker takes part in journeys: the browser says that one would take notifications for it, and what it would

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectFocusOnHeading, expectNoFaults, newPerson } from './person';
 import { signIn } from './registration';
+import { test } from './test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 

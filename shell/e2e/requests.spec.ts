@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { unique } from './registration';
 import { composer, log, write } from './talkers';
+import { test } from './test';
 
 const ended = 'This connection has ended. You can still read what was said.';
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { unique } from './registration';
 import { log, write } from './talkers';
+import { test } from './test';
 
 /** A menu, what is chosen in it, and the question that follows. */
 async function choose(page: Page, menu: ReturnType<Page['getByRole']>, name: string) {

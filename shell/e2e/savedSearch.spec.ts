@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { choose, expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
+import { test } from './test';
 
 test('a saved search finds who comes later, says so once, and is quiet about whom its owner has seen', async ({
   browser,

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openSignIn, withAuthenticator } from './authenticator';
 import { newcomer, openAccount, type Newcomer } from './newcomers';
 import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { expectQuiet } from './quiet';
 import { logOut, password } from './registration';
 import { mailedLink } from './surroundings';
+import { test } from './test';
 
 /** The calls that are refused on purpose: the password alone, a wrong code, a session that is over. */
 const refused = /status of 40[013]/;

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { password, unique, verifyByMail } from './registration';
+import { test } from './test';
 
 const company = unique('Peat Works');
 const edda = newcomer('Edda', 'Moss');

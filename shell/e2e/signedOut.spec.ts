@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { newPerson } from './person';
 import { logOut } from './registration';
+import { test } from './test';
 
 const company = 'Fjordlight Turbines';
 

@@ -1,9 +1,10 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { addRemote } from './faults';
 import { goTo, headingOf } from './rooms';
 import { buildStyledRemote } from './styledRemote';
+import { test } from './test';
 
 let styled: Awaited<ReturnType<typeof buildStyledRemote>>;
 test.beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoFaults, newPerson, phone } from './person';
 import { signIn } from './registration';
+import { test } from './test';
 
 for (const [window, options] of [
   ['a phone', phone],

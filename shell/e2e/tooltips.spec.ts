@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoFaults, newPerson, phone } from './person';
 import { signIn } from './registration';
+import { test } from './test';
 
 const tooltip = (page: Page) => page.locator('[data-tooltip]');
 const bell = (page: Page) =>

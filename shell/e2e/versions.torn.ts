@@ -1,6 +1,7 @@
 import { diceFrom } from '@introvest/testing/random';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPublisher } from './publisher';
+import { test } from './test';
 import { faultsOf } from './tornFaults';
 import { openWalkers, type Walker } from './tornPeople';
 import { load, readTab } from './tornReading';

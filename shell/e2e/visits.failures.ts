@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { countTimers, residueOf } from './residue';
 import { goTo, headingOf, openPage, rooms, type Room } from './rooms';
+import { test } from './test';
 
 const VISITS = 50;
 /** What is made once and kept (dialogs' styles, cached answers) is there after these. */

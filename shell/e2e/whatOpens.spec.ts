@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { addressesOf, type Visitor } from './claimedPages';
 import { arrive, comeAs } from './everywhere';
 import { accessFaults, newPerson, settle } from './person';
+import { test } from './test';
 
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 

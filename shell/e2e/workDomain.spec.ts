@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { password, signInAsModerator, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
+import { test } from './test';
 
 const reason = 'The firm told us that you have left.';
 
