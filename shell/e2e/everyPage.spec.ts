@@ -7,6 +7,17 @@ import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
+type Counting = typeof globalThis & { transitions: string[] };
+
+/** Runs in the page: what changes over time from here on. */
+function countTransitions(): void {
+  const transitions: string[] = [];
+  Object.assign(window, { transitions });
+  document.addEventListener('transitionrun', ({ propertyName, target }) =>
+    transitions.push(`${propertyName} of ${(target as Element).tagName}`),
+  );
+}
+
 /** Each look at an open page leaves it as it was before: opening all pages anew for every one takes minutes. */
 const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
   'names say what is read, and whose it is': async (page) => [
@@ -20,6 +31,14 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     const faults = await page.evaluate(undrawnControls);
     await page.emulateMedia({ forcedColors: 'none' });
     return faults;
+  },
+  async 'whoever asks for less motion sees colours change at once'(page) {
+    await page.evaluate(countTransitions);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settle(page);
+    const transitions = await page.evaluate(() => (globalThis as Counting).transitions);
+    await page.emulateMedia({ colorScheme: 'light' });
+    return transitions.slice(0, 5);
   },
   async 'prints are dark on white, whatever the screen'(page) {
     await page.emulateMedia({ colorScheme: 'dark' });

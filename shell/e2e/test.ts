@@ -15,7 +15,12 @@ export const test = base.extend<{ everybodyLeaves: void }>({
       // What stands before is of several journeys that share it.
       const before = new Set(browser.contexts());
       await use();
-      await Promise.all(browser.contexts().map((one) => before.has(one) || close(one)));
+      await Promise.all(
+        browser
+          .contexts()
+          .filter((one) => !before.has(one))
+          .map(close),
+      );
     },
     { auto: true },
   ],

@@ -27,7 +27,7 @@ a{color:inherit}
 :focus-visible{outline:2px solid ${colours.spruce};outline-offset:2px}
 main:focus,[tabindex='-1']:focus{outline:none}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;
-animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
+animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 `;
 
