@@ -8,7 +8,7 @@ const drawn = (page: Page) => page.locator('#prerendered');
 test('the ways to join are there before the app, and a press on one is kept for it', async ({
   browser,
 }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   const { release } = await holdApp(page);
   await page.goto('/auth', { waitUntil: 'commit' });
   await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText(
@@ -28,11 +28,10 @@ test('the ways to join are there before the app, and a press on one is kept for 
   await page.goBack();
   await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
   expectNoFaults(page);
-  await context.close();
 });
 
 test('nothing is drawn ahead that is not what comes', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   // An address that says what waits, and a form that was open when the page was loaded again.
   await page.goto('/auth?next=%2Fmessages');
   await page.getByRole('button', { name: 'Sign in here' }).click();
@@ -48,5 +47,4 @@ test('nothing is drawn ahead that is not what comes', async ({ browser }) => {
   release();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expectNoFaults(page);
-  await context.close();
 });

@@ -78,7 +78,6 @@ export async function tryFault(
   await expectMarked(page);
   const told = expect.objectContaining({ remote, reason: fault.reason });
   await expect.poll(() => reports).toContainEqual(told);
-  await page.context().close();
 }
 
 /** Words of its own, nothing fetched, no Retry, and a way on once a document fits. */
@@ -108,7 +107,6 @@ export async function tryRefused(
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(headingOf(page, room.heading)).toBeVisible();
   await expect(headingOf(page, refused)).toHaveCount(0);
-  await page.context().close();
 }
 
 /** Without a hash nothing runs, and the others do. */
@@ -121,7 +119,6 @@ export async function tryWithoutHash(browser: Browser, remote: string): Promise<
   await headingOf(page, unavailable).waitFor();
   expect(await page.evaluate((id) => id in window, idOf(live))).toBe(false);
   await visitElsewhere(page, room);
-  await page.context().close();
 }
 
 /** A first request that fails: the page comes by itself, or by Retry. */
@@ -144,5 +141,4 @@ export async function tryOnce(browser: Browser, remote: string): Promise<void> {
   await pressAway(retry);
   await expect(heading).toBeVisible();
   expect(asked).toBeGreaterThan(1);
-  await page.context().close();
 }

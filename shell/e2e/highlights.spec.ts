@@ -96,5 +96,4 @@ test('a founder buys a highlight, is declined, loses the tab, and stands in Feat
   });
 
   expectNoFaults(page);
-  await founder.context.close();
 });

@@ -25,7 +25,7 @@ async function expectFirstMatches(page: Page): Promise<void> {
 }
 
 test('a founder joins', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   const lea = newcomer('Lea', 'Marchetti');
 
   await test.step('the account', async () => {
@@ -49,11 +49,10 @@ test('a founder joins', async ({ browser }) => {
   });
 
   expectNoFaults(page);
-  await context.close();
 });
 
 test('an investor joins', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   const sun = newcomer('Sun', 'Park');
 
   await test.step('the account', async () => {
@@ -102,5 +101,4 @@ test('an investor joins', async ({ browser }) => {
   });
 
   expectNoFaults(page);
-  await context.close();
 });

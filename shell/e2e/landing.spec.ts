@@ -16,7 +16,6 @@ test('the landing page can be read without JavaScript, and shared with a picture
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   const reply = await page.request.get(String(picture));
   expect(reply.headers()['content-type']).toBe('image/jpeg');
-  await context.close();
 });
 
 test('a button that is pressed before the app is there is not pressed in vain', async ({
@@ -42,7 +41,6 @@ test('a button that is pressed before the app is there is not pressed in vain', 
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
   expectNoFaults(page);
-  await context.close();
 });
 
 const drawnAhead = (page: Page) => page.locator('#prerendered');
@@ -62,7 +60,7 @@ const scriptsRun = (page: Page) => page.locator('script[src]').count();
 test('nothing of the app runs before somebody is there, and then all of it', async ({
   browser,
 }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   const ahead = page.waitForRequest(/\/assets\/main\..*\.js$/);
   await page.goto('/');
   // When the browser has nothing else to do it fetches what will be needed.
@@ -74,11 +72,10 @@ test('nothing of the app runs before somebody is there, and then all of it', asy
   await page.getByRole('link', { name: 'Join as Investor' }).first().click();
   await expect(page.getByText('Investor Registration')).toBeVisible();
   expectNoFaults(page);
-  await context.close();
 });
 
 test('who saves data fetches nothing of the app before they do something', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -92,24 +89,22 @@ test('who saves data fetches nothing of the app before they do something', async
   await comeToLife(page);
   expect(asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
   expectNoFaults(page);
-  await context.close();
 });
 
 test('a message that this tab has kept is shown on the landing page at once', async ({
   browser,
 }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   await page.goto('/contact');
   await page.evaluate(() => sessionStorage.setItem('introvest.test', 'kept'));
   await page.goto('/');
   await expect(drawnAhead(page)).toHaveCount(0);
-  await context.close();
 });
 
 test('a link that is pressed while the app starts leads on as it would have', async ({
   browser,
 }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   let taken = () => {};
   const hasTaken = new Promise<void>((resolve) => (taken = resolve));
   await page.exposeFunction('tellTaken', () => taken());
@@ -130,11 +125,10 @@ test('a link that is pressed while the app starts leads on as it would have', as
   await page.getByRole('link', { name: 'Join as Investor' }).first().click();
   await expect(page.getByText('Investor Registration')).toBeVisible();
   expectNoFaults(page);
-  await context.close();
 });
 
 test('the app takes no link from under a finger, and no focus', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   const { release } = await holdApp(page);
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Join as Founder' }).first();
@@ -157,13 +151,12 @@ test('the app takes no link from under a finger, and no focus', async ({ browser
   expect(await focused()).toBe(before);
   await expect(page.locator('#root a:focus')).toHaveCount(1);
   expectNoFaults(page);
-  await context.close();
 });
 
 test('who selects text before the app is there keeps it, until they press elsewhere', async ({
   browser,
 }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   const { release } = await holdApp(page);
   await page.goto('/');
   await page.getByText('Introvest matches startups').dblclick({ position: { x: 30, y: 12 } });
@@ -176,11 +169,10 @@ test('who selects text before the app is there keeps it, until they press elsewh
   await page.mouse.click(20, 600);
   await expect(drawnAhead(page)).toHaveCount(0);
   expectNoFaults(page);
-  await context.close();
 });
 
 test('who reads on before the app is there goes on reading where they are', async ({ browser }) => {
-  const { context, page } = await newPerson(browser, phone);
+  const { page } = await newPerson(browser, phone);
   const { release } = await holdApp(page);
   await page.goto('/');
   const place = () => page.evaluate(() => Math.round(scrollY));
@@ -201,7 +193,6 @@ test('who reads on before the app is there goes on reading where they are', asyn
   await expect(drawnAhead(page)).toHaveCount(0);
   await expect.poll(place).toBeGreaterThan(800);
   expectNoFaults(page);
-  await context.close();
 });
 
 /** Notes how far things jump that nobody has moved. */

@@ -44,7 +44,7 @@ for (const { remote, path, open, says } of dialogs) {
 }
 
 test('mf-auth: the forms missing', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   const mend = await loseLaterChunks(page, '/auth');
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in here' }).click();
@@ -54,5 +54,4 @@ test('mf-auth: the forms missing', async ({ browser }) => {
   await mend();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await context.close();
 });

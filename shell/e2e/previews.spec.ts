@@ -42,7 +42,6 @@ test('a build that nobody has is seen by its link, on every page, until it is en
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('introvest.preview');
   expectNoFaults(page, /404/);
-  await context.close();
 });
 
 test('without its link nothing shows it: no query, no stored words, no cookie that is not signed', async ({
@@ -69,5 +68,4 @@ test('without its link nothing shows it: no query, no stored words, no cookie th
   await page.goto(`/preview/${unsigned}`);
   await expect(page.getByRole('heading', { name: 'This link leads to no preview' })).toBeVisible();
   await expectSound(page);
-  await context.close();
 });

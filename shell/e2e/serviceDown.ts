@@ -41,10 +41,9 @@ export async function tryWithoutService(
   await goTo(page, elsewhere.path);
   await expect(headingOf(page, elsewhere.heading)).toBeVisible();
   await page.goBack();
-  if (remote === 'mf-auth') return page.context().close();
+  if (remote === 'mf-auth') return;
   await expect(message).toBeVisible();
   await mend();
   await pressAway(page.getByRole('main').getByRole('button', { name: 'Try again' }));
   await expect(message).toHaveCount(0);
-  await page.context().close();
 }

@@ -47,7 +47,7 @@ export async function readEveryPage(
 ): Promise<Page[]> {
   const known = await everyParams(stage);
   const client = as(stage.app, reader);
-  const pages: Page[] = [];
+  const pages: Promise<Page>[] = [];
   for (const [name, route] of Object.entries(allRoutes)) {
     if (route.method !== 'GET' || !mayRead(route, reader)) continue;
     const names = namesIn(route).join();
@@ -56,8 +56,8 @@ export async function readEveryPage(
     if (!wanted) throw new Error(`Nobody knows what ${route.path} can be asked for.`);
     for (const params of wanted) {
       const path = pathOf(route, { params });
-      pages.push({ name, path, reply: await client.get(path) });
+      pages.push(client.get(path).then((reply) => ({ name, path, reply })));
     }
   }
-  return pages;
+  return Promise.all(pages);
 }
