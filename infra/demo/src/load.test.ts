@@ -35,6 +35,28 @@ test('loading fills every owner’s tables', async () => {
   expect(Number(unread?.sum)).toBe(5);
 });
 
+test('the bell has told what waits: each open request, and each conversation with something unread', async () => {
+  const unread = async (what: string) => {
+    const told = database.db('dashboards')('notification_states').where({ what, is_read: false });
+    return (await told.select('user_id', 'about')).map(
+      ({ user_id, about }) => `${user_id} ${about}`,
+    );
+  };
+  const messaging = database.db('messaging');
+  const open = await messaging('connections').where({ status: 'pending' });
+  const asked = open.map(
+    ({ id, initiated_by: by, founder_id, investor_id }) =>
+      `${by === founder_id ? investor_id : founder_id} ${id}`,
+  );
+  expect(await unread('asked').then((told) => told.sort())).toEqual(asked.sort());
+  const waiting = await messaging('messages').where({ is_read: false });
+  const talks = new Set(
+    waiting.map(({ receiver_id, connection_id }) => `${receiver_id} ${connection_id}`),
+  );
+  expect(new Set(await unread('message'))).toEqual(talks);
+  expect(await unread('accepted')).toEqual([]);
+});
+
 test('every file of the tables is in the store, byte for byte as long', async () => {
   const files = await database.db('onboarding')('files').select('object_key', 'file_size');
   expect(files).toHaveLength(60);

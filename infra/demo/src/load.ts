@@ -1,6 +1,7 @@
 import { createCast, type DemoTargets } from './cast.js';
 import { loadConnections } from './loadConnections.js';
 import { loadExtras } from './loadExtras.js';
+import { loadNotifications } from './loadNotifications.js';
 import { loadPeople } from './loadPeople.js';
 import { loadProfiles } from './loadProfiles.js';
 import { storeFiles } from './storeFiles.js';
@@ -17,7 +18,8 @@ export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void>
   await loadPeople(db('auth'), cast);
   const files = await storeFiles(storage, cast);
   await loadProfiles(db('onboarding'), cast, files);
-  await loadConnections(db('messaging'), cast);
+  const talks = await loadConnections(db('messaging'), cast);
+  await loadNotifications(db('dashboards'), talks);
   await loadExtras(db('dashboards'), cast, files);
   log.info(
     { people: cast.founders.length + cast.investors.length, ms: Date.now() - started },

@@ -47,15 +47,23 @@ function messageRows(talk: DemoConversation, connection: ReturnType<typeof rowOf
   );
 }
 
+/** What is stored of people who met, in the order in which they wrote. */
+export interface DemoTalks {
+  connections: ReturnType<typeof connectionRow>[];
+  messages: ReturnType<typeof messageRow>[];
+}
+
 /** messaging: connections in every state, and what the accepted ones wrote. */
-export async function loadConnections(db: Db, cast: Cast): Promise<void> {
+export async function loadConnections(db: Db, cast: Cast): Promise<DemoTalks> {
   const pairs = demoConnections.map((pair) => ({ pair, row: rowOf(pair, cast) }));
   const messages = pairs.flatMap(({ pair, row }) => {
     const talk = talkOf(pair);
     return talk ? messageRows(talk, row, cast.now) : [];
   });
+  const connections = pairs.map(({ row }) => row);
   await db.transaction(async (trx) => {
-    await trx('connections').insert(pairs.map(({ row }) => row));
+    await trx('connections').insert(connections);
     await trx('messages').insert(messages);
   });
+  return { connections, messages };
 }
