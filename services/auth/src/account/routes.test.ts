@@ -3,6 +3,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
+import { untilLocked } from '@introvest/testing/locked';
 import { listQueued } from '@introvest/testing/queue';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp } from '../testing/testApp.js';
@@ -103,10 +104,17 @@ test('an open session is no place to guess the password: after ten wrong ones it
 });
 
 test('of two changes at once one is made', async () => {
-  const { app, home, away, signIn } = await joined('twice@example.com');
+  const { app, id, home, away, signIn } = await joined('twice@example.com');
   const changed = (client: { cookie: string }, to: string) =>
     as(app, client).post(path, { ...change, newPassword: to, confirmPassword: to });
-  const replies = await Promise.all([changed(home, chosen), changed(away, `${chosen}!`)]);
+  // Both have given the password that is still theirs before either changes it.
+  const { both } = await database.db('auth').transaction(async (trx) => {
+    await trx('users').where({ id }).forUpdate();
+    const asked = [changed(home, chosen), changed(away, `${chosen}!`)];
+    await untilLocked(database, 'for no key update', asked.length);
+    return { both: asked };
+  });
+  const replies = await Promise.all(both);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
   const won = replies[0]?.status === 200 ? chosen : `${chosen}!`;
   expect(await signIn(won)).toMatchObject({ status: 200 });

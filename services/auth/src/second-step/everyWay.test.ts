@@ -5,9 +5,9 @@ import * as passkeys from '@introvest/contracts/passkeys';
 import * as secondStep from '@introvest/contracts/secondStep';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { as, type TestReply, cookieFrom } from '@introvest/testing/http';
+import { untilLocked } from '@introvest/testing/locked';
 import { namedRoutes } from '@introvest/testing/matrix';
 import { password, registration } from '@introvest/testing/registration';
-import pg from 'pg';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';
 import { newToken } from '../token.js';
 import { insertToken, type Purpose } from '../tokens/queries.js';
@@ -96,31 +96,18 @@ describe('without the passkey', () => {
   });
 });
 
-/** Resolves when the storing of a session waits for somebody's lock. */
-async function sessionWaits(watcher: pg.Client): Promise<string> {
-  for (;;) {
-    const { rowCount } = await watcher.query(
-      `select 1 from pg_stat_activity where datname = current_database()
-         and wait_event_type = 'Lock' and query like '%insert into auth.sessions%'`,
-    );
-    if (rowCount) return 'waits';
-  }
-}
-
 test('a sign-in that runs while it is turned on makes no session', async () => {
   const person = await joinWithSecondStep(database, 'race');
   const { app, id, me, enterPassword } = person;
   await as(app, me).delete('/api/auth/second-step');
   await db()('sessions').where({ user_id: id }).delete();
-  const watcher = new pg.Client({ connectionString: database.url });
-  await watcher.connect();
   const { signIn } = await db().transaction(async (trx) => {
     await updateSecondStep(trx, id, true);
     const running = enterPassword();
-    expect(await Promise.race([sessionWaits(watcher), running])).toBe('waits');
+    const stored = untilLocked(database, 'insert into auth.sessions');
+    expect(await Promise.race([stored, running])).toBe('waits');
     return { signIn: running };
   });
-  await watcher.end();
   expect(await signIn).toMatchObject({
     status: 401,
     body: { message: 'Your account was changed a moment ago. Please sign in again.' },

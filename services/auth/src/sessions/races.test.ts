@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import pg from 'pg';
+import { untilLocked } from '@introvest/testing/locked';
 import { changePassword } from '../tokens/changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { createTestApp } from '../testing/testApp.js';
@@ -15,18 +15,12 @@ const old = 'correct horse battery';
 const chosen = 'harbour lights at dusk';
 
 let database: TestDatabase;
-let watcher: pg.Client;
 let oldHash: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  watcher = new pg.Client({ connectionString: database.url });
-  await watcher.connect();
   oldHash = await hashPassword(old);
 });
-afterAll(async () => {
-  await watcher.end();
-  await database.close();
-});
+afterAll(() => database.close());
 
 const db = () => database.db('auth');
 
@@ -38,15 +32,7 @@ async function createPerson() {
 }
 
 /** Resolves when the storing of a session waits for somebody's lock. */
-async function sessionWaits(): Promise<string> {
-  for (;;) {
-    const { rowCount } = await watcher.query(
-      `select 1 from pg_stat_activity where datname = current_database()
-         and wait_event_type = 'Lock' and query like '%insert into auth.sessions%'`,
-    );
-    if (rowCount) return 'waits';
-  }
-}
+const sessionWaits = () => untilLocked(database, 'insert into auth.sessions');
 
 test('a sign-in that checked the old password while it was being changed makes no session', async () => {
   const { app } = createTestApp(database);
