@@ -32,8 +32,7 @@ async function shareModule(identifier, context) {
 
 /**
  * Libraries are loaded once by a process, as the product does it, not once for each file of tests: a file that mounts
- * a service would read and compile 500 modules of them, which was a third of what these tests cost. What is ours is
- * fresh in every file.
+ * one service would read and compile 500 modules of them again. What is ours is fresh in every file.
  */
 module.exports = class SharedLibraries extends Runtime {
   constructor(...given) {

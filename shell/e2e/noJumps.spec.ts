@@ -69,6 +69,7 @@ for (const visitor of visitors) {
     // Four tabs beside another journey, on whatever machine.
     test.slow();
     const visits = [wide, phone].map(async (options) => {
+      // What would move over a moment moves at once, and what waits is not drawn anew sixty times a second.
       const { context, page } = await newPerson(browser, { ...options, reducedMotion: 'reduce' });
       await comeAs(page, visitor);
       const orders = [false, true].map(async (isReversed) =>
