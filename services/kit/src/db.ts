@@ -27,17 +27,25 @@ type Ask = (...query: unknown[]) => unknown;
 /** The part of pg's client that its pool hands out. */
 interface PoolConnection {
   query: Ask;
+  emit(event: 'error', error: Error): void;
   connection: { stream: { destroy(): void } };
 }
 
+/** What PostgreSQL, or a pooler, says last on a connection; it is closed by its process once that has tidied up. */
+const isFarewell = (error: Error): boolean =>
+  'code' in error && /^(08|57P|25P03)/.test(String(error.code));
+
 /**
- * A server that hangs, or has gone without a word, would leave its connections waiting in the pool: whoever
- * took one next would wait in vain as well.
+ * A server that hangs, has gone without a word, or is just ending this connection, would leave it waiting in the pool:
+ * whoever took it next would ask in vain as well.
  */
-function leaveWhenSilent(pooled: PoolConnection): void {
+function leaveWhenOver(pooled: PoolConnection): void {
   const ask = pooled.query.bind(pooled);
   const look = (error: unknown) => {
-    if (error instanceof Error && error.message === readTimeout) pooled.connection.stream.destroy();
+    if (!(error instanceof Error)) return;
+    if (error.message === readTimeout) pooled.connection.stream.destroy();
+    // As pg tells of a farewell that nobody's question was answered with: the pool forgets the connection.
+    else if (isFarewell(error)) pooled.emit('error', error);
   };
   pooled.query = (first, ...others) => {
     const query = [commented(first), ...others];
@@ -125,7 +133,7 @@ export function createDb({
       max: poolMax,
       idleTimeoutMillis: 30_000,
       afterCreate(pooled: PoolConnection, done: (error: Error | null, c: unknown) => void) {
-        leaveWhenSilent(pooled);
+        leaveWhenOver(pooled);
         if (setUp === undefined) return done(null, pooled);
         pooled.query(setUp, (error: Error | null) => done(error, pooled));
       },
