@@ -118,6 +118,7 @@ async function startBefore() {
 
 async function migrate() {
   const fixture = await import('./dist-tests/fixture/installation.js');
+  await fixture.command(['provision'], { DATABASE_ADMIN_URL: it.place.adminUrl });
   await fixture.migrate(it.place);
   await goOn('migrated');
 }

@@ -171,6 +171,7 @@ test('no login is more than it needs to be, and each has its settings from its r
     expect(await shown('search_path')).toBe('messaging, public');
     expect(await shown('statement_timeout')).toBe('1800ms');
     expect(await shown('plan_cache_mode')).toBe('auto');
+    expect(await shown('jit')).toBe('off');
   });
 });
 

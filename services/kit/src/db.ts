@@ -89,6 +89,9 @@ export const sessionSettings = (service: string, patienceMs = usualPatienceMs) =
   // Only what is run by name is planned once, where PostgreSQL finds that as good as planning each time; by its estimate it
   // would never be for browse (docs/adr/0040-as-fast-as-rows.md, 0043-planned-once.md).
   plan_cache_mode: service === 'browse' ? 'force_generic_plan' : 'auto',
+  // By an estimate that is far too high PostgreSQL compiles a statement of 0.2 ms for 300, on a busy machine until it is
+  // ended (docs/adr/0050-nothing-is-compiled.md).
+  jit: 'off',
 });
 
 /** What a new connection is told first; nothing when it is the service's own login. */
