@@ -1,5 +1,7 @@
 // The calls that the browse benchmark makes, each beside what a plain statement over the tables says.
 
+import { limits } from '@introvest/contracts/vocabularies';
+
 /** The investor who looks: half of the facts are written down again in `score`, on purpose. */
 export const investor = {
   industry_preferences: ['fintech', 'saas', 'ai-ml'],
@@ -18,6 +20,9 @@ const has = (word) => `f.search_text like '%${word.toLowerCase()}%'`;
 const narrow = `f.industry in ('fintech', 'saas') and f.stage in ('seed', 'series-a')`;
 const narrowQuery = { industry: 'fintech,saas', stage: 'seed,series-a' };
 
+/** Where the last page begins that the product's own pages lead to. */
+const reach = limits.browseReach - limits.browsePageSize;
+
 /** `people` founders are listed; `rare` is a company's name. */
 export function casesFor(people, rare) {
   const middle = Math.floor(people / 2);
@@ -25,6 +30,8 @@ export function casesFor(people, rare) {
   const scored = [
     ['first page', {}, 'true'],
     ['second page', { offset: 20 }, 'true'],
+    ['last page one reaches', { offset: reach }, 'true'],
+    ['last page, filtered', { industry: 'fintech', offset: reach }, `f.industry = 'fintech'`],
     ['industry and stage', narrowQuery, narrow],
     ['a place', { location: 'London' }, `f.search_location like '%london%'`],
     [
@@ -45,6 +52,7 @@ export function casesFor(people, rare) {
   ];
   const own = [
     ['own side, first page', {}, 'true'],
+    ['own side, last reached', { offset: reach }, 'true'],
     ['own side, middle', { offset: middle }, 'true'],
     ['own side, end', { offset: end }, 'true'],
   ];

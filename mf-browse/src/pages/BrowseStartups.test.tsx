@@ -172,6 +172,24 @@ describe('pages', () => {
     expect(address()).toBe(`/browse-startups?page=${last}`);
   });
 
+  test.each([
+    ['1,000', { total: 1000 }, 0],
+    ['1,001', { total: 1001 }, 1],
+    ['96,000', { total: 96_000 }, 1],
+    ['1,000+', { total: 1000, totalIsExact: false }, 1],
+  ])('of %s startups fifty pages are reached; of more it is said', async (many, counts, told) => {
+    mockRoute(browseFounders, ({ query }) =>
+      startupPage([buildStartup({ companyName: `From ${query.offset}` })], counts),
+    );
+    await open('/browse-startups?page=4800');
+    expect(await card('From 980')).toBeVisible();
+    expect(screen.getByText('Page 50 of 50')).toBeVisible();
+    expect(screen.getByText(`Showing 1 of ${many} startups`)).toBeVisible();
+    const sentence =
+      'You can page through the first 1,000 startups. Narrow your search to reach the others.';
+    expect(screen.queryAllByText(sentence)).toHaveLength(told);
+  });
+
   test('another filter starts at the first page, and a page too far is the last', async () => {
     mockRoute(browseFounders, many);
     const { person, address } = await open('/browse-startups?page=99');

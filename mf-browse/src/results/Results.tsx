@@ -20,12 +20,20 @@ interface ResultsProps {
 
 const number = new Intl.NumberFormat('en-US');
 
+/** Whoever has come this far looks for somebody: further pages would not lead there. */
+const Reach = ({ noun }: { noun: string }) => (
+  <Typography color="textSecondary" variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
+    You can page through the first {number.format(limits.browseReach)} {noun}. Narrow your search to
+    reach the others.
+  </Typography>
+);
+
 /** The count, the cards, and the way to more of them. */
 export function Results(props: ResultsProps) {
   const { filters, shown, total, totalIsExact, noun, busy, children } = props;
   const { pathname, search } = useLocation();
   const count = useRef<HTMLParagraphElement>(null);
-  const pages = Math.max(1, Math.ceil(total / limits.browsePageSize));
+  const pages = Math.max(1, Math.ceil(Math.min(total, limits.browseReach) / limits.browsePageSize));
   if (filters.page > pages && !busy) {
     const last = new URLSearchParams(search);
     last.set('page', String(pages));
@@ -58,6 +66,7 @@ export function Results(props: ResultsProps) {
       {total > limits.browsePageSize && (
         <Paging page={filters.page} pages={pages} onGoTo={handleGoTo} />
       )}
+      {(total > limits.browseReach || !totalIsExact) && <Reach noun={noun} />}
     </>
   );
 }

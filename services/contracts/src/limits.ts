@@ -41,6 +41,8 @@ export const limits = {
   minimumAge: 18,
   browsePageSize: 20,
   browsePageMax: 100,
+  /** So far one can page through a list, and so many of those that have a text are counted. */
+  browseReach: 1000,
   /** Of those who wait for an answer, so many are shown with what one decides by. */
   requestCardsMax: 100,
   /** So long a decline can be taken back before it is sent. */

@@ -1,3 +1,4 @@
+import { limits } from '@introvest/contracts/vocabularies';
 import { planEach } from '@introvest/service-kit/prepared';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -25,7 +26,7 @@ export interface Ranked {
 }
 
 /** Totals of a text search are counted up to here; those of filters alone are always exact. */
-const countedUpTo = 1000;
+const countedUpTo = limits.browseReach;
 /** Of so many in the viewer's order, a common word fills the first pages. */
 const headSize = 1000;
 
