@@ -59,8 +59,22 @@ export const web = [
   {
     what: 'the last page is empty',
     file: 'mf-browse/src/results/Results.tsx',
-    before: 'Math.ceil(total / limits.browsePageSize)',
-    after: 'Math.floor(total / limits.browsePageSize) + 1',
+    before: 'Math.ceil(reached / limits.browsePageSize)',
+    after: 'Math.floor(reached / limits.browsePageSize) + 1',
+    test: 'mf-browse/src/pages/BrowseStartups.test.tsx',
+  },
+  {
+    what: 'the pages in the middle of a long list are led to',
+    file: 'mf-browse/src/results/Results.tsx',
+    before: 'Math.min(total, limits.browseReach)',
+    after: 'total',
+    test: 'mf-browse/src/pages/BrowseStartups.test.tsx',
+  },
+  {
+    what: 'nobody says that a common word leads to more people than one can reach',
+    file: 'mf-browse/src/results/Results.tsx',
+    before: '(total > limits.browseReach || !totalIsExact)',
+    after: 'total > limits.browseReach',
     test: 'mf-browse/src/pages/BrowseStartups.test.tsx',
   },
   {

@@ -33,7 +33,8 @@ export function Results(props: ResultsProps) {
   const { filters, shown, total, totalIsExact, noun, busy, children } = props;
   const { pathname, search } = useLocation();
   const count = useRef<HTMLParagraphElement>(null);
-  const pages = Math.max(1, Math.ceil(Math.min(total, limits.browseReach) / limits.browsePageSize));
+  const reached = Math.min(total, limits.browseReach);
+  const pages = Math.max(1, Math.ceil(reached / limits.browsePageSize));
   if (filters.page > pages && !busy) {
     const last = new URLSearchParams(search);
     last.set('page', String(pages));
