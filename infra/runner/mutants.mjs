@@ -6,8 +6,9 @@ import { ensureInstall } from '../build/ensureInstall.mjs';
 import { runSelected } from './focused.mjs';
 import { changed, whileChanged } from './mutants/change.mjs';
 import { releases } from './mutants/releases.mjs';
+import { remotes } from './mutants/remotes.mjs';
 import { services } from './mutants/services.mjs';
-import { web } from './mutants/web.mjs';
+import { shell } from './mutants/shell.mjs';
 import { selectTests } from './selection.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -50,7 +51,7 @@ async function run(paths) {
   const lists = {
     services: services.filter(isMeant),
     releases: releases.filter(isMeant),
-    web: web.filter(isMeant),
+    web: [...remotes, ...shell].filter(isMeant),
   };
   const all = Object.values(lists).flat();
   if (all.length === 0) throw new Error('No change of the lists is in these places.');

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { listTests } from '../selection.mjs';
 import { changed, whileChanged } from './change.mjs';
 import { releases } from './releases.mjs';
+import { remotes } from './remotes.mjs';
 import { services } from './services.mjs';
-import { web } from './web.mjs';
+import { shell } from './shell.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
-test.each([...services, ...releases, ...web])(
+test.each([...services, ...releases, ...remotes, ...shell])(
   '$what: its place and its tests are there',
   (mutant) => {
     expect(changed(root, mutant)).not.toBe(readFileSync(join(root, mutant.file), 'utf8'));

@@ -1,5 +1,5 @@
-/** Careless changes of the shell, the sdk and the remotes; see README.md. */
-export const web = [
+/** Careless changes of the remotes; see README.md. */
+export const remotes = [
   {
     what: 'a suspension goes without its reason',
     file: 'mf-moderation/src/report/DecisionDialog.tsx',
@@ -85,21 +85,6 @@ export const web = [
     test: 'mf-browse/src/pages/BrowseStartups.test.tsx',
   },
   {
-    what: 'what the last person loaded stays after signing in',
-    file: 'shell/sdk/src/session/session.ts',
-    before: `  tellTabs(user.id);
-  store.dispatch(api.util.resetApiState());`,
-    after: '  tellTabs(user.id);',
-    test: 'shell/sdk/src/session/session.test.tsx',
-  },
-  {
-    what: 'somebody else finds the drafts of who was here',
-    file: 'shell/sdk/src/session/session.ts',
-    before: 'sessionStorage.clear();',
-    after: '',
-    test: 'shell/sdk/src/session/endedSession.test.ts',
-  },
-  {
     what: 'what the last person loaded stays after a reset',
     file: 'mf-auth/src/reset/NewPasswordForm.tsx',
     before: 'if (user) await setSignedInUser(user);',
@@ -142,123 +127,10 @@ export const web = [
     test: 'mf-messaging/src/pages/leavingAndReturning.test.tsx',
   },
   {
-    what: 'a spinner for ever without a profile',
-    file: 'shell/src/routing/ProfileGate.tsx',
-    before: 'if (!asked || profile.isError)',
-    after: 'if (profile.isError)',
-    test: 'shell/src/routing/ProfileGate.test.tsx',
-  },
-  {
-    what: 'a spinner for ever when the profile cannot be loaded',
-    file: 'shell/src/routing/ProfileGate.tsx',
-    before: 'if (!asked || profile.isError)',
-    after: 'if (!asked)',
-    test: 'shell/src/routing/ProfileGate.test.tsx',
-  },
-  {
-    what: 'a remote that this shell refuses is loaded',
-    file: 'shell/src/remotes/federation.ts',
-    before: 'if (remote.refused) throw new Error(remote.refused);',
-    after: '',
-    test: 'shell/src/remotes/federation.test.ts',
-  },
-  {
-    what: 'a file without a known hash is loaded',
-    file: 'shell/src/remotes/guard.ts',
-    before: 'INTEGRITY.test(known) ? known : MATCHES_NOTHING',
-    after: 'known',
-    test: 'shell/src/remotes/guard.test.ts',
-  },
-  {
-    what: 'a role sees the pages of the other',
-    file: 'shell/src/access/access.ts',
-    before:
-      "if (page.access !== 'signed-in' && page.access !== role) return redirect(home[role] ?? ENTRY);",
-    after: '',
-    test: 'shell/src/access/access.test.ts',
-  },
-  {
-    what: 'a next leads to another origin',
-    file: 'shell/sdk/src/page/destination.ts',
-    before: 'if (!next || !local.test(next)) return undefined;',
-    after: 'if (!next) return undefined;',
-    test: 'shell/sdk/src/page/destination.test.ts',
-  },
-  {
-    what: 'a refused page is asked for again and again',
-    file: 'shell/src/remotes/RemoteOutlet.tsx',
-    before: 'claim.remote.refused ?',
-    after: '!claim.remote ?',
-    test: 'shell/src/remotes/RefusedSection.test.tsx',
-  },
-  {
-    what: 'nobody hears of a page that broke',
-    file: 'shell/src/remotes/PageBoundary.tsx',
-    before: 'this.props.onBreak(error);',
-    after: '',
-    test: 'shell/src/remotes/RemoteOutlet.test.tsx',
-  },
-  {
-    what: 'a copy of a call replaces that of another remote by a different one',
-    file: 'shell/sdk/src/data/once.ts',
-    before: 'if (known !== asked)',
-    after: 'if (false)',
-    test: 'shell/sdk/src/data/once.test.ts',
-  },
-  {
-    what: 'a call that one remote brought is refused to the next',
-    file: 'shell/sdk/src/data/once.ts',
-    before: 'return isEdited();',
-    after: 'return true;',
-    test: 'shell/sdk/src/data/once.test.ts',
-  },
-  {
-    what: 'a page that needs a profile sends people in a circle where nobody sets one up',
-    file: 'shell/src/access/access.ts',
-    before: 'page.profileRequired && form ?',
-    after: 'page.profileRequired ?',
-    test: 'shell/src/access/access.test.ts',
-  },
-  {
-    what: 'a decline is lost where its person leaves within the ten seconds',
-    file: 'shell/people/src/answers/useRequestAnswer.ts',
-    before: '      handleLeave();',
-    after: '',
-    test: 'shell/people/src/answers/requestAnswer.test.tsx',
-  },
-  {
-    what: 'a decline that was taken back is sent all the same',
-    file: 'shell/people/src/answers/useRequestAnswer.ts',
-    before: '    waiting.stop();\n',
-    after: '',
-    test: 'shell/people/src/answers/requestAnswer.test.tsx',
-  },
-  {
     what: 'a file is sent that the server has removed',
     file: 'mf-messaging/src/composer/staged.ts',
     before: 'isGood(staged) ? staged : undefined',
     after: 'staged',
     test: 'mf-messaging/src/pages/attachments.test.tsx',
-  },
-  {
-    what: 'a toast of a first page never comes',
-    file: 'shell/src/toasts/LaterToastCard.tsx',
-    before: 'toast !== null || !isEntry',
-    after: '!isEntry',
-    test: 'shell/src/toasts/LaterToastCard.test.tsx',
-  },
-  {
-    what: 'two builds of a remote meet in one tab',
-    file: 'shell/src/remotes/lastGood.ts',
-    before: '|| countLoads(remote.id, 0) > 0',
-    after: '',
-    test: 'shell/src/remotes/lastGood.test.tsx',
-  },
-  {
-    what: 'the build before stands in for one whose service of files is away',
-    file: 'shell/src/remotes/lastGood.ts',
-    before: "reason === 'missing' || reason === 'altered'",
-    after: "reason !== 'threw'",
-    test: 'shell/src/remotes/lastGood.test.tsx',
   },
 ];
