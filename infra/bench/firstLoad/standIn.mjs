@@ -60,7 +60,8 @@ function serveFile(folder, name, response) {
 /** Hands the rest on; documents are read whole, and changed by `change`. */
 function handOn(target, asked, response, change) {
   const { hostname, port } = new URL(target);
-  const isDocument = /text\/html/.test(asked.headers.accept ?? '');
+  // Not by what is accepted: scripts that are fetched ahead accept documents as well.
+  const isDocument = asked.headers['sec-fetch-dest'] === 'document';
   const headers = { ...asked.headers, host: new URL(target).host };
   if (isDocument) delete headers['accept-encoding'];
   const { method, url: path } = asked;
