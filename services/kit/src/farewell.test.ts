@@ -1,9 +1,9 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { createDb } from './db.js';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import pg from 'pg';
+import { createDb } from './db.js';
 
 const sockets = new Set<Socket>();
 let database: TestDatabase;
@@ -21,14 +21,10 @@ function startLine(to: URL): Server {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const through = new URL(database.url);
   line = startLine(new URL(database.url)).listen(0, '127.0.0.1');
   await once(line, 'listening');
-  const at = line.address();
-  if (at === null || typeof at === 'string') throw new Error('The line has no port.');
-  through.hostname = '127.0.0.1';
-  through.port = String(at.port);
-  url = through.href;
+  const { address: hostname, port } = line.address() as AddressInfo;
+  url = Object.assign(new URL(database.url), { hostname, port: String(port) }).href;
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
