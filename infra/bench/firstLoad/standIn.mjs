@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { PLACE } from './plainBundle.mjs';
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
@@ -57,6 +58,10 @@ function serveFile(folder, name, response) {
   return response.writeHead(200, headers).end(readFileSync(file));
 }
 
+/** As the product packs a document that it makes for one request. */
+const pack = (html) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+
 /** Hands the rest on; documents are read whole, and changed by `change`. */
 function handOn(target, asked, response, change) {
   const { hostname, port } = new URL(target);
@@ -75,7 +80,8 @@ function handOn(target, asked, response, change) {
     reply.on('data', (chunk) => chunks.push(chunk));
     reply.on('end', () => {
       const html = change(Buffer.concat(chunks).toString(), path.split('?')[0]);
-      response.writeHead(reply.statusCode, Object.fromEntries(own)).end(html);
+      const headers = { ...Object.fromEntries(own), 'content-encoding': 'br' };
+      response.writeHead(reply.statusCode, headers).end(pack(html));
     });
   });
   call.on('error', () => response.writeHead(502).end());

@@ -75,7 +75,8 @@ function nodeConfig(dir: string, entry: Record<string, string>, path: string): C
 
 async function refuseMissingFiles(folder: string, dir: string, html: string) {
   const built = await readdir(folder);
-  const named = [...html.matchAll(/\/remotes\/[^"' )]+\/([^"'/ )]+)/g)].map(
+  // A picture's addresses in several sizes stand behind each other, parted by commas.
+  const named = [...html.matchAll(/\/remotes\/[^"' )]+\/([^"'/ ),]+)/g)].map(
     ([, file]) => file ?? '',
   );
   const missing = named.find((file) => !built.includes(file));

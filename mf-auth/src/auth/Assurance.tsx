@@ -28,7 +28,7 @@ export function Assurance({ role }: { role: Role | undefined }) {
           sx={{
             fontFamily: fonts.display,
             fontSize: { md: '2.5rem', lg: '3.5rem' },
-            fontWeight: 560,
+            fontWeight: 580,
             lineHeight: 1.06,
             letterSpacing: '-0.015em',
           }}

@@ -5,17 +5,41 @@ const address = (file: URL) => file.href;
 
 /** Made from the running product by `npm run pictures`. */
 const match = {
-  light: address(new URL('../pictures/browse-light.webp', import.meta.url)),
-  dark: address(new URL('../pictures/browse-dark.webp', import.meta.url)),
+  light: {
+    avif: [
+      address(new URL('../pictures/browse-light-1x.avif', import.meta.url)),
+      address(new URL('../pictures/browse-light-2x.avif', import.meta.url)),
+    ],
+    webp: address(new URL('../pictures/browse-light.webp', import.meta.url)),
+  },
+  dark: {
+    avif: [
+      address(new URL('../pictures/browse-dark-1x.avif', import.meta.url)),
+      address(new URL('../pictures/browse-dark-2x.avif', import.meta.url)),
+    ],
+    webp: address(new URL('../pictures/browse-dark.webp', import.meta.url)),
+  },
   width: 720,
   height: 988,
-};
+} as const;
 const conversation = {
-  light: address(new URL('../pictures/conversation-light.webp', import.meta.url)),
-  dark: address(new URL('../pictures/conversation-dark.webp', import.meta.url)),
+  light: {
+    avif: [
+      address(new URL('../pictures/conversation-light-1x.avif', import.meta.url)),
+      address(new URL('../pictures/conversation-light-2x.avif', import.meta.url)),
+    ],
+    webp: address(new URL('../pictures/conversation-light.webp', import.meta.url)),
+  },
+  dark: {
+    avif: [
+      address(new URL('../pictures/conversation-dark-1x.avif', import.meta.url)),
+      address(new URL('../pictures/conversation-dark-2x.avif', import.meta.url)),
+    ],
+    webp: address(new URL('../pictures/conversation-dark.webp', import.meta.url)),
+  },
   width: 876,
   height: 1294,
-};
+} as const;
 
 /** The product itself: a match with its reason, and the conversation that came of it. */
 export function Preview() {

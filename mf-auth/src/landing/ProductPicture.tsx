@@ -7,9 +7,17 @@ import {
   type Theme,
 } from '@introvest/shell-sdk/ui';
 
+/** Addresses of one picture. */
+interface Picture {
+  /** At the size that it is shown at, and at twice that. */
+  avif: readonly [string, string];
+  /** For browsers of before 2023. */
+  webp: string;
+}
+
 interface ProductPictureProps {
-  light: string;
-  dark: string;
+  light: Picture;
+  dark: Picture;
   alt: string;
   /** The picture's own size in pixels; it is shown at half of it or less. */
   width: number;
@@ -19,7 +27,7 @@ interface ProductPictureProps {
   sx?: SxProps<Theme>;
 }
 
-const Picture = styled('picture')({ display: 'block' });
+const Frame = styled('picture')({ display: 'block' });
 
 const Image = styled('img')({
   width: '100%',
@@ -28,15 +36,25 @@ const Image = styled('img')({
   boxShadow: colours.lift,
 });
 
+const inDark = '(prefers-color-scheme: dark)';
+
+function Avif({ avif, media }: { avif: Picture['avif']; media?: string }) {
+  const [once, twice] = avif;
+  return <source type="image/avif" srcSet={`${once}, ${twice} 2x`} media={media} />;
+}
+
 /** A picture of the product in the scheme that the page has: the person's choice, else the system's. */
 export function ProductPicture(props: ProductPictureProps) {
   const { light, dark, alt, width, height, isFirst = false, sx = {} } = props;
   const { mode } = useThemeMode();
+  const usual = mode === 'dark' ? dark : light;
   return (
-    <Picture sx={sx}>
-      {mode === 'system' && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+    <Frame sx={sx}>
+      {mode === 'system' && <Avif avif={dark.avif} media={inDark} />}
+      {mode === 'system' && <source srcSet={dark.webp} media={inDark} />}
+      <Avif avif={usual.avif} />
       <Image
-        src={mode === 'dark' ? dark : light}
+        src={usual.webp}
         alt={alt}
         width={width}
         height={height}
@@ -44,6 +62,6 @@ export function ProductPicture(props: ProductPictureProps) {
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
       />
-    </Picture>
+    </Frame>
   );
 }

@@ -71,7 +71,7 @@ const keyValue = {
   mt: 1,
   fontFamily: fonts.display,
   fontSize: sizes.lg,
-  fontWeight: 560,
+  fontWeight: 580,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 } as const;

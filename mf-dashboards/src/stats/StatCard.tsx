@@ -56,7 +56,7 @@ export function StatCard<Data>(props: StatCardProps<Data>) {
           mt: 3,
           fontFamily: fonts.display,
           fontSize: sizes.xxl,
-          fontWeight: 560,
+          fontWeight: 580,
           lineHeight: 1.2,
           fontVariantNumeric: 'tabular-nums',
         }}

@@ -83,6 +83,15 @@ function usersHere(io: Io): string[] {
 const countHere = (io: Io, userId: string) =>
   io.sockets.adapter.rooms.get(roomOf(userId))?.size ?? 0;
 
+/**
+ * The request that a socket began with is kept by socket.io for as long as it is open, with its cookies: a tenth of the
+ * socket's memory, and a session's secret, for nothing (https://socket.io/docs/v4/memory-usage/).
+ */
+function forgetRequest({ conn, handshake }: Line): void {
+  Object.assign(conn, { request: null });
+  Object.assign(handshake, { headers: {}, query: {}, auth: {} });
+}
+
 /** A refusal is final for the browser; while the database is away the connection is cut, and it tries again. */
 async function letIn(
   line: Line,
@@ -96,6 +105,7 @@ async function letIn(
   if (identity === 'away') return void line.conn.close();
   await feed.welcome(identity.userId);
   Object.assign(line.data, identity);
+  forgetRequest(line);
   next();
 }
 

@@ -54,7 +54,7 @@ export function NotFoundPage() {
               mt: 8,
               fontFamily: fonts.display,
               fontSize: { xs: '1.75rem', sm: '2.5rem' },
-              fontWeight: 560,
+              fontWeight: 580,
               lineHeight: 1.14,
               letterSpacing: '-0.015em',
             }}

@@ -8,7 +8,7 @@ const Brand = styled('span')({
   gap: '0.42em',
   fontFamily: fonts.display,
   fontOpticalSizing: 'auto',
-  fontWeight: 620,
+  fontWeight: 580,
   lineHeight: 1,
   letterSpacing: '-0.02em',
   color: colours.ink,

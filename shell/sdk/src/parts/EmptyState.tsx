@@ -49,7 +49,7 @@ export function EmptyState({ icon, title, text, action, titleAs }: EmptyStatePro
       )}
       <Typography
         component={titleAs ?? below}
-        sx={{ fontFamily: fonts.display, fontSize: sizes.xl, fontWeight: 560, lineHeight: 1.27 }}
+        sx={{ fontFamily: fonts.display, fontSize: sizes.xl, fontWeight: 580, lineHeight: 1.27 }}
       >
         {title}
       </Typography>

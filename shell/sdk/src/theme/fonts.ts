@@ -1,4 +1,4 @@
-/** Families. The shell imports the font files; until they arrive, faces with the same metrics stand in. */
+/** Families; titles have the one weight 580, for `npm run fonts` leaves no other. The shell imports the files; until they arrive, faces with the same metrics stand in. */
 export const fonts = {
   display:
     "'Fraunces Variable', 'Introvest Display', 'Introvest Times', 'Introvest Serif', Georgia, serif",

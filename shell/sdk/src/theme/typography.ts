@@ -19,7 +19,7 @@ declare module '@mui/material/Typography' {
 const titled = (size: string, phone: string, lineHeight: number) => ({
   fontFamily: fonts.display,
   fontOpticalSizing: 'auto' as const,
-  fontWeight: 560,
+  fontWeight: 580,
   fontSize: phone,
   lineHeight,
   letterSpacing: '-0.015em',

@@ -1,0 +1,46 @@
+// `npm run fonts`, after one of the faces' packages was raised: what the product draws of them, to shell/src/fonts. The packages
+// have every weight from 100 to 900; what nothing here is drawn in is a third of what a first visit waits for.
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'shell/src/fonts');
+
+/** Titles have one weight in every optical size that they are set in; texts have all from regular to bold. */
+const faces = [
+  {
+    name: 'fraunces',
+    files: ['fraunces-latin-opsz-normal.woff2', 'fraunces-latin-ext-opsz-normal.woff2'],
+    axes: { wght: 580, opsz: { min: 18, max: 72 } },
+  },
+  {
+    name: 'inter',
+    files: ['inter-latin-wght-normal.woff2', 'inter-latin-ext-wght-normal.woff2'],
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+/** Every character of the planes that the files have letters in: none is left out. */
+const everyLetter = Array.from({ length: 0xfffe - 0x20 }, (_, at) => at + 0x20)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+  .join('');
+
+const madeFrom = {};
+mkdirSync(folder, { recursive: true });
+for (const { name, files, axes } of faces) {
+  const source = join(root, 'node_modules/@fontsource-variable', name);
+  copyFileSync(join(source, 'LICENSE'), join(folder, `${name}-license.txt`));
+  for (const file of files) {
+    const whole = readFileSync(join(source, 'files', file));
+    const options = { targetFormat: 'woff2', variationAxes: axes };
+    const drawn = await subsetFont(whole, everyLetter, options);
+    writeFileSync(join(folder, file), drawn);
+    madeFrom[file] = createHash('sha256').update(whole).digest('hex');
+    console.log(`${file}: ${whole.length} → ${drawn.length} bytes`);
+  }
+}
+// A test compares it with what is installed.
+writeFileSync(join(folder, 'madeFrom.json'), `${JSON.stringify(madeFrom, null, 2)}\n`);
