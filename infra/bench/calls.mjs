@@ -1,6 +1,10 @@
 // `npm run bench -- calls`: calls of somebody signed in that have nothing to bring, each service in a process of its own,
 // in alternation with anchors/people.mjs, which looks the cookie up and answers an empty list. ROUNDS, SECONDS,
-// CONNECTIONS, ONLY, DATA as for browse; BESIDE=<folder of another checkout, built> measures its services as well. Linux.
+// CONNECTIONS, ONLY, DATA as for browse; BESIDE=<folder of another checkout, built> measures its services as well; besides
+// them our framework runs, which looks the session up and answers an empty page without any other statement. Linux.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openProcesses } from './beside.mjs';
 import { openBrowseDatabase } from './browseDatabase.mjs';
 import { requestFor } from './drive.mjs';
@@ -22,17 +26,43 @@ const calls = [
   { service: 'dashboards', path: '/api/activity' },
 ];
 
+const emptyPath = '/api/browse/founders';
+const emptyPage = {
+  founders: [],
+  featured: [],
+  total: 0,
+  totalIsExact: true,
+  page: 1,
+  pageSize: 20,
+};
+
+/** What every call would take if it had nothing to find. */
+async function startFramework() {
+  const folder = mkdtempSync(join(tmpdir(), 'introvest-bench-page-'));
+  const page = join(folder, 'page.json');
+  writeFileSync(page, JSON.stringify(emptyPage));
+  try {
+    return await processes.startFramework(page);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 const data = await openBrowseDatabase(1000, process.env.DATA);
 const processes = openProcesses(data, stripe);
 
 try {
   const { cookie } = data.viewers.investor;
   const anchor = await processes.startAnchor();
+  const framework = await startFramework();
+  const pathOf = new Map([[framework, emptyPath]]);
   for (const { service, path } of calls.filter((call) => only.test(call.path))) {
     const requestsOf = (target) => [
-      target === anchor ? requestFor('/nothing', 'sid=sid77') : requestFor(path, cookie),
+      target === anchor
+        ? requestFor('/nothing', 'sid=sid77')
+        : requestFor(pathOf.get(target) ?? path, cookie),
     ];
-    const targets = [anchor, ...(await processes.startService(service))];
+    const targets = [anchor, framework, ...(await processes.startService(service))];
     const figures = await compareInRounds(targets, data.postmaster, requestsOf);
     for (const target of targets) {
       Object.assign(figures.get(target), await processes.profile(target, requestsOf(target)));

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium, findChromium } from './parts/chromium.mjs';
-import { ensurePrograms } from './parts/debian.mjs';
 import { openProduct } from './parts/product.mjs';
 import { drawIcons } from './pictures/icons.mjs';
 import { takeLanding, takeSocialCard } from './pictures/landing.mjs';
@@ -28,7 +27,6 @@ async function takeBrowsing(browser, address, colorScheme) {
 }
 
 ensureChromium();
-ensurePrograms(['avifenc'], "the landing page's pictures");
 mkdirSync(folder, { recursive: true });
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-pictures-'));
 // Root's PostgreSQL runs as another user, who has to pass through.

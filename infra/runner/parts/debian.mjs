@@ -37,7 +37,6 @@ const packageOf = {
   kubectl: 'kubernetes-client',
   Xvfb: 'xvfb',
   WebKitWebDriver: 'webkit2gtk-driver',
-  avifenc: 'libavif-bin',
 };
 
 /** Sees to it that programs are there, from packages of their name or the one above. `why` says what needs them. */
