@@ -33,12 +33,14 @@ test('an operator signs one account out everywhere, and nobody else', async () =
   await createSession(database, id);
   const db = database.db('auth');
   await db('second_steps').insert({ token_hash: 'waits', user_id: id });
+  await db('users').where({ id }).update({ pending_email: 'asked@a.example' });
   expect(await run('end', email.toUpperCase())).toEqual({
     code: 0,
     said: `2 sessions of ${email.toUpperCase()} ended.`,
   });
   expect(await db('sessions').pluck('user_id')).toEqual([other.id]);
   expect(await db('second_steps')).toEqual([]);
+  expect(await db('users').where({ id }).pluck('pending_email')).toEqual([null]);
   expect((await run('end', email)).said).toBe(`${email} is signed in nowhere.`);
 });
 

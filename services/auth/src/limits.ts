@@ -20,6 +20,9 @@ export const accountKey = (email: string): string =>
 /** `ada+x@example.com` is Ada's mailbox too. */
 export const withoutTag = (email: string): string => email.replace(/\+[^@]*@/, '@');
 
+/** Counts what is mailed to a mailbox, under whichever of its addresses. */
+const mailboxKey = (email: string): string => accountKey(withoutTag(email));
+
 /** What each call counts. An IPv6 client counts by its /64 and by the /56 around it. */
 export interface AuthLimits extends Limits {
   /** A password tried by somebody we do not know. */
@@ -110,7 +113,7 @@ export function createAuthLimits({
     newAddress: (userId, ip) => [{ limit: address, key: userId }, ...addressHere(ip)],
     workDomain: (userId, ip, address) => [
       { limit: work, key: userId },
-      { limit: verification, key: accountKey(withoutTag(address)) },
+      { limit: verification, key: mailboxKey(address) },
       ...workHere(ip),
     ],
     askPasskey: perClient('passkey_ask', 200, 'tries'),
@@ -124,8 +127,8 @@ export function createAuthLimits({
     forgotten: perClient('forgot', 10, 'tries'),
     token: perClient('token', 30, 'failures'),
     lookAtLink: perClient('reset_check', 60, 'tries'),
-    verificationMail: (email) => [{ limit: verification, key: accountKey(email) }],
-    resetMail: (email) => [{ limit: reset, key: accountKey(email) }],
+    verificationMail: (email) => [{ limit: verification, key: mailboxKey(email) }],
+    resetMail: (email) => [{ limit: reset, key: mailboxKey(email) }],
     deviceMail: (email) => [{ limit: device, key: accountKey(email) }],
     async allows(tries) {
       try {

@@ -28,6 +28,9 @@ describe('register', () => {
     [{ email: { $gt: '' } }, 'email', 'Invalid email address'],
     [{ firstName: '' }, 'firstName', 'First name is required'],
     [{ firstName: '   ' }, 'firstName', 'First name is required'],
+    ...['\u200b', '\u2060\u00ad', '\u3164', '\u2800', '\u202e \u200f', '\ufeff'].map(
+      (firstName) => [{ firstName }, 'firstName', 'First name is required'] as const,
+    ),
     [{ firstName: undefined }, 'firstName', 'First name is required'],
     [{ firstName: null }, 'firstName', 'First name is required'],
     [{ firstName: 7 }, 'firstName', 'First name must be text'],
@@ -82,4 +85,8 @@ test('login and reset speak the words of the specification', () => {
     password: 'Password must be at least 8 characters',
     confirmPassword: "Passwords don't match",
   });
+});
+
+test.each(['Ö', '李', '\u202bعلي', '👩‍🚀', '\u{1fae9}', 'O’Brien'])('%s is a name', (firstName) => {
+  expect(compile(Registration)(buildRegistration({ firstName }))).toBeNull();
 });

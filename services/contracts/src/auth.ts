@@ -148,7 +148,7 @@ export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
  */
 export const disownSignIn = route('POST', '/api/auth/not-me', {
   access: 'public',
-  refuses: ['rate_limited'],
+  refuses: ['rate_limited', 'conflict'],
   body: Type.Object({ token: linkToken() }),
   reply: MessageReply,
 });

@@ -131,12 +131,14 @@ export function renewSession(ctx: Context, settings: Settings): void {
   }
 }
 
+/** As the library under koa-session reads it, quotes and all: two readings would be two sessions. */
 const cookieIn = (header: string, name: string): string | undefined =>
   header
     .split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+    ?.slice(name.length + 1)
+    .replace(/^"(.*).$/, '$1');
 
 /** The hashable session id of a raw `Cookie` header if its signature holds: for sockets, which have no Koa context. */
 export function sidFromCookies(header: string | undefined, settings: Settings): string | undefined {

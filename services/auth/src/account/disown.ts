@@ -12,6 +12,7 @@ import { deadLink, openLink } from '../tokens/links.js';
 import { newToken } from '../token.js';
 import { findDisowned, findTokenOwner, useToken } from '../tokens/queries.js';
 import { findUser } from '../users/queries.js';
+import { toAddressTaken } from './addressTaken.js';
 import { restoreEmail } from './queries.js';
 
 /** The links by which a person disowns what somebody else did: a sign-in, or a change of the address. */
@@ -43,7 +44,11 @@ export function registerDisowning(router: Router, entrance: Entrance): void {
   serve(router, disownSignIn, ({ ctx, body: { token } }) =>
     openLink(entrance, ctx, async () => {
       const owner = await findTokenOwner(db, 'restore', token);
-      if (owner) return disown(ctx, token, owner, (trx) => restoreEmail(trx, owner, token));
+      if (owner) {
+        return disown(ctx, token, owner, (trx) => restoreEmail(trx, owner, token)).catch(
+          toAddressTaken,
+        );
+      }
       const signedIn = await findTokenOwner(db, 'not_me', token);
       return disown(ctx, token, signedIn, (trx) => useToken(trx, 'not_me', token));
     }),

@@ -153,3 +153,13 @@ test('an account asks five times an hour, and an address is mailed three times, 
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   expect(await post()).toHaveLength(3);
 });
+
+test('a mailbox is mailed three times, under whichever of its addresses', async () => {
+  const { ask, post } = await joined('tags');
+  const mailed: number[] = [];
+  for (const tag of ['', '+a', '+b', '+c', '+d']) {
+    expect(await ask(`tags${tag}@new.example`)).toMatchObject({ status: 202 });
+    mailed.push((await post()).length);
+  }
+  expect(mailed).toEqual([1, 1, 1, 0, 0]);
+});

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { changeEmail, confirmEmail } from '@introvest/contracts/account';
-import { conflict, invalid, violates } from '@introvest/service-kit/errors';
+import { invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
@@ -10,6 +10,7 @@ import { deadLink, openLink } from '../tokens/links.js';
 import { deleteTokens, useToken } from '../tokens/queries.js';
 import { findUser } from '../users/queries.js';
 import { confirmPassword } from './confirm.js';
+import { toAddressTaken } from './addressTaken.js';
 import { takeEmail, updatePendingEmail } from './queries.js';
 
 /** Another mail address for the account, in two steps. */
@@ -50,11 +51,6 @@ export function registerEmail(router: Router, entrance: Entrance): void {
     });
 
   serve(router, confirmEmail, ({ ctx, body }) =>
-    openLink(entrance, ctx, () =>
-      confirm(ctx, body.token).catch((error: unknown) => {
-        if (!violates(error, 'users_email_key')) throw error;
-        throw conflict('This address belongs to another account by now.');
-      }),
-    ),
+    openLink(entrance, ctx, () => confirm(ctx, body.token).catch(toAddressTaken)),
   );
 }

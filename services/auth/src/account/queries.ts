@@ -33,10 +33,13 @@ export async function insertConfirmation(
   return rowCount > 0;
 }
 
-/** The address that was confirmed is the account's; the one before stays reserved for it, so that it can come back. */
+/**
+ * The address that was confirmed is the account's; the one before can come back, and is reserved for that, if it was
+ * confirmed as well.
+ */
 export async function takeEmail(
   trx: Db,
-  { id, email: former }: Pick<UserRow, 'id' | 'email'>,
+  { id, email: former, is_verified: wasVerified }: Pick<UserRow, 'id' | 'email' | 'is_verified'>,
   email: string,
 ): Promise<void> {
   await users(trx)
@@ -54,9 +57,10 @@ export async function takeEmail(
   ]);
   if (former.toLowerCase() === email.toLowerCase()) return;
   await trx.raw(
-    `insert into former_addresses (user_id, email) values (?, ?)
-     on conflict (lower(email)) do update set user_id = excluded.user_id, until = excluded.until`,
-    [id, former],
+    `insert into former_addresses (user_id, email, verified) values (?, ?, ?)
+     on conflict (lower(email)) do update
+       set user_id = excluded.user_id, until = excluded.until, verified = excluded.verified`,
+    [id, former, wasVerified],
   );
 }
 

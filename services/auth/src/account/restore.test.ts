@@ -18,9 +18,9 @@ afterAll(() => database.close());
 const log = createLog({ level: 'silent' });
 
 /** An account, and whoever took it over: changes its address, as confirmed there, and answers the link to the former one. */
-async function robbed(name: string) {
+async function robbed(name: string, { isVerified = true } = {}) {
   const made = createTestApp(database);
-  const owner = await createUser(database, { email: `${name}@owner.example` });
+  const owner = await createUser(database, { email: `${name}@owner.example`, isVerified });
   const { app, jobs, mail, deps } = made;
   const moveTo = async (address: string) => {
     const { email: former } = await deps.db('users').where({ id: owner.id }).first('email');
@@ -108,4 +108,22 @@ test('nobody else gets a former address for a week; its account may go back to i
   const week = { until: deps.db.raw("now() - interval '1 second'") };
   await deps.db('former_addresses').where({ user_id: owner.id }).update(week);
   expect(await register()).toMatchObject({ status: 201 });
+});
+
+test('an address that was never confirmed comes back too, unless its owner has registered meanwhile', async () => {
+  const { owner, moveTo, notMe, account } = await robbed('unsure', { isVerified: false });
+  expect(await notMe(await moveTo('unsure@else.example'))).toMatchObject({ status: 200 });
+  expect(await account()).toMatchObject({ email: owner.email });
+
+  const squatter = await robbed('squatted', { isVerified: false });
+  const link = await squatter.moveTo('squatter@else.example');
+  const { app } = squatter;
+  const register = () =>
+    as(app, null).post('/api/auth/register', registration(squatter.owner.email));
+  expect(await register()).toMatchObject({ status: 201 });
+  expect(await squatter.notMe(link)).toMatchObject({
+    status: 409,
+    body: { message: 'This address belongs to another account by now.' },
+  });
+  expect(await squatter.account()).toMatchObject({ email: 'squatter@else.example' });
 });

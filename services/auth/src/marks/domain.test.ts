@@ -23,7 +23,11 @@ test.each([
   expect(domainOf(website)).toBe(domain);
 });
 
-test.each(['https://gmail.com', 'https://www.yahoo.co.jp', 'https://web.de/x', 'https://gmx.net'])(
+// Providers that give mailboxes away, those whose mailboxes anybody reads, and those that give one with every line.
+const providers = `gmail.com www.yahoo.co.jp web.de/x gmx.net mailinator.com yopmail.com guerrillamail.com sky.com att.net
+  verizon.net virginmedia.com seznam.cz cox.net sfr.fr telia.com rogers.com mail.de uol.com.br hushmail.com tuta.com`;
+
+test.each(providers.split(/\s+/).map((site) => `https://${site}`))(
   'mail at %s shows nothing',
   (website) => {
     expect(provableDomain(website)).toBeNull();

@@ -1,3 +1,4 @@
+import providers from 'email-providers';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 
@@ -9,11 +10,11 @@ const mailboxes = new Set(
   `aol fastmail gmail gmx googlemail hotmail icloud laposte libero mailbox mailfence naver outlook posteo proton
   protonmail qq rediffmail rocketmail t-online tutanota yahoo yandex ymail`.split(/\s+/),
 );
-const mailboxDomains = new Set(
-  `126.com 163.com bk.ru btinternet.com comcast.net duck.com free.fr freenet.de hey.com inbox.ru list.ru live.com mac.com
-  mail.com mail.ru me.com msn.com orange.fr pm.me sina.com skiff.com tuta.com tuta.io wanadoo.fr web.de yeah.net
-  zoho.com zohomail.com`.split(/\s+/),
-);
+const mailboxDomains = new Set([
+  ...providers,
+  // Not, or not yet, in the package.
+  ...'duck.com mail.de skiff.com telia.com tuta.com tuta.io ziggo.nl zohomail.com'.split(' '),
+]);
 
 /** Whether so many have a mailbox there that receiving mail shows nothing. */
 export const isForEverybody = (domain: string): boolean =>

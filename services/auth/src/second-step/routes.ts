@@ -16,7 +16,8 @@ import { signedOut } from '../account/confirm.js';
 import { requireFresh } from '../account/fresh.js';
 import type { Entrance } from '../deps.js';
 import { listPasskeysOf } from '../passkeys/queries.js';
-import { deleteSessionsOf, findUser, lockUser, type UserRow } from '../users/queries.js';
+import { endUntrusted } from '../tokens/untrusted.js';
+import { findUser, lockUser, type UserRow } from '../users/queries.js';
 import { newCodes } from '../factors/codes.js';
 import {
   countCodes,
@@ -65,8 +66,8 @@ export function registerSecondStepSettings(router: Router, entrance: Entrance): 
       const codes = newCodes();
       await updateSecondStep(trx, id, true);
       await replaceCodes(trx, id, codes);
-      // They were begun with the password alone, and not all of them by its person, perhaps.
-      await deleteSessionsOf(trx, id, ownSid(ctx, settings));
+      // It was begun and asked for with the password alone, and not all of it by its person, perhaps.
+      await endUntrusted(trx, id, ownSid(ctx, settings));
       await tell(trx, 'auth.send_second_step_on', id);
       return { codes };
     }),

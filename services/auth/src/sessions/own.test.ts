@@ -46,6 +46,13 @@ test('one reads where one is signed in, in our own words and without the last pa
   expect(stored).not.toMatch(/203\.0\.113\.77|evil/);
 });
 
+test('a cookie in quotes is the same session, wherever it is read', async () => {
+  const { home, list } = await joined('quoted@example.com');
+  const quoted = { cookie: home.cookie.replace(/=([^;]*)/g, '="$1"') };
+  expect(quoted.cookie).toMatch(/sid="[^"]+"; .*sig="[^"]+"/);
+  expect(await list(quoted)).toEqual(await list());
+});
+
 test('signing out there ends that session and no other; once more there is none', async () => {
   const { app, home, away, list } = await joined('there@example.com');
   const there = (await list()).find(({ isCurrent }) => !isCurrent);

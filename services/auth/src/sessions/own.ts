@@ -5,6 +5,7 @@ import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { forgetSession, ownSid } from '@introvest/service-kit/session';
 import type { Entrance } from '../deps.js';
+import { forgetAskedAddress } from '../tokens/untrusted.js';
 import { deleteSession, listSessionsOf, type SessionRow } from './queries.js';
 
 const present = (row: SessionRow, current: string): AccountSession => ({
@@ -29,6 +30,8 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
     const reply = await commitReply(ctx, db, async (trx) => {
       ended = await deleteSession(trx, user.id, params.sessionId);
       if (ended === undefined) throw notFound('You are signed out there already.');
+      // Whoever signs a stranger out need not know what the stranger has asked for.
+      if (ended !== ownSid(ctx, settings)) await forgetAskedAddress(trx, user.id);
       return { message: 'Signed out there.' };
     });
     if (ended === ownSid(ctx, settings)) forgetSession(ctx, settings);

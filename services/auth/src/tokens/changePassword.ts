@@ -1,17 +1,10 @@
 import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
-import { deleteStepsOf } from '../factors/queries.js';
 import { undoRecent, type Disowned } from '../factors/undo.js';
 import { deleteAllTokens, deleteTokens } from './queries.js';
-import {
-  deleteSessionsOf,
-  dropPendingEmail,
-  findUser,
-  lockUser,
-  updatePassword,
-  type UserRow,
-} from '../users/queries.js';
+import { endUntrusted } from './untrusted.js';
+import { findUser, lockUser, updatePassword, type UserRow } from '../users/queries.js';
 
 /**
  * The one way in which a stored password changes; `hash` is its new hash. The account's row comes first: it makes a
@@ -20,8 +13,7 @@ import {
  */
 async function replacePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await updatePassword(trx, userId, hash);
-  await deleteSessionsOf(trx, userId);
-  await deleteStepsOf(trx, userId);
+  await endUntrusted(trx, userId);
 }
 
 /**
@@ -69,7 +61,6 @@ export async function shutAccount(
 ): Promise<void> {
   await replacePassword(trx, id, hash);
   await deleteAllTokens(trx, id);
-  await dropPendingEmail(trx, id);
   await undoRecent(trx, id, disowned);
   await enqueue(trx, 'auth.send_reset', { email, since: Date.now() });
 }

@@ -137,7 +137,6 @@ export async function deleteUser(
 export const deleteSessionsOf = (db: Db, userId: string, butFor = ''): Promise<number> =>
   db('sessions').where({ user_id: userId }).whereNot({ sid: butFor }).delete();
 
-/** What was asked for with a password that is no longer trusted. */
 export const dropPendingEmail = (db: Db, id: string): Promise<number> =>
   users(db).where({ id }).update({ pending_email: null, pending_email_expires: null });
 

@@ -38,8 +38,12 @@ const isNumeric = (shape: Shape) => allows(shape, 'number') || allows(shape, 'in
 // 'Number' takes '', '0x10' and '1e9' too; what a person types as an amount is narrower.
 const numberText = /^-?\d{1,20}(?:\.\d{1,20})?$/;
 
+// What is read on the screen as nothing: a name or a message of it would be none.
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
-  const trimmed = shape.verbatim ? text : text.trim();
+  const shown = visible.test(text) ? text.trim() : '';
+  const trimmed = shape.verbatim ? text : shown;
   if (trimmed === '' && allows(shape, 'array')) return [];
   if (trimmed === '' && !shape.verbatim) {
     if ('emptyAs' in shape) return shape.emptyAs;

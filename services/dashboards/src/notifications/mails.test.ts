@@ -139,3 +139,21 @@ test('whoever chose never gets none, of what waited already neither', async () =
   await pass('8 days');
   expect(await asked()).toEqual([]);
 });
+
+test('who withdraws and asks again writes three times a day at most, and keeps nobody else from it', async () => {
+  const [investor, other] = [await createInvestor(database), await createInvestor(database)];
+  const ask = (from: { id: string }) =>
+    db().raw("select add_notification(:id, 'asked', gen_random_uuid(), now(), :from, true)", {
+      id: founder.id,
+      from: from.id,
+    });
+  const told = (from: { id: string }) =>
+    mine().where({ other_id: from.id }).orderBy('created_at').pluck('mail');
+  for (let n = 0; n < 5; n += 1) await ask(investor);
+  await ask(other);
+  expect(await told(investor)).toEqual(['soon', 'soon', 'soon', 'never', 'never']);
+  expect(await told(other)).toEqual(['soon']);
+  await pass('1 day');
+  await ask(investor);
+  expect((await told(investor)).filter((mail: string) => mail === 'soon')).toHaveLength(4);
+});
