@@ -8,16 +8,11 @@ import { join } from 'node:path';
 import { openProcesses } from './beside.mjs';
 import { openBrowseDatabase } from './browseDatabase.mjs';
 import { requestFor } from './drive.mjs';
+import { paymentKeys } from './paymentKeys.mjs';
 import { compareInRounds, printRatios } from './ratios.mjs';
 
 const only = new RegExp(process.env.ONLY ?? '.');
 
-/** The service that takes payments does not start without keys. */
-const stripe = {
-  STRIPE_SECRET_KEY: 'sk_test_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-};
 const calls = [
   { service: 'auth', path: '/api/auth/user' },
   { service: 'messaging', path: '/api/connections' },
@@ -49,7 +44,7 @@ async function startFramework() {
 }
 
 const data = await openBrowseDatabase(1000, process.env.DATA);
-const processes = openProcesses(data, stripe);
+const processes = openProcesses(data, paymentKeys);
 
 try {
   const { cookie } = data.viewers.investor;
