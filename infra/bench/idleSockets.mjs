@@ -1,5 +1,5 @@
-// `npm run bench -- sockets`: KiB that a socket takes while nothing is said, bare ws and the product's in turn, each in a
-// process of its own. SOCKETS=8000: of a thousand most fit into what a heap has had before. Linux.
+// `npm run bench -- sockets`: KiB that a socket takes while nothing is said, bare ws, socket.io alone and the product's in
+// turn, each in a process of its own. SOCKETS=8000: of a thousand most fit into what a heap has had before. Linux.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { openSocket } from './messagingTraffic.mjs';
 
 const count = Number(process.env.SOCKETS ?? 8000);
 const service = join(import.meta.dirname, '../../services/messaging/dist/main.js');
+const alone = join(import.meta.dirname, 'anchors/socketIo.mjs');
 const bare = join(import.meta.dirname, 'messagingBaseline.mjs');
 
 const residentKiB = (pid) =>
@@ -45,9 +46,10 @@ const database = await startOwnDatabase();
 try {
   const people = await inTens(Array.from({ length: count + 100 }), () => createUser(database));
   const plain = await perSocket('bare', bare, database.url, people);
+  const least = await perSocket('product', alone, database.url, people);
   const ours = await perSocket('product', service, database.url, people);
   console.log(
-    `${count} sockets: bare ws ${plain.toFixed(1)} KiB each, ours ${ours.toFixed(1)} KiB`,
+    `${count} sockets, KiB each: bare ws ${plain.toFixed(1)}, socket.io alone ${least.toFixed(1)}, ours ${ours.toFixed(1)}`,
   );
   tell(7, 'memory of a socket', ours / plain, { most: 2 });
 } finally {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
 import { expectQuiet } from './quiet';
-import { logIn, password, unique } from './registration';
+import { logIn, password, signIn, unique } from './registration';
 import { composer, log, settle, write } from './talkers';
 import { test } from './test';
 
@@ -109,4 +109,28 @@ test('a message that was refused is sent, and the line stands again', async ({ b
   await write(investor.page, 'Of course I am');
   await expect(log(founder.page).getByText('Of course I am')).toBeVisible();
   expectNoFaults(founder.page, refused);
+});
+
+test('signing out in one tab leaves nothing to read in the other', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await signIn(page, 'investor');
+  const other = await newTab(context);
+  await other.goto('/messages');
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /Amara Okafor/ })
+    .click();
+  await expect(log(other).getByText('That month taught us')).toBeVisible();
+  await expectQuiet(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Helena/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
+  await expect(other).toHaveURL(/\/$/);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Where founders meet the investors who fit',
+  );
+  for (const tab of [page, other]) expectNoFaults(tab, refused);
 });

@@ -74,9 +74,17 @@ test('over a dialog, at the edge of the window, and never for a finger', async (
   expectNoFaults(wide.page);
 
   const { page } = await newPerson(browser, phone);
-  await signIn(page, 'founder');
+  await signIn(page, 'investor');
   await bell(page).tap();
   await page.waitForTimeout(1000);
   await expect(tooltip(page)).toHaveCount(0);
+  // The very first touch of a page, which is what fetches them.
+  await page.goto('/browse-startups');
+  const bookmark = page.getByRole('button', { name: /^(?:Bookmark|Remove bookmark of) / }).first();
+  for (const _ of ['on', 'and off again']) {
+    await bookmark.tap();
+    await page.waitForTimeout(1000);
+    await expect(tooltip(page)).toHaveCount(0);
+  }
   expectNoFaults(page);
 });

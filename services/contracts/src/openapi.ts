@@ -11,6 +11,7 @@ type Json = Record<string, unknown>;
 const own = new Set([
   'errorMessage',
   'verbatim',
+  'isLink',
   'slugOf',
   'emptyAs',
   'distinct',

@@ -114,6 +114,33 @@ test.each([
   });
 });
 
+test.each([
+  ['tallybird.example', 'https://tallybird.example'],
+  [' linkedin.com/in/iva?x=1#y ', 'https://linkedin.com/in/iva?x=1#y'],
+  ['bücher.example:8080', 'https://bücher.example:8080'],
+  ['http://tallybird.example', 'http://tallybird.example'],
+])(
+  'a web address may be typed as one sees it in a browser: %j is %j',
+  (linkedinProfile, address) => {
+    const value = { linkedinProfile };
+    expect(compile(InvestorChanges)(value)).toBeNull();
+    expect(value.linkedinProfile).toBe(address);
+  },
+);
+
+test.each([
+  'ada@tallybird.example',
+  'javascript:alert.call()',
+  'a b.example',
+  '.example',
+  '1.',
+  '//a.example',
+])('%j is no web address', (linkedinProfile) => {
+  expect(compile(InvestorChanges)({ linkedinProfile })).toEqual([
+    { field: 'linkedinProfile', message: 'Enter a valid web address' },
+  ]);
+});
+
 test('an investor may leave name, range and links empty in the settings', () => {
   const value = { fullName: '', investmentRange: '', linkedinProfile: '' };
   expect(compile(InvestorChanges)(value)).toBeNull();

@@ -83,8 +83,11 @@ export function startTooltips(): void {
   addEventListener('click', close, to);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), to);
   addEventListener('beforeprint', close);
-  // What was pointed at, or reached by key, while this was on its way.
+  // What was pointed at, or reached by key, while this was on its way. A phone calls hovered what was touched last.
+  const shownBy = matchMedia('(hover: hover)').matches
+    ? ':hover, :focus-visible'
+    : ':focus-visible';
   const now = [...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement;
   const button = iconButtonAt(now);
-  if (button?.matches(':hover, :focus-visible')) enter(button);
+  if (button?.matches(shownBy)) enter(button);
 }

@@ -8,6 +8,12 @@ export function watchTooltips(): void {
       ({ startTooltips }) => startTooltips(),
       () => {}, // Whoever has no network has the name all the same; another kind of movement asks again.
     );
-  addEventListener('pointerover', load, { once: true });
+  // A finger hovers over nothing: what it has touched would keep its tooltip until it touches something else.
+  const loadForMouse = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    removeEventListener('pointerover', loadForMouse);
+    load();
+  };
+  addEventListener('pointerover', loadForMouse);
   addEventListener('keyup', load, { once: true });
 }

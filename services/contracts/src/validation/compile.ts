@@ -39,7 +39,15 @@ const notBelow = {
 /** An ajv that knows the schemas' own annotations; `extra` serves the build of the forms. */
 export function createAjv(extra: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...extra });
-  ajv.addVocabulary(['errorMessage', 'verbatim', 'slugOf', 'emptyAs', 'distinct', 'mayGrow']);
+  ajv.addVocabulary([
+    'errorMessage',
+    'verbatim',
+    'isLink',
+    'slugOf',
+    'emptyAs',
+    'distinct',
+    'mayGrow',
+  ]);
   ajv.addKeyword(sameAs);
   ajv.addKeyword(notBelow);
   return ajv;

@@ -7,6 +7,8 @@ export interface Shape {
   enum?: readonly unknown[];
   /** Kept as typed, blanks included (passwords). */
   verbatim?: boolean;
+  /** A web address, which begins with https:// unless something else is said. */
+  isLink?: boolean;
   /** Label or slug, in lower case, to the stored slug. */
   slugOf?: Record<string, string>;
   /** What an empty text means; `null` where null is allowed, unless this says otherwise. */
@@ -38,6 +40,9 @@ const isNumeric = (shape: Shape) => allows(shape, 'number') || allows(shape, 'in
 // 'Number' takes '', '0x10' and '1e9' too; what a person types as an amount is narrower.
 const numberText = /^-?\d{1,20}(?:\.\d{1,20})?$/;
 
+// Nothing before the host: neither a scheme nor somebody's name.
+const bareLink = /^[^\s/?#:@.<>"]+(?:\.[^\s/?#:@.<>"]+)+(?::\d{1,5})?(?:[/?#]|$)/;
+
 // What is read on the screen as nothing: a name or a message of it would be none.
 const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -51,6 +56,7 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
     // An empty choice or number is a missing one, so that the message says 'is required'.
     return shape.enum || (coerce && isNumeric(shape)) ? undefined : '';
   }
+  if (shape.isLink && bareLink.test(trimmed)) return `https://${trimmed}`;
   const word = trimmed.toLowerCase();
   // 'constructor' and the like are no slugs.
   if (shape.slugOf && Object.hasOwn(shape.slugOf, word)) return shape.slugOf[word];

@@ -9,13 +9,15 @@ interface TextOptions {
   max?: number;
   messages?: ErrorMessage;
   pattern?: string;
+  isLink?: true;
 }
 
-const textKeywords = ({ title, min, max = 200, messages, pattern }: TextOptions) => ({
+const textKeywords = ({ title, min, max = 200, messages, pattern, isLink }: TextOptions) => ({
   ...(title === undefined ? {} : { title }),
   ...(min === undefined ? {} : { minLength: min }),
   maxLength: max,
   ...(pattern === undefined ? {} : { pattern }),
+  ...(isLink && { isLink }),
   ...(messages === undefined ? {} : { errorMessage: messages }),
 });
 
@@ -49,9 +51,14 @@ export const email = () => text(emailOptions);
 /** An email address that may be left empty; empty is null. */
 export const emptyEmail = () => emptyText(emailOptions);
 
-/** A web address, http or https only; empty is null. */
+/** A web address, http or https only, which may be typed as one sees it in a browser: 'tallybird.com'; empty is null. */
 export const emptyLink = () =>
-  emptyText({ max: 500, pattern: linkPattern, messages: 'Enter a valid web address' });
+  emptyText({
+    max: 500,
+    pattern: linkPattern,
+    messages: 'Enter a valid web address',
+    isLink: true,
+  });
 
 /** The address of a file that was uploaded here; empty is null. */
 export const emptyFileUrl = () =>

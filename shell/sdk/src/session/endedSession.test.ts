@@ -10,6 +10,7 @@ import { knownUser } from '../state/knownUser';
 import { followOtherTabs } from './otherTabs';
 import {
   endingSession,
+  leaveSession,
   leaving,
   putOffSignIn,
   refreshSession,
@@ -146,7 +147,7 @@ test('the same person in another tab frees this one', async () => {
   stop();
 });
 
-// These two leave the page, so they come last.
+// These leave the page, so they come last.
 test('somebody else gets a fresh page, and nothing of the first is left', async () => {
   sessionStorage.setItem('introvest.draft.u1.c1', 'Between us');
   void answer();
@@ -163,5 +164,30 @@ test('somebody else in another tab takes this page away', async () => {
   const stop = followOtherTabs();
   new Channel(channelName).postMessage('u2');
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
+  stop();
+});
+
+test('signing out in another tab takes this page away, with what was typed on it', async () => {
+  await known(user);
+  sessionStorage.setItem('introvest.draft.u1.c1', 'Between us');
+  const stop = followOtherTabs();
+  new Channel(channelName).postMessage(null);
+  expect(knownUser(store.getState())).toBeUndefined();
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
+  expect(sessionStorage).toHaveLength(0);
+  stop();
+});
+
+test('who leaves tells the other tabs, and keeps the word for the next page', async () => {
+  await known(user);
+  const stop = followOtherTabs();
+  const other = new Channel(channelName);
+  const heard: unknown[] = [];
+  other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  leaveSession({ title: 'Logged out successfully' });
+  expect(heard).toEqual([null]);
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
+  expect(JSON.stringify(sessionStorage)).toContain('Logged out successfully');
+  other.close();
   stop();
 });

@@ -4,8 +4,8 @@ import { resume, startAnew } from './session';
 import { channelName } from './tellTabs';
 
 /**
- * Hears who signs in in another tab of this browser, which changes the session of this one too. The same person
- * goes on here as if it had been here; for anybody else this page is not the right one.
+ * Hears who signs in or out in another tab of this browser, which changes the session of this one too. The same person
+ * goes on here as if it had been here; for anybody else, and for nobody, this page is not the right one.
  */
 export function followOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};

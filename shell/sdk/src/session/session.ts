@@ -30,10 +30,14 @@ function leavePage(atLast = () => {}): void {
   }, reloadDelay);
 }
 
-/** Forgets the user and everything that was loaded for them, then loads the page anew. */
+/**
+ * Forgets the user and everything that was loaded for them, then loads the page anew; other tabs of this browser do so too:
+ * whoever comes to it next must not read on in them.
+ */
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
   leavePage();
+  tellTabs(null);
   toast(message);
   carryToast(message);
 }
