@@ -2,7 +2,7 @@ import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboa
 import { refreshSession, toast, useDestination, useNavigate } from '@introvest/shell-sdk';
 import { profilesApi } from '@introvest/people/calls';
 import { beginFirstVisit, newProfile } from '@introvest/people/profile';
-import { errorText, store } from '@introvest/shell-sdk/api';
+import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { useCallback } from 'react';
 
 function celebrate(userId: string): void {
@@ -29,6 +29,24 @@ export async function welcomeInvestor(profile: InvestorProfile): Promise<void> {
   celebrate(profile.userId);
   await store.dispatch(profilesApi.util.upsertQueryData('getInvestorProfile', undefined, profile));
   await refreshSession();
+}
+
+/**
+ * Goes on where a draft or a profile is refused because the profile was made elsewhere, in another tab for example;
+ * answers whether it was.
+ */
+export async function goOnIfMade(error: unknown, goOn: () => void): Promise<boolean> {
+  if (!isCallError(error) || error.code !== 'conflict') return false;
+  const user = await refreshSession().catch(() => null);
+  if (!user?.hasProfile) return false;
+  // They say what a person without a profile may not read.
+  store.dispatch(profilesApi.util.invalidateTags(['Founders', 'Investors', 'SavedDecks']));
+  toast({
+    title: 'Your profile is complete',
+    description: 'It was completed in another tab or on another device.',
+  });
+  goOn();
+  return true;
 }
 
 /** Says why no profile was made. */

@@ -46,16 +46,17 @@ const migrateDatabase: Command = async (words) => {
 const provisionAll: Command = async () => {
   const values = readSettings('provision', process.env);
   const given = values as Record<string, unknown>;
-  const { lines } = await provision(values.DATABASE_ADMIN_URL, (owner) => {
-    const password = given[`LOGIN_PASSWORD_${owner.toUpperCase()}`];
-    return typeof password === 'string' ? password : undefined;
-  });
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
+  // Before the logins: passwords that are made are said only at the end, and would be lost with a store that is away.
   if (S3_ENDPOINT && S3_ACCESS_KEY && S3_SECRET_KEY && S3_BUCKET) {
     const place = storagePlace({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
     await createStorage(place).ready();
     console.error(`The bucket ${S3_BUCKET} is there.`);
   }
+  const { lines } = await provision(values.DATABASE_ADMIN_URL, (owner) => {
+    const password = given[`LOGIN_PASSWORD_${owner.toUpperCase()}`];
+    return typeof password === 'string' ? password : undefined;
+  });
   console.error(
     lines.length > 0
       ? 'Each part gets its line as DATABASE_URL. Passwords are shown this once:'

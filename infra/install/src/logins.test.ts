@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { loginOf, roleOf } from '@introvest/service-kit/db';
+import { createDb, loginOf, roleOf } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { provision } from './provision.js';
 
@@ -187,11 +188,29 @@ test('the job runner alone sees the queue', async () => {
 
 test('a second time nothing changes, and a given password is taken', async () => {
   expect(await provision(database.url, () => undefined)).toEqual({ lines: [] });
-  const wanted = (owner: string) => (owner === 'legal' ? 'a word of ours' : undefined);
+  const wanted = (owner: string) => (owner === 'legal' ? '100% p@ss/w#rd of ours' : undefined);
   const { lines } = await provision(database.url, wanted);
   expect(lines).toEqual([
-    expect.stringMatching(/^LEGAL_DATABASE_URL=postgres:.*:a%20word%20of%20ours@/),
+    expect.stringMatching(/^LEGAL_DATABASE_URL=postgres:.*:100%25%20p%40ss%2Fw%23rd%20of%20ours@/),
   ]);
   addresses['LEGAL_DATABASE_URL'] = lines[0]?.replace('LEGAL_DATABASE_URL=', '') ?? '';
   await as('legal', async (client) => void (await client.query('select from documents')));
+});
+
+test("a part that was given another one's login is refused again and again, and holds no connection for it", async () => {
+  const db = createDb({ url: addressOf('messaging'), service: 'auth' });
+  const open = async () => {
+    const { rows } = await admin.query<{ count: number }>(
+      'select count(*)::int from pg_stat_activity where usename = $1',
+      [loginOf('messaging')],
+    );
+    return rows[0]?.count;
+  };
+  for (let tries = 0; tries < 10; tries += 1)
+    await expect(db.raw('select 1')).rejects.toThrow('permission denied to set role');
+  // The server learns a moment later that it was left.
+  const until = performance.now() + 20_000;
+  while ((await open()) !== 0 && performance.now() < until) await sleep(20);
+  expect(await open()).toBe(0);
+  await db.destroy();
 });

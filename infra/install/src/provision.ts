@@ -47,7 +47,8 @@ export interface Provisioned {
 const withLogin = (url: string, login: string, password: string): string => {
   const own = new URL(url);
   own.username = login;
-  own.password = password;
+  // What stands in it already would leave a percent sign as it is, which readers take for the beginning of another.
+  own.password = encodeURIComponent(password);
   return own.href;
 };
 

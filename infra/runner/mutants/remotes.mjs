@@ -39,7 +39,7 @@ export const remotes = [
     what: "the wizard's last second is lost on leaving",
     file: 'mf-onboarding/src/drafts/useDraftSaver.tsx',
     before: 'useEffect(() => flush, [flush]);',
-    after: 'useEffect(() => () => clearTimeout(timer.current), []);',
+    after: '',
     test: 'mf-onboarding/src/pages/FounderWizard.test.tsx',
   },
   {
@@ -51,9 +51,9 @@ export const remotes = [
   },
   {
     what: 'a suggested year is saved',
-    file: 'mf-onboarding/src/settings/founderValues.ts',
-    before: '...(isYearGiven ? {} : { foundedYear: null }),',
-    after: '',
+    file: 'mf-onboarding/src/settings/ProfileCard.tsx',
+    before: 'return modified?.[field] || isChanged(initialValues?.[field], typed[field]);',
+    after: 'return true;',
     test: 'mf-onboarding/src/pages/ProfileSettings.test.tsx',
   },
   {

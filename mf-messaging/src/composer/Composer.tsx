@@ -21,9 +21,10 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   useDroppedFiles(form, file.stage);
   const errorId = useId();
+  const focusText = () => form.current?.querySelector('textarea')?.focus();
   const handleRemove = () => {
     file.remove();
-    form.current?.querySelector('textarea')?.focus();
+    focusText();
   };
   return (
     <Box
@@ -34,6 +35,8 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         handleSend();
+        // Its button is disabled now, and would leave the focus nowhere.
+        focusText();
       }}
       sx={{ flexShrink: 0, p: { xs: 3, md: 4 }, borderTop: `1px solid ${colours.line}` }}
     >
@@ -65,6 +68,8 @@ const SendButton = ({ disabled }: { disabled: boolean }) => (
     variant="contained"
     aria-label="Send message"
     disabled={disabled}
+    // A press must not take the focus from the text even for a moment: a phone would close its keyboard.
+    onMouseDown={(event) => event.preventDefault()}
     sx={{ minWidth: 48, px: 0 }}
   >
     <SendHorizontal aria-hidden />

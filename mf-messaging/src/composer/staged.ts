@@ -22,5 +22,18 @@ export function readStaged(ownId: string, connectionId: string): Staged | undefi
   return staged && isGood(staged) ? staged : undefined;
 }
 
-export const keepStaged = (ownId: string, connectionId: string, staged: Staged | undefined): void =>
+type Hear = (connectionId: string, staged: Staged | undefined) => void;
+
+const listeners = new Set<Hear>();
+
+/** Told of everything that is kept. Answers the way to stop. */
+export function hearStaged(listener: Hear): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Keeps it for its conversation, which need not be the one that is open, nor still in the composer that chose it. */
+export function keepStaged(ownId: string, connectionId: string, staged: Staged | undefined): void {
   keepText(keyOf(ownId, connectionId), staged ? JSON.stringify(staged) : '');
+  for (const listener of listeners) listener(connectionId, staged);
+}

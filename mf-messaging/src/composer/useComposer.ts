@@ -27,7 +27,7 @@ export function useComposer(connectionId: string, receiverId: string) {
   );
   const content = text.trim();
   const error = content ? checkDraft({ content })?.[0]?.message : undefined;
-  const isReady = !error && !file.uploading && (content !== '' || file.staged !== undefined);
+  const isReady = !error && !file.isArriving && (content !== '' || file.staged !== undefined);
 
   const change = (next: string) => {
     setText(next);

@@ -2,35 +2,53 @@ import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { uploadRules } from '@introvest/contracts/vocabularies';
 import { toast, useUser } from '@introvest/shell-sdk';
 import { useUpload } from '@introvest/shell-sdk/upload';
-import { useState } from 'react';
-import { isGood, keepStaged, readStaged, type Staged } from './staged';
+import { useEffect, useState } from 'react';
+import { beginArriving, endArriving, useIsArriving } from './arriving';
+import { hearStaged, isGood, keepStaged, readStaged, type Staged } from './staged';
 
 const { extensions, megabytes } = uploadRules.attachment;
 
 /** Endings of files that can be sent. */
 export const accept = extensions.join(',');
 
-/** The one file that goes with the next message: uploaded when it is chosen, kept until it is sent or removed. */
-export function useStagedFile(connectionId: string) {
+/** What is staged for a conversation; also what an earlier visit to it has sent on its way, once that is there. */
+function useKept(connectionId: string) {
   const { id: ownId } = useUser();
   const [staged, setStaged] = useState(() => readStaged(ownId, connectionId));
-  const change = (next: Staged | undefined) => {
-    setStaged(next);
-    keepStaged(ownId, connectionId, next);
-  };
-  const { upload, uploading } = useUpload({
+  useEffect(
+    () => hearStaged((changed, next) => changed === connectionId && setStaged(next)),
+    [connectionId],
+  );
+  return [staged, (next: Staged | undefined) => keepStaged(ownId, connectionId, next)] as const;
+}
+
+/** The one file that goes with the next message: uploaded when it is chosen, kept until it is sent or removed. */
+export function useStagedFile(connectionId: string) {
+  const [staged, change] = useKept(connectionId);
+  const isArriving = useIsArriving(connectionId);
+  const { upload, uploading: isShown } = useUpload({
     route: uploadAttachment,
     accept,
     maxMb: megabytes,
-    onUploaded: (fileUrl, file) => change({ fileUrl, fileName: file.name, at: Date.now() }),
+    onUploaded: (fileUrl, file) => {
+      change({ fileUrl, fileName: file.name, at: Date.now() });
+      endArriving(connectionId, file);
+    },
   });
+  const uploading = isShown || isArriving;
+
+  const travel = async (file: File) => {
+    beginArriving(connectionId, file);
+    await upload(file);
+    endArriving(connectionId, file);
+  };
 
   const stage = (files: ArrayLike<File>) => {
     if (!files[0] || uploading) return;
     if (files.length > 1) {
       toast({ title: 'One file at a time', description: `${files[0].name} is attached.` });
     }
-    void upload(files[0]);
+    void travel(files[0]);
   };
   /** Takes it for sending; what has waited too long is not there any more. */
   const take = (): { fileUrl: string; fileName: string } | 'none' | 'gone' => {
@@ -41,5 +59,5 @@ export function useStagedFile(connectionId: string) {
     toast({ title: 'Not attached', description, variant: 'destructive' });
     return 'gone';
   };
-  return { staged, uploading, stage, take, remove: () => change(undefined) };
+  return { staged, isArriving, uploading, stage, take, remove: () => change(undefined) };
 }

@@ -31,7 +31,8 @@ const row = {
   font: 'inherit',
   color: colours.ink,
   textDecoration: 'none',
-  '&:hover': { bgcolor: colours.wash },
+  // A tap would leave it so, where nothing hovers.
+  '@media (hover: hover)': { '&:hover': { bgcolor: colours.wash } },
   '&[aria-current]': { bgcolor: colours.spruceTint },
 };
 

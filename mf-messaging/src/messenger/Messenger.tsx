@@ -10,36 +10,35 @@ import { Panel } from './Panel';
 
 interface MessengerProps {
   conversations: Conversation[];
+  opened: Conversation | undefined;
   layout: Layout;
 }
 
 /** The list and the open conversation, which is part of the address. */
-export function Messenger({ conversations, layout }: MessengerProps) {
+export function Messenger({ conversations, opened, layout }: MessengerProps) {
   const { id: ownId } = useUser();
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get('connection');
-  const selected = conversations.find(({ id }) => id === wanted);
   return (
     <Panel
       layout={layout}
-      isThreadOpen={selected !== undefined}
+      isThreadOpen={opened !== undefined}
       list={
         <ConversationList
           title={layout.listTitle}
           conversations={conversations}
-          selectedId={selected?.id}
+          selectedId={opened?.id}
         />
       }
       thread={
-        selected ? (
+        opened ? (
           <Thread
-            key={selected.id}
-            conversation={selected}
-            counterpart={counterpartOf(selected, ownId)}
+            key={opened.id}
+            conversation={opened}
+            counterpart={counterpartOf(opened, ownId)}
             onBack={() => setSearch({})}
           />
         ) : (
-          <NothingSelected {...layout.nothingSelected} isUnknown={wanted !== null} />
+          <NothingSelected {...layout.nothingSelected} isUnknown={search.has('connection')} />
         )
       }
     />

@@ -1,5 +1,4 @@
-import type { Conversation } from '@introvest/contracts/messaging';
-import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
+import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useListConversationsQuery } from '@introvest/people/calls';
 import { type PageHeaderProps } from '@introvest/shell-sdk/parts';
 import { Container } from '@introvest/shell-sdk/ui';
@@ -9,6 +8,7 @@ import type { Layout } from './layout';
 import { LoadingMessenger } from './LoadingMessenger';
 import { Messenger } from './Messenger';
 import { MessengerHeader } from './MessengerHeader';
+import { useOpened } from './useOpened';
 
 interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
   layout: Layout;
@@ -16,25 +16,21 @@ interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
   empty?: ReactNode;
 }
 
-/** Whether the address names one of these conversations. */
-const isOpen = (search: URLSearchParams, conversations: Conversation[] = []): boolean =>
-  conversations.some(({ id }) => id === search.get('connection'));
-
 /** Heading, list and conversation: both message pages are this, in a layout of their own. */
 export function MessengerScreen({ layout, empty, ...header }: MessengerScreenProps) {
   useLive(useUser().id);
   const query = useListConversationsQuery();
-  const [search] = useSearchParams();
+  const opened = useOpened(query.data);
   return (
     <Container sx={{ pb: { xs: 4, md: 10 } }}>
-      <MessengerHeader {...header} title="Messages" isThreadOpen={isOpen(search, query.data)} />
+      <MessengerHeader {...header} title="Messages" isThreadOpen={opened !== undefined} />
       <QueryState
         query={query}
         loading={<LoadingMessenger layout={layout} />}
-        {...(empty ? { empty } : {})}
+        {...(empty && !opened ? { empty } : {})}
         failedTitle="Your messages could not be loaded"
       >
-        {(conversations) => <Messenger conversations={conversations} layout={layout} />}
+        {(conversations) => <Messenger {...{ conversations, opened, layout }} />}
       </QueryState>
     </Container>
   );

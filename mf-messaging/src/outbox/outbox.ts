@@ -2,6 +2,7 @@ import type { MessageDraft } from '@introvest/contracts/messaging';
 import { toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
+import { connectionsApi } from '@introvest/people/calls';
 import { noteMessage } from '@introvest/people/live';
 import { useSyncExternalStore } from 'react';
 import { messagingApi } from '../api';
@@ -76,10 +77,18 @@ async function deliver(outgoing: Outgoing): Promise<void> {
     if (!waiting.some((one) => one.clientId === clientId)) return;
     const isHeld = isCallError(error) && error.code === 'rate_limited';
     if (isHeld || isAway(error)) return wait(outgoing, isHeld);
-    setState(clientId, 'failed');
-    tell(errorText(error, 'Failed to send message'));
+    const isGone = isCallError(error) && error.status === 404;
+    mark(clientId, { state: 'failed', isHeld: false, isGone });
+    if (isGone) loadLists();
+    tell(isGone ? goneText : errorText(error, 'Failed to send message'));
   }
 }
+
+const goneText = 'The message was not sent: this conversation is not available any more.';
+
+/** The other side's account is deleted, or there is a block: nothing else may ever say so here. */
+const loadLists = () =>
+  store.dispatch(connectionsApi.util.invalidateTags(['Conversations', 'Connections']));
 
 const queues = new Map<string, Promise<void>>();
 

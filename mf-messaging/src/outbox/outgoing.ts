@@ -9,6 +9,8 @@ export interface Outgoing extends MessageDraft {
   state: 'pending' | 'waiting' | 'failed';
   /** It waits because there were too many at once, not for a network. */
   isHeld?: boolean;
+  /** The server knows no such conversation any more. */
+  isGone?: boolean;
   /** That it could not be sent has been told. */
   isTold?: boolean;
 }

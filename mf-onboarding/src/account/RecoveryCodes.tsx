@@ -42,7 +42,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
       open={codes.length > 0}
-      onClose={onClose}
+      // Escape and a stray click beside it would lose what is never shown again; only its own button closes it.
+      onClose={() => undefined}
+      compact
       title="Your recovery codes"
       actions={
         <Button variant="contained" onClick={onClose}>

@@ -6,57 +6,117 @@ const pauseMs = 1200;
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
-type Send<Draft> = (call: { body: Draft }) => PromiseLike<{ error?: unknown }>;
+type Send<Draft> = (call: { body: Draft }) => PromiseLike<{ data?: Draft; error?: unknown }>;
 
-/**
- * Keeps a draft on the server: at once when a step is left, after a pause while typing, and when the page is left.
- * `guard` asks before something is lost that is not kept yet.
- */
-export function useDraftSaver<Draft>(send: Send<Draft>) {
-  const [state, setState] = useState<DraftState>('idle');
+/** Answers whether it arrived; `unsent` tells what was typed meanwhile. */
+type Deliver<Draft> = (draft: Draft, unsent: () => Draft | null) => Promise<boolean>;
+
+interface Listener<Draft> {
+  /** What the server holds now, with what other tabs brought; `unsent` was typed here since. */
+  onKept?: (kept: Draft, unsent: Draft | null) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** The later one with what only the earlier one has. */
+const merged = <Draft extends { values: object }>(earlier: Draft | null, later: Draft): Draft => ({
+  ...later,
+  values: { ...earlier?.values, ...later.values },
+});
+
+/** What waits to be sent, sent one after the other: an earlier draft must not arrive after a later one. */
+function useOutbox<Draft extends { values: object }>(deliver: Deliver<Draft>) {
   const waiting = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // One after the other: an earlier draft must not arrive after a later one.
   const queue = useRef(Promise.resolve());
   const ended = useRef(false);
-  const newest = useRef<Draft | null>(null);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    const draft = waiting.current;
-    waiting.current = null;
-    if (!draft || ended.current) return;
     queue.current = queue.current.then(async () => {
-      const { error } = await send({ body: draft });
-      // What was typed since is not safe yet; its own turn comes.
-      if (newest.current === draft) setState(error ? 'failed' : 'saved');
+      const draft = waiting.current;
+      waiting.current = null;
+      if (!draft || ended.current) return;
+      const hasArrived = await deliver(draft, () => waiting.current);
+      // Only changes are sent, so those that did not arrive go with the next ones.
+      if (!hasArrived) waiting.current = merged(draft, waiting.current ?? draft);
     });
-  }, [send]);
+  }, [deliver]);
 
-  const save = useCallback(
-    (draft: Draft, when: 'now' | 'soon') => {
-      clearTimeout(timer.current);
-      newest.current = draft;
-      waiting.current = draft;
-      setState('saving');
-      if (when === 'now') flush();
-      else timer.current = setTimeout(flush, pauseMs);
-    },
-    [flush],
-  );
-
-  /** Before the profile is made: after it there is no draft any more, and nothing to lose. */
-  const end = useCallback(async () => {
+  const put = (changes: Draft, when: 'now' | 'soon') => {
     clearTimeout(timer.current);
-    waiting.current = null;
-    newest.current = null;
-    setState('idle');
+    waiting.current = merged(waiting.current, changes);
+    if (when === 'now') flush();
+    else timer.current = setTimeout(flush, pauseMs);
+  };
+  const settle = async () => {
+    clearTimeout(timer.current);
     await queue.current;
-  }, []);
+  };
+  const close = () => void (ended.current = true);
+  const isEmpty = () => waiting.current === null;
+  return { flush, put, settle, close, isEmpty };
+}
 
-  const close = useCallback(() => void (ended.current = true), []);
+/** Says how sending went; nothing any more once the page is left. */
+function useDeliver<Draft>(
+  send: Send<Draft>,
+  listener: Listener<Draft>,
+  setState: (state: DraftState) => void,
+) {
+  const left = useRef(false);
+  const told = useRef(listener);
+  useEffect(() => void (told.current = listener));
+  useEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
+  return useCallback<Deliver<Draft>>(
+    async (draft, unsent) => {
+      const { data, error } = await send({ body: draft });
+      if (left.current) return !error;
+      // What was typed since is not safe yet; its own turn comes.
+      if (unsent() === null) setState(error ? 'failed' : 'saved');
+      if (error) told.current.onRefused(error);
+      else if (data) told.current.onKept?.(data, unsent());
+      return !error;
+    },
+    [send, setState],
+  );
+}
+
+/**
+ * Keeps changes of a draft on the server: at once when a step is left, after a pause while typing, and when the page is
+ * left. `guard` asks before something is lost that is not kept yet.
+ */
+export function useDraftSaver<Draft extends { values: object }>(
+  send: Send<Draft>,
+  listener: Listener<Draft>,
+) {
+  const [state, setState] = useState<DraftState>('idle');
+  const outbox = useOutbox(useDeliver(send, listener, setState));
+  const { flush } = outbox;
+
+  const save = (changes: Draft, when: 'now' | 'soon') => {
+    setState('saving');
+    outbox.put(changes, when);
+  };
+  /** Before the profile is made: after it there is no draft any more. Where it is not made, `resume` goes on. */
+  const end = async () => {
+    await outbox.settle();
+    setState('idle');
+  };
+  const resume = () => {
+    if (outbox.isEmpty()) return;
+    setState('saving');
+    flush();
+  };
+  /** There is a profile: nothing is sent, and nothing to lose. */
+  const close = () => {
+    outbox.close();
+    setState('idle');
+  };
 
   useEffect(() => flush, [flush]);
   const guard = useUnsavedGuard(state === 'saving' || state === 'failed');
-  return { state, save, end, close, guard };
+  return { state, save, end, resume, close, guard };
 }

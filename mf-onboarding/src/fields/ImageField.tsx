@@ -1,23 +1,23 @@
 import { uploadProfileImage } from '@introvest/contracts/onboarding';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useUser } from '@introvest/shell-sdk';
-import { useField } from '@introvest/shell-sdk/forms';
 import { PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { FileUploader } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
+import { useFileField } from './lateFiles';
 
 /** The person's picture on the setup screens: JPG or PNG, 2 MB. */
 export function ImageField() {
   const user = useUser();
-  const { input } = useField<string | null>('profileImageUrl');
+  const { value, onUploaded } = useFileField('profileImageUrl');
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 5 }}>
-        <PersonAvatar name={name} role={user.userType} src={input.value || null} size="xl" />
+        <PersonAvatar name={name} role={user.userType} src={value || null} size="xl" />
         <Typography color="textSecondary" sx={{ minWidth: 0 }}>
-          {input.value
+          {value
             ? 'This is how you appear on cards and in messages.'
             : 'Until there is a picture, people see your initials.'}
         </Typography>
@@ -27,9 +27,9 @@ export function ImageField() {
         route={uploadProfileImage}
         accept=".jpg,.jpeg,.png"
         maxMb={limits.onboardingImageMegabytes}
-        currentUrl={input.value || null}
+        currentUrl={value || null}
         invalidates={fileTags}
-        onUploaded={(url) => input.onChange(url)}
+        onUploaded={onUploaded}
       />
     </Box>
   );

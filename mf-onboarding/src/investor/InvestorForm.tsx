@@ -16,10 +16,11 @@ import { Card, CardContent, Divider } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { useRef, useState } from 'react';
 import { useCreateInvestorProfileMutation } from '../api';
-import { tellCreationFailed, useWayOn, welcomeInvestor } from '../created';
+import { goOnIfMade, tellCreationFailed, useWayOn, welcomeInvestor } from '../created';
 import { useSaveInvestorDraftMutation } from '../drafts/api';
 import { DraftNote } from '../drafts/DraftNote';
 import { useDraftSaver } from '../drafts/useDraftSaver';
+import { changesSince } from '../fields/changes';
 import { ImageField } from '../fields/ImageField';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
@@ -51,18 +52,34 @@ const Fields = () => (
   </Card>
 );
 
-function useInvestorForm(draft: InvestorDraftValues) {
+interface InvestorFormProps {
+  /** Where it begins; looked at once. */
+  draft: InvestorDraftValues;
+  /** From now on there is something of this tab. */
+  onChanged: () => void;
+}
+
+function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
   const user = useUser();
   const goOn = useWayOn('/investor-dashboard');
   const [create] = useCreateInvestorProfileMutation();
   const [sendDraft] = useSaveInvestorDraftMutation();
-  const { state, save, end, close, guard } = useDraftSaver<InvestorDraft>(sendDraft);
+  const { state, save, end, resume, close, guard } = useDraftSaver<InvestorDraft>(sendDraft, {
+    onRefused: (error) => void goOnIfMade(error, leave),
+  });
+  const leave = () => {
+    close();
+    // The guard has to know that nothing is lost before the page goes.
+    setTimeout(goOn);
+  };
   const [initialValues] = useState(() => startValues(draft, user));
-  // What was typed and taken back again is kept too.
-  const edited = useRef(false);
-  const keep = (values: Values, dirty: boolean) => {
-    edited.current ||= dirty;
-    if (edited.current) save(draftOf(values), 'soon');
+  const told = useRef(initialValues);
+  const keep = (values: Values) => {
+    const changes = draftOf(changesSince(told.current, values));
+    told.current = values;
+    if (Object.keys(changes.values).length === 0) return;
+    onChanged();
+    save(changes, 'soon');
   };
 
   const handleSubmit = async (values: InvestorOnboarding) => {
@@ -74,6 +91,8 @@ function useInvestorForm(draft: InvestorDraftValues) {
       goOn();
       return undefined;
     } catch (error) {
+      if (await goOnIfMade(error, leave)) return undefined;
+      resume();
       tellCreationFailed(error);
       return serverErrors(error);
     }
@@ -82,8 +101,8 @@ function useInvestorForm(draft: InvestorDraftValues) {
 }
 
 /** The investor's one form. What was typed is kept on the way. */
-export function InvestorForm({ draft }: { draft: InvestorDraftValues }) {
-  const { state, guard, keep, initialValues, handleSubmit } = useInvestorForm(draft);
+export function InvestorForm(props: InvestorFormProps) {
+  const { state, guard, keep, initialValues, handleSubmit } = useInvestorForm(props);
   return (
     <OnboardingFrame status={<DraftNote state={state} />}>
       <TaskColumns
@@ -99,8 +118,8 @@ export function InvestorForm({ draft }: { draft: InvestorDraftValues }) {
           {({ handleSubmit: submit }) => (
             <form onSubmit={(event) => void submit(event)} noValidate>
               <FormSpy<Values>
-                subscription={{ values: true, dirty: true }}
-                onChange={({ values, dirty }) => keep(values, Boolean(dirty))}
+                subscription={{ values: true }}
+                onChange={({ values }) => keep(values)}
               />
               <Fields />
               <Box sx={{ display: 'flex', mt: 6 }}>

@@ -1,6 +1,7 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
 import { useGetFounderDraftQuery } from '../drafts/api';
+import { useReadAnew } from '../drafts/useReadAnew';
 import { CompleteAlready } from '../frame/CompleteAlready';
 import { Wizard } from '../wizard/Wizard';
 import { WizardSkeleton } from '../wizard/WizardSkeleton';
@@ -14,6 +15,7 @@ export default function FounderWizard() {
 
 function DraftedWizard() {
   const query = useGetFounderDraftQuery();
+  const { version, noteChange } = useReadAnew(query);
   return (
     <QueryState
       query={query}
@@ -21,7 +23,7 @@ function DraftedWizard() {
       failedTitle="Your draft could not be loaded"
       failedTitleAs="h1"
     >
-      {(draft) => <Wizard draft={draft} />}
+      {(draft) => <Wizard key={version} draft={draft} onChanged={noteChange} />}
     </QueryState>
   );
 }

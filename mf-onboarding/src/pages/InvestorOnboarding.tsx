@@ -1,6 +1,7 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
 import { useGetInvestorDraftQuery } from '../drafts/api';
+import { useReadAnew } from '../drafts/useReadAnew';
 import { CompleteAlready } from '../frame/CompleteAlready';
 import { InvestorForm } from '../investor/InvestorForm';
 import { WizardSkeleton } from '../wizard/WizardSkeleton';
@@ -14,6 +15,7 @@ export default function InvestorOnboarding() {
 
 function DraftedForm() {
   const query = useGetInvestorDraftQuery();
+  const { version, noteChange } = useReadAnew(query);
   return (
     <QueryState
       query={query}
@@ -21,7 +23,7 @@ function DraftedForm() {
       failedTitle="Your draft could not be loaded"
       failedTitleAs="h1"
     >
-      {(draft) => <InvestorForm draft={draft.values} />}
+      {(draft) => <InvestorForm key={version} draft={draft.values} onChanged={noteChange} />}
     </QueryState>
   );
 }

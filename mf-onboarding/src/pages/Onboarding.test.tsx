@@ -51,11 +51,21 @@ test('who has no type yet chooses it, and it is set when the form is sent', asyn
 });
 
 test('a refusal is told', async () => {
-  const reply = { message: 'You already have a founder profile.', code: 'conflict' as const };
-  mockRoute(createFounderProfile, reply, { status: 409 });
+  const reply = { message: 'Try later.', code: 'unavailable' as const };
+  mockRoute(createFounderProfile, reply, { status: 503 });
   const { person } = await renderPage(<Onboarding />, { path, user: founder });
   await fillIn(person, { 'Company Name': 'Lumen Grid' });
   await person.click(screen.getByRole('button', { name: 'Create Profile' }));
   const toast = await screen.findByRole('region', { name: 'Toast' });
-  expect(toast).toHaveTextContent('Error You already have a founder profile.');
+  expect(toast).toHaveTextContent('Error Try later.');
+});
+
+test('where the profile was made in another tab, the dashboard follows', async () => {
+  const reply = { message: 'You already have a founder profile.', code: 'conflict' as const };
+  mockRoute(createFounderProfile, reply, { status: 409 });
+  mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+  const { person, address } = await renderPage(<Onboarding />, { path, user: founder });
+  await fillIn(person, { 'Company Name': 'Lumen Grid' });
+  await person.click(screen.getByRole('button', { name: 'Create Profile' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
 });

@@ -12,7 +12,7 @@ import {
 } from '@introvest/contracts/secondStep';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { noMarks } from '../testing/marks';
 import { founder, founderProfile } from '../testing/people';
 import { noPush, preferences } from '../testing/preferences';
@@ -111,8 +111,26 @@ test('few codes are said aloud, and new ones replace them', async () => {
   await person.click(await button('Make new recovery codes'));
   await person.click(await button('Make new codes'));
   expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
-  await person.keyboard('{Escape}');
+  await person.click(await button('I have kept them'));
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
+});
+
+test('neither Escape nor a click beside them takes away the codes that are shown this once', async () => {
+  mockRoute(getSecondStep, on);
+  mockRoute(renewRecoveryCodes, { codes });
+  const { person } = await render();
+  await person.click(await button('Make new recovery codes'));
+  await person.click(await button('Make new codes'));
+  const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await person.keyboard('{Escape}');
+  await person.click(dialog.parentElement ?? dialog);
+  expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+  // Longer than a dialog takes to go.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(screen.getByText(codes[0] ?? '')).toBeVisible();
+  await person.click(await button('I have kept them'));
+  await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
 
 test('what is refused says why, and what could not be loaded can be tried again', async () => {

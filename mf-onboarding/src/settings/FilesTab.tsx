@@ -9,6 +9,7 @@ import { QueryState, useUser } from '@introvest/shell-sdk';
 import { CardSkeleton, PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import { FileUploader, type FileUploaderProps } from '@introvest/shell-sdk/upload';
+import { useEffect, useRef } from 'react';
 import { fileTags } from '../api';
 import { UploadCard } from './UploadCard';
 import { useFounderFiles } from './useFounderFiles';
@@ -79,13 +80,26 @@ function Documents({ onUploaded }: FilesTabProps) {
   );
 }
 
+/** Nobody is taken anywhere by an upload that they have left. */
+function useWhileHere(act: () => void): () => void {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return () => {
+    if (isHere.current) act();
+  };
+}
+
 /** Documents of founders, and everybody's picture. */
 export function FilesTab({ onUploaded }: FilesTabProps) {
+  const reload = useWhileHere(onUploaded);
   const { userType, firstName, lastName, profileImageUrl } = useUser();
   const name = `${firstName} ${lastName}`;
   return (
     <Box sx={grid}>
-      {userType === 'founder' && <Documents onUploaded={onUploaded} />}
+      {userType === 'founder' && <Documents onUploaded={reload} />}
       <UploadCard
         title="Profile Image"
         description="For everybody on Introvest"
@@ -97,7 +111,7 @@ export function FilesTab({ onUploaded }: FilesTabProps) {
           {...rulesOf('profileImage')}
           currentUrl={profileImageUrl}
           invalidates={fileTags}
-          onUploaded={onUploaded}
+          onUploaded={reload}
         />
       </UploadCard>
     </Box>

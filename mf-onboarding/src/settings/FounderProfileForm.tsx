@@ -73,10 +73,8 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
       valuesOf={founderFormValues}
       check={checkFounder}
       onDirty={onDirty}
-      onSave={(typed, isTouched) => {
-        const body = founderChanges(typed, hasYear || isTouched('foundedYear'));
-        return saveProfile(() => update({ body }).unwrap());
-      }}
+      bodyOf={founderChanges}
+      onSave={(body) => saveProfile(() => update({ body }).unwrap())}
     >
       <CompanyFields
         industries={industriesFor(profile)}

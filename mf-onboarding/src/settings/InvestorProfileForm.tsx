@@ -57,7 +57,8 @@ export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormPro
       valuesOf={investorFormValues}
       check={checkInvestor}
       onDirty={onDirty}
-      onSave={(typed) => saveProfile(() => update({ body: investorChanges(typed) }).unwrap())}
+      bodyOf={investorChanges}
+      onSave={(body) => saveProfile(() => update({ body }).unwrap())}
     >
       <PersonFields ranges={rangesFor(profile)} />
       <Divider />

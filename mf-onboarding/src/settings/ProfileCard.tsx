@@ -9,6 +9,7 @@ import {
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, colours, radii } from '@introvest/shell-sdk/ui';
 import { useMemo, type ReactNode } from 'react';
+import { isChanged } from '../fields/changes';
 import type { Saved } from './saved';
 
 /** Stays in sight while the long form scrolls below it. */
@@ -38,25 +39,43 @@ interface ProfileCardProps<Values extends object, Profile> {
   /** The profile as the form shows it. */
   valuesOf: (profile: Profile) => Values;
   check: FormCheck;
-  /** `isTouched` tells what the person chose from what only stood there. */
-  onSave: (
-    values: Values,
-    isTouched: (field: keyof Values & string) => boolean,
-  ) => Promise<Saved<Profile>>;
+  /** Every value, as it is sent: what was emptied as empty. */
+  bodyOf: (values: Values) => Values;
+  onSave: (body: Values) => Promise<Saved<Profile>>;
   /** Whether leaving would lose something. */
   onDirty: (dirty: boolean) => void;
   children: ReactNode;
 }
 
+interface FormState<Values> {
+  modified?: Record<string, boolean> | undefined;
+  initialValues?: Partial<Values> | undefined;
+}
+
+/**
+ * Only what the person touched: what just stood there may be older than what another tab saved, or a suggestion. What
+ * differs counts too: final-form forgets touches when a save brings new values under what was typed meanwhile.
+ */
+const touchedOf = <Values extends object>(
+  body: Values,
+  typed: Values,
+  { modified, initialValues }: FormState<Values>,
+): Values =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name]) => {
+      const field = name as keyof Values & string;
+      return modified?.[field] || isChanged(initialValues?.[field], typed[field]);
+    }),
+  ) as Values;
+
 /** The profile form of either role: its fields, and one button that saves them. */
 export function ProfileCard<Values extends object, Profile>(
   props: ProfileCardProps<Values, Profile>,
 ) {
-  const { title, description, profile, valuesOf, check, onSave, onDirty, children } = props;
+  const { title, description, profile, valuesOf, check, bodyOf, onSave, onDirty, children } = props;
   const values = useMemo(() => valuesOf(profile), [valuesOf, profile]);
   const handleSave: FormProps<Values>['onSubmit'] = async (typed, form) => {
-    const { modified } = form.getState();
-    const saved = await onSave(typed, (field) => modified?.[field] ?? false);
+    const saved = await onSave(touchedOf(bodyOf(typed), typed, form.getState()));
     if ('errors' in saved) return saved.errors;
     setTimeout(() => {
       // What is saved is what later changes are measured against,

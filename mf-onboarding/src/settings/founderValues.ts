@@ -8,15 +8,11 @@ export function founderFormValues(profile: FounderProfile): FounderChanges {
   return { ...shown, foundedYear: profile.foundedYear ?? new Date().getFullYear() };
 }
 
-/**
- * What was emptied is sent as empty, not left out: left out means unchanged. A year that was only suggested is not
- * sent: 'Founded this year' would stand on the card of whoever saved something else.
- */
-export function founderChanges(values: FounderChanges, isYearGiven: boolean): FounderChanges {
+/** What was emptied is sent as empty, not left out: left out means unchanged. */
+export function founderChanges(values: FounderChanges): FounderChanges {
   const sent = emptied(values, founderLabels);
   return {
     ...sent,
-    ...(isYearGiven ? {} : { foundedYear: null }),
     tags: values.tags ?? [],
     keyMilestones: values.keyMilestones ?? [],
     teamSize: values.teamSize ?? 0,

@@ -1,6 +1,6 @@
 import { carryCurrentToast } from '@introvest/shell-sdk';
 import { ConfirmDialog, useUnsavedGuard } from '@introvest/shell-sdk/overlays';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** The reload goes through here so that a test can watch it. What was just told stands on after it. */
 export const page = {
@@ -10,8 +10,8 @@ export const page = {
   },
 };
 
-/** As long as the progress stands at its end. */
-const fullMs = 1000;
+/** Until the progress has stood at its end for a second: the answer may come a second before it does. */
+const fullMs = 2000;
 
 /**
  * Guards unsaved changes, and loads the page anew after an upload: at once when nothing would be lost,
@@ -21,10 +21,13 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const guard = useUnsavedGuard(dirty && !discarding);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever has gone on meanwhile is left where they are.
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   const reload = () => {
     if (dirty) setAsking(true);
-    else setTimeout(() => page.reload(), fullMs);
+    else waiting.current = setTimeout(() => page.reload(), fullMs);
   };
   const discard = () => {
     setAsking(false);

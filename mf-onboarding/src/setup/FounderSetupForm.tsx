@@ -4,7 +4,7 @@ import { browseIndustries, browseStages } from '@introvest/contracts/vocabularie
 import { Form, serverErrors, validateWith, type FormProps } from '@introvest/shell-sdk/forms';
 import { useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
-import { tellCreationFailed, useWayOn, welcomeFounder } from '../created';
+import { goOnIfMade, tellCreationFailed, useWayOn, welcomeFounder } from '../created';
 import { CompanyFields, suggestedYear } from '../fields/CompanyFields';
 import { SetupCard } from './SetupCard';
 import { useChosenType } from './useChosenType';
@@ -31,6 +31,7 @@ export function FounderSetupForm({ onBack }: { onBack: () => void }) {
       goOn();
       return undefined;
     } catch (error) {
+      if (await goOnIfMade(error, goOn)) return undefined;
       tellCreationFailed(error, 'Error');
       return serverErrors(error);
     }

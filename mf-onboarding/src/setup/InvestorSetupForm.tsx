@@ -2,7 +2,7 @@ import checkSetup from '@introvest/contracts/forms/investor-setup';
 import type { InvestorSetup } from '@introvest/contracts/onboarding';
 import { Form, serverErrors, validateWith } from '@introvest/shell-sdk/forms';
 import { useCreateInvestorProfileMutation } from '../api';
-import { tellCreationFailed, useWayOn, welcomeInvestor } from '../created';
+import { goOnIfMade, tellCreationFailed, useWayOn, welcomeInvestor } from '../created';
 import { FirmFields } from '../fields/FirmFields';
 import { SetupCard } from './SetupCard';
 import { useChosenType } from './useChosenType';
@@ -22,6 +22,7 @@ export function InvestorSetupForm({ onBack }: { onBack: () => void }) {
       goOn();
       return undefined;
     } catch (error) {
+      if (await goOnIfMade(error, goOn)) return undefined;
       tellCreationFailed(error, 'Error');
       return serverErrors(error);
     }

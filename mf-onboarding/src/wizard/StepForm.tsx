@@ -3,7 +3,8 @@ import { Form, FormSpy, SubmitButton, validateWith } from '@introvest/shell-sdk/
 import { Card, CardContent } from '@introvest/shell-sdk/parts';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { changesSince } from '../fields/changes';
 import type { WizardStep } from './steps';
 
 interface StepFormProps {
@@ -14,9 +15,15 @@ interface StepFormProps {
   isLast: boolean;
   /** The profile is made; the dashboard follows. */
   done: boolean;
-  onChange: (values: FounderDraftValues) => void;
+  /** Told what changed since it was told last: another tab may have changed the rest. */
+  onChange: (changes: FounderDraftValues) => void;
   onPrevious: () => void;
-  onNext: (values: FounderDraftValues) => Promise<void> | void;
+  onNext: (changes: FounderDraftValues) => Promise<void> | void;
+}
+
+/** The second click of a double click was meant for the step before, which is gone by then. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** One step: its fields and the way on, which stays open and shows what is missing. */
@@ -25,20 +32,25 @@ export function StepForm(props: StepFormProps) {
   const { Fields, check } = step;
   // Later values are this form's own; taking them back in would forget which fields were touched.
   const [initialValues] = useState(readValues);
-  const edited = useRef(false);
+  const told = useRef(initialValues);
+  const changesOf = (typed: FounderDraftValues) => {
+    const changes = changesSince(told.current, typed);
+    told.current = typed;
+    return changes;
+  };
   return (
     <Form<FounderDraftValues>
-      onSubmit={onNext}
+      onSubmit={(typed) => onNext(changesOf(typed))}
       initialValues={initialValues}
       validate={validateWith(check)}
     >
       {({ handleSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} noValidate>
           <FormSpy<FounderDraftValues>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values: typed, dirty }) => {
-              edited.current ||= Boolean(dirty);
-              if (edited.current) onChange(typed);
+            subscription={{ values: true }}
+            onChange={({ values: typed }) => {
+              const changes = changesOf(typed);
+              if (Object.keys(changes).length > 0) onChange(changes);
             }}
           />
           <Card>
@@ -58,6 +70,7 @@ export function StepForm(props: StepFormProps) {
               endIcon={isLast ? undefined : <ArrowRight />}
               pendingText={isLast ? 'Creating your profile...' : 'Next'}
               disabled={done}
+              onClick={ignoreSecondClick}
             >
               {isLast ? 'Complete Profile' : 'Next'}
             </SubmitButton>

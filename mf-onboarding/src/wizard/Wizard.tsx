@@ -3,13 +3,21 @@ import { LinearProgress } from '@introvest/shell-sdk/parts';
 import { DraftNote } from '../drafts/DraftNote';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
+import { LateFiles } from '../fields/lateFiles';
 import { StepForm } from './StepForm';
 import { steps } from './steps';
 import { useWizard } from './useWizard';
 
+interface WizardProps {
+  /** Where it begins; looked at once. */
+  draft: FounderDraft;
+  /** From now on there is something of this tab. */
+  onChanged: () => void;
+}
+
 /** The six steps. What was typed is kept on the way; the profile is made at the end. */
-export function Wizard({ draft }: { draft: FounderDraft }) {
-  const wizard = useWizard(draft);
+export function Wizard({ draft, onChanged }: WizardProps) {
+  const wizard = useWizard(draft, onChanged);
   const { step } = wizard;
   const current = steps[step];
   if (!current) return null;
@@ -22,17 +30,19 @@ export function Wizard({ draft }: { draft: FounderDraft }) {
         sx={{ mt: { xs: 5, md: 8 } }}
       />
       <TaskColumns overline={position} title={current.title} text={current.text} focusKey={step}>
-        <StepForm
-          key={step}
-          step={current}
-          readValues={wizard.readValues}
-          isFirst={step === 0}
-          isLast={step === steps.length - 1}
-          done={wizard.done}
-          onChange={wizard.change}
-          onPrevious={wizard.previous}
-          onNext={wizard.next}
-        />
+        <LateFiles value={wizard.late}>
+          <StepForm
+            key={step}
+            step={current}
+            readValues={wizard.readValues}
+            isFirst={step === 0}
+            isLast={step === steps.length - 1}
+            done={wizard.done}
+            onChange={wizard.change}
+            onPrevious={wizard.previous}
+            onNext={wizard.next}
+          />
+        </LateFiles>
       </TaskColumns>
       {wizard.guard}
     </OnboardingFrame>

@@ -3,9 +3,10 @@ import { useUser } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
 import { useEffect, useRef, useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
-import { tellCreationFailed, useWayOn, welcomeFounder } from '../created';
+import { goOnIfMade, tellCreationFailed, useWayOn, welcomeFounder } from '../created';
 import { useSaveFounderDraftMutation } from '../drafts/api';
 import { useDraftSaver } from '../drafts/useDraftSaver';
+import { useLateFiles } from '../fields/lateFiles';
 import { stepOfField, steps } from './steps';
 import { useStep } from './useStep';
 import { startValues, toProfile } from './values';
@@ -24,23 +25,34 @@ function useRedirectWhen(done: boolean): void {
 }
 
 /** What the wizard knows and does: answers, steps, the draft on the server, and the profile at the end. */
-export function useWizard(draft: FounderDraft) {
+export function useWizard(draft: FounderDraft, onChanged: () => void) {
   const user = useUser();
   const [create] = useCreateFounderProfileMutation();
   const [sendDraft] = useSaveFounderDraftMutation();
-  const saver = useDraftSaver<FounderDraft>(sendDraft);
   const { step, goTo } = useStep(draft.step);
   const values = useRef(startValues(draft.values, user));
   const [done, setDone] = useState(false);
   useRedirectWhen(done);
-
-  const keep = (typed: FounderDraftValues, at: number, when: 'now' | 'soon') => {
-    values.current = { ...values.current, ...typed };
-    saver.save({ step: at, values: values.current }, when);
+  const saver = useDraftSaver<FounderDraft>(sendDraft, {
+    // The profile is made of what other tabs brought, too.
+    onKept: (kept, unsent) => {
+      values.current = { ...values.current, ...kept.values, ...unsent?.values };
+    },
+    onRefused: (error) => void goOnIfMade(error, finish),
+  });
+  const finish = () => {
+    saver.close();
+    setDone(true);
   };
 
-  const complete = async (typed: FounderDraftValues) => {
-    values.current = { ...values.current, ...typed };
+  const keep = (changes: FounderDraftValues, at: number, when: 'now' | 'soon') => {
+    onChanged();
+    values.current = { ...values.current, ...changes };
+    saver.save({ step: at, values: changes }, when);
+  };
+
+  const complete = async (changes: FounderDraftValues) => {
+    values.current = { ...values.current, ...changes };
     await saver.end();
     try {
       const profile = await create({ body: toProfile(values.current) }).unwrap();
@@ -48,15 +60,17 @@ export function useWizard(draft: FounderDraft) {
       await welcomeFounder(profile);
       setDone(true);
     } catch (error) {
+      if (await goOnIfMade(error, finish)) return;
+      saver.resume();
       tellCreationFailed(error);
       const wrong = isCallError(error) ? error.errors[0]?.field : undefined;
       if (wrong) goTo(stepOfField(wrong));
     }
   };
 
-  const next = async (typed: FounderDraftValues) => {
-    if (step === lastStep) return complete(typed);
-    keep(typed, step + 1, 'now');
+  const next = async (changes: FounderDraftValues) => {
+    if (step === lastStep) return complete(changes);
+    keep(changes, step + 1, 'now');
     // Not within the submit event: React would take a transition begun there for a form action.
     await Promise.resolve();
     goTo(step + 1);
@@ -69,7 +83,8 @@ export function useWizard(draft: FounderDraft) {
     draftState: saver.state,
     guard: saver.guard,
     done,
-    change: (typed: FounderDraftValues) => keep(typed, step, 'soon'),
+    late: useLateFiles(step, (changes, at) => keep(changes, at, 'now')),
+    change: (changes: FounderDraftValues) => keep(changes, step, 'soon'),
     previous: () => goTo(step - 1),
     next,
   };

@@ -138,7 +138,12 @@ export function createDb({
       afterCreate(pooled: PoolConnection, done: (error: Error | null, c: unknown) => void) {
         leaveWhenOver(pooled);
         if (setUp === undefined) return done(null, pooled);
-        pooled.query(setUp, (error: Error | null) => done(error, pooled));
+        pooled.query(setUp, (error: Error | null) => {
+          // The pool forgets one that could not be set up and leaves it open: each try would hold one more, until
+          // PostgreSQL has none for anybody.
+          if (error) pooled.connection.stream.destroy();
+          done(error, pooled);
+        });
       },
     },
   };

@@ -34,7 +34,7 @@ const databaseUrl = url('postgres', 'postgresql');
 export const settings = {
   NODE_ENV: setting({
     about: "decides, as 'production', that only real parts and strong secrets are taken",
-    form: words,
+    form: choice('production', 'development', 'test'),
     parts: everywhere,
     otherwise: constant('development'),
   }),

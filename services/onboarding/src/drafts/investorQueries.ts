@@ -12,12 +12,13 @@ const drafts = (db: Db) => db<InvestorDraftRow>('investor_drafts');
 export const findInvestorDraft = (db: Db, userId: string): Promise<InvestorDraftRow | undefined> =>
   drafts(db).where({ user_id: userId }).first();
 
+// Merged: a tab sends what was changed in it, and does not know what another one brought since.
 const upsert = `
-  insert into investor_drafts (user_id, form)
+  insert into investor_drafts as d (user_id, form)
   select :userId, :form
   where not exists (select from investor_profiles p where p.user_id = :userId)
-  on conflict (user_id) do update set form = excluded.form, updated_at = now()
-  returning user_id, form`;
+  on conflict (user_id) do update set form = d.form || excluded.form, updated_at = now()
+  returning d.user_id, d.form`;
 
 /** The saved draft; undefined where a profile exists already, which needs no draft. */
 export async function upsertInvestorDraft(

@@ -16,8 +16,19 @@ test('a draft starts empty, and comes back unfinished as it was saved', async ()
   const values = { fullName: '', linkedinProfile: 'www.', areasOfInterest: ['Other', 'SaaS'] };
   expect(await client.put(path, { values })).toMatchObject({ status: 200 });
   expect((await client.get(path)).body).toEqual({ values: { ...values, fullName: null } });
-  await client.put(path, { values: { bio: 'Two funds' } });
-  expect((await client.get(path)).body).toEqual({ values: { bio: 'Two funds' } });
+});
+
+test('two tabs send what was changed in each, and neither erases the other', async () => {
+  const client = as(stage.app, await newInvestor());
+  await client.put(path, { values: { fullName: 'Grace', areasOfInterest: ['SaaS'] } });
+  const merged = { values: { fullName: 'Grace', areasOfInterest: ['SaaS'], bio: 'Two funds' } };
+  expect(await client.put(path, { values: { bio: 'Two funds' } })).toMatchObject({ body: merged });
+  expect((await client.get(path)).body).toEqual(merged);
+  // What was emptied is sent as empty.
+  await client.put(path, { values: { bio: '', areasOfInterest: [] } });
+  expect((await client.get(path)).body).toEqual({
+    values: { fullName: 'Grace', areasOfInterest: [], bio: null },
+  });
 });
 
 test("drafts are one's own, and no founder's", async () => {

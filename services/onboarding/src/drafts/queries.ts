@@ -11,18 +11,15 @@ export interface DraftRow {
 export const findDraft = (db: Db, userId: string): Promise<DraftRow | undefined> =>
   db<DraftRow>('founder_drafts').where({ user_id: userId }).first();
 
-// A file uploaded in between is not lost because the form that is saved does not know of it yet.
+// Merged: each tab sends what was changed in it, and does not know what another tab, or an upload, brought since. For
+// the same reason a tab that is behind does not take the step back.
 const upsert = `
   insert into founder_drafts as d (user_id, step, form)
   select :userId, :step, :form
   where not exists (select from founder_profiles p where p.user_id = :userId)
   on conflict (user_id) do update set
-    step = excluded.step,
-    form = jsonb_strip_nulls(jsonb_build_object(
-      'pitchDeckUrl', d.form -> 'pitchDeckUrl',
-      'businessPlanUrl', d.form -> 'businessPlanUrl',
-      'financialProjectionsUrl', d.form -> 'financialProjectionsUrl',
-      'profileImageUrl', d.form -> 'profileImageUrl')) || excluded.form,
+    step = greatest(d.step, excluded.step),
+    form = d.form || excluded.form,
     updated_at = now()
   returning d.user_id, d.step, d.form`;
 

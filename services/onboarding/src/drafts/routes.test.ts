@@ -22,6 +22,31 @@ test('a draft starts empty, and comes back as it was saved', async () => {
   });
 });
 
+test('two tabs send what was changed in each, and neither erases the other', async () => {
+  const client = as(stage.app, await createUser(stage.database));
+  await client.put(path, { step: 1, values: { businessName: 'Half', location: 'Lagos' } });
+  await client.put(path, { step: 3, values: { industry: 'fintech', keyMilestones: ['One'] } });
+  const merged = { businessName: 'Lumen', location: 'Lagos', industry: 'fintech' };
+  expect(await client.put(path, { step: 1, values: { businessName: 'Lumen' } })).toMatchObject({
+    body: { step: 3, values: { ...merged, keyMilestones: ['One'] } },
+  });
+  // What was emptied is sent as empty.
+  await client.put(path, { step: 1, values: { location: null, keyMilestones: [] } });
+  expect((await client.get(path)).body).toEqual({
+    step: 3,
+    values: { ...merged, location: null, keyMilestones: [] },
+  });
+});
+
+test('a page of before, which sends the whole form, changes all of it', async () => {
+  const client = as(stage.app, await createUser(stage.database));
+  const whole = { businessName: 'Half', location: 'Lagos', teamSize: 7, keyMilestones: ['One'] };
+  await client.put(path, { step: 3, values: whole });
+  const changed = { ...whole, businessName: 'Lumen', teamSize: 8 };
+  expect(await client.put(path, { step: 4, values: changed })).toMatchObject({ status: 200 });
+  expect((await client.get(path)).body).toEqual({ step: 4, values: changed });
+});
+
 test.each([{ step: 7, values: {} }, { step: -1, values: {} }, { values: {} }, { step: 1 }])(
   '%j is refused',
   async (body) => {

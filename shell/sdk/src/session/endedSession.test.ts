@@ -183,7 +183,7 @@ test('who leaves tells the other tabs, and keeps the word for the next page', as
   const stop = followOtherTabs();
   const other = new Channel(channelName);
   const heard: unknown[] = [];
-  other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  other.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
   leaveSession({ title: 'Logged out successfully' });
   expect(heard).toEqual([null]);
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState, type DragEvent, type ReactNode } from 'react';
+import { hover } from '../theme/components/hover';
 import { colours, motion, radii } from '../theme/tokens';
+
+const ready = { borderColor: colours.spruce, backgroundColor: colours.spruceTint };
 
 const Zone = styled('label')({
   position: 'relative',
@@ -17,7 +20,8 @@ const Zone = styled('label')({
   backgroundColor: colours.paper,
   cursor: 'pointer',
   transition: `border-color ${motion.quick} ${motion.ease}, background-color ${motion.quick} ${motion.ease}`,
-  '&:hover, &[data-over]': { borderColor: colours.spruce, backgroundColor: colours.spruceTint },
+  ...hover(ready),
+  '&[data-over]': ready,
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
   '&[aria-busy="true"]': { cursor: 'progress' },
   // The input stays in the tab order and under the pointer; only its looks are gone.

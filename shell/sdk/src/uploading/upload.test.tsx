@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { store } from '../data/store';
@@ -8,17 +8,18 @@ import { FileUploader } from './FileUploader';
 const route = { method: 'POST', path: '/api/upload/pitch-deck', upload: 'pitchDeck' };
 const answers = jest.fn<typeof fetch>();
 const uploaded = jest.fn();
+let leave: () => void;
 const deck = (size = 4) => new File(['x'.repeat(size)], 'deck.pdf', { type: 'application/pdf' });
 
 beforeEach(() => {
   answers.mockReset();
   uploaded.mockReset();
   globalThis.fetch = answers;
-  render(
+  leave = render(
     <Provider store={store}>
       <FileUploader route={route} label="Pitch Deck" maxMb={1} onUploaded={uploaded} />
     </Provider>,
-  );
+  ).unmount;
 });
 
 const lastToast = () => store.getState().toasts.current;
@@ -33,7 +34,7 @@ test('a file that is too large is refused before it travels', async () => {
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('progress is 50, then 100 after a second and for a second, then gone; success is told with the 100', async () => {
+test('progress is 50, then 100 after a second and for a second, then gone; success is told before', async () => {
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
   await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
@@ -67,4 +68,40 @@ test('of several dropped files only the first travels; a refusal is told in the 
   );
   expect(answers).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+/** Chooses the deck, and answers its call when told to. */
+async function chooseAndHold() {
+  let answer!: (reply: Response) => void;
+  answers.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
+  return (reply: Response) => act(async () => answer(reply));
+}
+
+test('the file is told as soon as the server has it, while progress still stands at 50', async () => {
+  const answer = await chooseAndHold();
+  await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
+  await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(1), { timeout: 500 });
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+});
+
+test('what chose the file is told of it also once it is not shown any more', async () => {
+  const answer = await chooseAndHold();
+  leave();
+  await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
+  await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(1));
+  expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
+});
+
+test('a failure that comes after one has moved on names the file', async () => {
+  const answer = await chooseAndHold();
+  leave();
+  await answer(Response.json({ message: 'Not now.', code: 'unavailable' }, { status: 503 }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Upload Failed',
+      description: 'deck.pdf: Not now.',
+    }),
+  );
+  expect(uploaded).not.toHaveBeenCalled();
 });

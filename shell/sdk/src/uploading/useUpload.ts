@@ -12,6 +12,7 @@ export interface UploadOptions {
   maxMb: number;
   /** Tags of what shows the file elsewhere: it is loaded again. */
   invalidates?: readonly string[];
+  /** The server has it. Told also when what chose it is not shown any more. */
   onUploaded: (fileUrl: string, file: File) => void;
 }
 
@@ -42,12 +43,17 @@ export function useUpload({ route, accept, maxMb, invalidates = [], onUploaded }
     };
   }, []);
 
-  const travel = async (file: File): Promise<string> => {
+  const travel = async (file: File): Promise<void> => {
     setProgress(50);
-    const [{ fileUrl }] = await Promise.all([send({ route, file, invalidates }).unwrap(), pause()]);
+    const halfShown = pause();
+    const { fileUrl } = await send({ route, file, invalidates }).unwrap();
+    toast({ title: 'Upload Successful', description: file.name });
+    // At once, and also to whoever has moved on: what is written meanwhile must not be without the file.
+    onUploaded(fileUrl, file);
+    await halfShown;
+    if (!mounted.current) return;
     setProgress(100);
     emptying.current = setTimeout(() => setProgress(0), stepMs);
-    return fileUrl;
   };
 
   const upload = async (file: File): Promise<void> => {
@@ -59,12 +65,11 @@ export function useUpload({ route, accept, maxMb, invalidates = [], onUploaded }
       return;
     }
     try {
-      const fileUrl = await travel(file);
-      toast({ title: 'Upload Successful', description: file.name });
-      // Someone who left the page meanwhile is not taken anywhere by it.
-      if (mounted.current) onUploaded(fileUrl, file);
+      await travel(file);
     } catch (error) {
-      const description = errorText(error, 'Upload failed');
+      const reason = errorText(error, 'Upload failed');
+      // Where nothing of the file is before one's eyes any more, its name says what has failed.
+      const description = mounted.current ? reason : `${file.name}: ${reason}`;
       toast({ title: 'Upload Failed', description, variant: 'destructive' });
       setProgress(0);
     }

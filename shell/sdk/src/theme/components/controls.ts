@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { colours as c, motion, radii, sizes } from '../tokens';
+import { hover } from './hover';
 
 const settle = `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`;
 
@@ -19,7 +20,7 @@ const thumbTarget = {
 const filled = (fill: string, deep: string, text: string) => ({
   backgroundColor: fill,
   color: text,
-  '&:hover': { backgroundColor: deep },
+  ...hover({ backgroundColor: deep }),
 });
 
 /** Buttons. */
@@ -55,13 +56,13 @@ export const controls: Components<Theme> = {
           color: c.ink,
           backgroundColor: c.surface,
           padding: '8px 17px',
-          '&:hover': { backgroundColor: c.wash, borderColor: c.ink },
+          ...hover({ backgroundColor: c.wash, borderColor: c.ink }),
           '&.MuiButton-sizeSmall': { padding: '4px 11px' },
           '&.MuiButton-sizeLarge': { padding: '12px 25px' },
         },
-        '&.MuiButton-outlined.Mui-disabled': { borderColor: c.line, color: c.muted },
         '&.MuiButton-outlined.MuiButton-colorError': { color: c.danger, borderColor: c.danger },
-        '&.MuiButton-text:hover': { backgroundColor: c.wash },
+        '&.MuiButton-outlined.Mui-disabled': { borderColor: c.line, color: c.muted },
+        '&.MuiButton-text': hover({ backgroundColor: c.wash }),
       },
       startIcon: { marginLeft: -3, marginRight: 8 },
       endIcon: { marginRight: -3, marginLeft: 8 },
@@ -76,7 +77,7 @@ export const controls: Components<Theme> = {
         borderRadius: radii.control,
         color: c.muted,
         transition: settle,
-        '&:hover': { backgroundColor: c.wash, color: c.ink },
+        ...hover({ backgroundColor: c.wash, color: c.ink }),
         '&.MuiIconButton-sizeSmall': { ...thumbTarget, width: 36, height: 36 },
         '& svg': { width: 20, height: 20, strokeWidth: 1.75 },
       },

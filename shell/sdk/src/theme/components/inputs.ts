@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { colours as c, motion, radii, sizes } from '../tokens';
+import { hover } from './hover';
 
 /** The frame of a field. */
 export const fieldBox = {
@@ -7,7 +8,7 @@ export const fieldBox = {
   border: `1px solid ${c.edge}`,
   backgroundColor: c.surface,
   transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
-  '&:hover': { borderColor: c.ink },
+  ...hover({ borderColor: c.ink }),
   '&.Mui-focused': { borderColor: c.spruce, boxShadow: `0 0 0 1px ${c.spruce}` },
   '&.Mui-error': { borderColor: c.danger },
   '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 1px ${c.danger}` },
@@ -48,7 +49,7 @@ export const inputs: Components<Theme> = {
         height: 44,
         marginLeft: -11,
         color: c.edge,
-        '&:hover': { backgroundColor: 'transparent' },
+        '&, &:hover': { backgroundColor: 'transparent' },
       },
     },
   },

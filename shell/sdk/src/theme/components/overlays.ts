@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { colours as c, radii, sizes } from '../tokens';
+import { hover } from './hover';
 
 const floating = { border: `1px solid ${c.line}`, boxShadow: c.lift, borderRadius: radii.card };
 
@@ -18,8 +19,8 @@ export const overlays: Components<Theme> = {
         gap: 12,
         borderRadius: 6,
         fontSize: sizes.md,
-        '&:hover, &.Mui-focusVisible': { backgroundColor: c.wash },
-        '&.Mui-focusVisible': { outlineOffset: -2 },
+        ...hover({ backgroundColor: c.wash }),
+        '&.Mui-focusVisible': { backgroundColor: c.wash, outlineOffset: -2 },
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: c.spruceTint,
           color: c.spruce,

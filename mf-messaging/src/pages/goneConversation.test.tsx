@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { ErrorBody } from '@introvest/contracts/errors';
+import { listConversations, sendMessage } from '@introvest/contracts/messaging';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeSocket } from '../testing/fakeSocket';
+import '../testing/frame';
+import { buildConversation, connectionId } from '../testing/fixtures';
+import { beginThread, composer, openThread, sendButton, store } from '../testing/openThread';
+
+beforeEach(beginThread);
+
+const missing = { message: 'This could not be found.', code: 'not_found' } as const;
+const refuse = () => mockRoute(sendMessage, missing, { status: 404 });
+const closed = () =>
+  screen.findByText('This connection has ended. You can still read what was said.');
+/** The one message: the outbox lives as long as the page, and has those of the tests before. */
+const bubble = (log: ReturnType<typeof within>, words: string) =>
+  within(log.getByText(words).closest('[data-own]') as HTMLElement);
+
+test.each([
+  ['only conversation', 'Are you there?', []],
+  ['one of several', 'Anybody?', [buildConversation({ id: connectionId(2) })]],
+])('the other side of the %s is gone: the thread says so', async (_, words, others) => {
+  refuse();
+  const { person, log } = await openThread();
+  mockRoute(listConversations, others);
+  await person.type(composer(), words);
+  await person.click(sendButton());
+  await closed();
+  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
+  expect(bubble(log, words).getByText('Not sent')).toBeVisible();
+  expect(log.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  expect(log.getByText('Message 1')).toBeVisible();
+  expect(screen.getByText('Ended')).toBeVisible();
+  const told = screen.getByRole('region', { name: 'Toast' });
+  expect(told).toHaveTextContent('this conversation is not available any more');
+  const list = within(screen.getByRole('list', { name: 'Conversations' }));
+  expect(list.queryAllByRole('listitem')).toHaveLength(others.length);
+});
+
+test('what was begun meanwhile is kept beside it', async () => {
+  let answer!: () => void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const late = async (): Promise<ErrorBody> => held.then(() => missing);
+  mockRoute(sendMessage, late, { status: 404 });
+  const { person } = await openThread();
+  mockRoute(listConversations, []);
+  await person.type(composer(), 'One question{Enter}');
+  await person.type(composer(), 'I would like');
+  await act(async () => answer());
+  await closed();
+  expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent('I would like');
+});
+
+test('a conversation that comes back is open again, and the message can be sent', async () => {
+  refuse();
+  const { person, log } = await openThread();
+  mockRoute(listConversations, []);
+  await person.clear(composer());
+  await person.type(composer(), 'Once more{Enter}');
+  await closed();
+  mockRoute(listConversations, [buildConversation()]);
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  await act(async () => void fakeSocket.drop().connect());
+  await waitFor(() => expect(composer()).toBeVisible());
+  await person.click(bubble(log, 'Once more').getByRole('button', { name: /^Retry/ }));
+  await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'Once more' } }]));
+  await waitFor(() => expect(bubble(log, 'Once more').queryByText('Not sent')).toBeNull());
+});

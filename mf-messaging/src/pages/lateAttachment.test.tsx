@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { listConversations, sendMessage } from '@introvest/contracts/messaging';
+import { uploadAttachment } from '@introvest/contracts/onboarding';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import '../testing/fakeSocket';
+import '../testing/frame';
+import { buildConversation, connectionId, investorId } from '../testing/fixtures';
+import { beginThread, composer, openThread, sendButton, store } from '../testing/openThread';
+
+const plan = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
+const fileUrl = '/api/files/7/plan.pdf';
+const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
+
+let arrive: () => void;
+
+beforeEach(() => {
+  beginThread();
+  mockRoute(listConversations, [
+    buildConversation(),
+    buildConversation({ id: connectionId(2), investorUser: { ...kwame, id: investorId } }),
+  ]);
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  mockRoute(uploadAttachment, async () => {
+    await arrival;
+    return { fileUrl };
+  });
+});
+
+type Person = Awaited<ReturnType<typeof openThread>>['person'];
+
+async function visit(person: Person, name: string) {
+  await person.click(await screen.findByRole('link', { name: new RegExp(name) }));
+  await screen.findByRole('log', { name: `Messages with ${name}` });
+}
+
+const attached = () => screen.queryByRole('group', { name: 'Attached file' });
+
+test('a file that arrives while another conversation is open is attached to its own', async () => {
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await visit(person, 'Kwame Mensah');
+  await act(async () => arrive());
+  expect(await screen.findByText('Upload Successful')).toBeVisible();
+  expect(attached()).toBeNull();
+  await visit(person, 'Grace Lindqvist');
+  within(attached()!).getByText('plan.pdf');
+});
+
+test('back before it has arrived: it is seen coming, and nothing is sent without it', async () => {
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await visit(person, 'Kwame Mensah');
+  expect(screen.getByRole('button', { name: 'Attach a file' })).toBeVisible();
+  await visit(person, 'Grace Lindqvist');
+  expect(screen.getByRole('button', { name: 'Uploading the file' })).toBeVisible();
+  await person.type(composer(), 'Our plan{Enter}');
+  expect(sendButton()).toBeDisabled();
+  expect(sends.calls).toHaveLength(0);
+  await act(async () => arrive());
+  await waitFor(() => expect(attached()).not.toBeNull());
+  await person.type(composer(), '{Enter}');
+  await waitFor(() =>
+    expect(sends.calls).toMatchObject([{ body: { content: 'Our plan', fileUrl } }]),
+  );
+});
+
+test('one that cannot be uploaded is told by its name, wherever one is by then', async () => {
+  const answer = { message: 'Not now.', code: 'unavailable' } as const;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  mockRoute(
+    uploadAttachment,
+    async () => {
+      await arrival;
+      return answer;
+    },
+    { status: 503 },
+  );
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await visit(person, 'Kwame Mensah');
+  await act(async () => arrive());
+  expect(await screen.findByText('plan.pdf: Not now.')).toBeVisible();
+  await visit(person, 'Grace Lindqvist');
+  expect(screen.getByRole('button', { name: 'Attach a file' })).toBeVisible();
+});

@@ -1,0 +1,17 @@
+// An emptied text is undefined to final-form, null to the server and '' to an input; an emptied list is [] or nothing.
+const plain = (value: unknown): unknown =>
+  value === '' || (Array.isArray(value) && value.length === 0) ? undefined : (value ?? undefined);
+
+export const isChanged = (before: unknown, now: unknown): boolean =>
+  JSON.stringify(plain(before)) !== JSON.stringify(plain(now));
+
+const emptyOf = (before: unknown) => (Array.isArray(before) ? [] : null);
+
+/** What is different now. What was emptied is there as empty: left out means unchanged. */
+export function changesSince<Values extends object>(before: Values, now: Values): Partial<Values> {
+  const fields = Object.keys({ ...before, ...now }) as (keyof Values)[];
+  const changed = fields.filter((field) => isChanged(before[field], now[field]));
+  return Object.fromEntries(
+    changed.map((field) => [field, now[field] ?? emptyOf(before[field])]),
+  ) as Partial<Values>;
+}

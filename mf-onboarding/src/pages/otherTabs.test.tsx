@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { getCurrentUser } from '@introvest/contracts/auth';
+import {
+  createFounderProfile,
+  createInvestorProfile,
+  getFounderDraft,
+  getInvestorDraft,
+  saveFounderDraft,
+  saveInvestorDraft,
+  type FounderDraft,
+} from '@introvest/contracts/onboarding';
+import { fillIn } from '@introvest/testing/web/fillIn';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import { founder, founderProfile, investor } from '../testing/people';
+import FounderWizard from './FounderWizard';
+import InvestorOnboarding from './InvestorOnboarding';
+
+const path = '/onboarding/founder';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => screen.getByRole('button', { name });
+const comeBack = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+const render = () => renderPage(<FounderWizard />, { path, user: founder });
+
+const basics = { businessName: 'Lumen Grid', founderName: 'Ada', email: 'ada@lumen.example' };
+const loaded: FounderDraft = { step: 0, values: { ...basics, location: 'Lagos' } };
+const later = { industry: 'fintech', useOfFunds: 'Forty cold rooms.' } as const;
+
+describe('a draft that two tabs fill in', () => {
+  test('only what was changed here is sent, and the profile is made of what others brought', async () => {
+    mockRoute(getFounderDraft, { ...loaded, step: 4 });
+    const saved = mockRoute(saveFounderDraft, ({ body }) => {
+      const { values } = body as FounderDraft;
+      return { step: 5, values: { ...loaded.values, ...later, ...values } };
+    });
+    const made = mockRoute(createFounderProfile, founderProfile);
+    mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+    const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
+    await heading('Pitch Deck Upload');
+    await person.click(press('Next'));
+    await heading('Profile Image');
+    await screen.findByText('Draft saved');
+    expect(saved.calls.map(({ body }) => body)).toEqual([{ step: 5, values: {} }]);
+    await person.click(press('Complete Profile'));
+    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
+    expect(made.calls[0]?.body).toMatchObject({ ...loaded.values, ...later });
+  });
+
+  test('what could not be kept goes with what is changed next', async () => {
+    mockRoute(getFounderDraft, loaded);
+    mockRoute(saveFounderDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
+    const { person } = await render();
+    await heading('Basic Information');
+    await fillIn(person, { 'Business Name': 'Lumen' });
+    await screen.findByText('Draft not saved', {}, { timeout: 3000 });
+    const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+    await fillIn(person, { 'Location/Country': 'Accra' });
+    await screen.findByText('Draft saved', {}, { timeout: 3000 });
+    expect(saved.calls.map(({ body }) => body)).toEqual([
+      { step: 0, values: { businessName: 'Lumen', location: 'Accra' } },
+    ]);
+  });
+
+  test('who returns to a tab in which nothing was changed finds what the other one brought', async () => {
+    mockRoute(getFounderDraft, loaded);
+    mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+    const { person } = await render();
+    await heading('Basic Information');
+    mockRoute(getFounderDraft, { step: 0, values: { ...basics, location: 'Accra' } });
+    await comeBack();
+    await waitFor(() => expect(screen.getByLabelText('Location/Country')).toHaveValue('Accra'));
+    await fillIn(person, { 'Business Name': 'Mine' });
+    const asked = mockRoute(getFounderDraft, loaded);
+    await comeBack();
+    expect(asked.calls).toEqual([]);
+    expect(screen.getByLabelText('Business Name')).toHaveValue('Mine');
+  });
+});
+
+describe('a profile that was completed in another tab', () => {
+  const conflict = { message: 'You already have a profile.', code: 'conflict' as const };
+  beforeEach(() => {
+    mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+    mockRoute(saveFounderDraft, conflict, { status: 409 });
+    mockRoute(saveInvestorDraft, conflict, { status: 409 });
+    mockRoute(createFounderProfile, conflict, { status: 409 });
+    mockRoute(createInvestorProfile, conflict, { status: 409 });
+  });
+  const toldToGoOn = async (address: () => string, home: string) => {
+    expect(await screen.findByText('Your profile is complete')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(home), { timeout: 3000 });
+  };
+
+  test('Complete leads the founder to the dashboard', async () => {
+    mockRoute(getFounderDraft, { ...loaded, step: 5 });
+    const { person, address } = await render();
+    await heading('Profile Image');
+    await person.click(press('Complete Profile'));
+    await toldToGoOn(address, '/dashboard');
+  });
+
+  test('so does a draft that is refused', async () => {
+    mockRoute(getFounderDraft, loaded);
+    const { person, address } = await render();
+    await heading('Basic Information');
+    await person.click(press('Next'));
+    await toldToGoOn(address, '/dashboard');
+  });
+
+  test.each([['Complete'], ['a draft that is refused']])('the investor: %s', async (way) => {
+    mockRoute(getCurrentUser, { ...investor, hasProfile: true });
+    mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
+    const { person, address } = await renderPage(<InvestorOnboarding />, {
+      path: '/onboarding/investor',
+      user: investor,
+    });
+    await screen.findByLabelText('Bio');
+    if (way === 'Complete') await person.click(press('Complete Profile'));
+    else await fillIn(person, { Bio: 'Hello' });
+    await toldToGoOn(address, '/investor-dashboard');
+  });
+
+  test('a conflict of anybody without a profile is told as it is', async () => {
+    mockRoute(getCurrentUser, founder);
+    mockRoute(getFounderDraft, { ...loaded, step: 5 });
+    const { person } = await render();
+    await heading('Profile Image');
+    await person.click(press('Complete Profile'));
+    expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
+      conflict.message,
+    );
+  });
+});
+
+test('the second click of a double click on Next is not one on the next step', async () => {
+  mockRoute(getFounderDraft, loaded);
+  mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+  const { person } = await render();
+  await heading('Basic Information');
+  await person.click(press('Next'));
+  await heading('Business Details');
+  const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+  await act(async () => void press('Next').dispatchEvent(second));
+  expect(second.defaultPrevented).toBe(true);
+  expect(screen.queryByText(/is required/)).toBeNull();
+});

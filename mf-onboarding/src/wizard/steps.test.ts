@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { stepOfField, steps } from './steps';
+
+test.each([
+  ['email', 0],
+  ['targetMarket', 1],
+  ['previousFundingRounds', 2],
+  ['keyMilestones.0', 3],
+  ['pitchDeckUrl', 4],
+  ['profileImageUrl', 5],
+  [undefined, 5],
+])('what the server says of %s is about step %i', (field, step) => {
+  expect(stepOfField(field)).toBe(step);
+});
+
+test.each(steps.map((step) => [step.title, step] as const))(
+  'what %s requires is among its fields',
+  (_title, { check, names }) => {
+    const required = (check({}) ?? []).map(({ field }) => field);
+    expect(names).toEqual(expect.arrayContaining(required));
+  },
+);

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { controls } from './controls';
+import { inputs } from './inputs';
+import { overlays } from './overlays';
+import { surfaces } from './surfaces';
+
+/** The selectors under which a rule stands, outermost first. */
+function* rulesIn(style: object, above: string[] = []): Generator<string[]> {
+  for (const [key, value] of Object.entries(style)) {
+    if (typeof value !== 'object' || value === null) continue;
+    yield [...above, key];
+    yield* rulesIn(value as object, [...above, key]);
+  }
+}
+
+/** What looks the same without the pointer, as `&, &:hover`, is no look of its own. */
+const isOfPointer = (selector: string) =>
+  selector.includes(':hover') && !/^(.+), \1:hover$/.test(selector) && selector[0] !== '@';
+
+const ofPointer = [...rulesIn({ controls, inputs, overlays, surfaces })].filter((path) =>
+  isOfPointer(path.at(-1) ?? ''),
+);
+
+test('a look under the pointer is for devices that hover, and never for what is disabled', () => {
+  expect(ofPointer.length).toBeGreaterThan(5);
+  for (const path of ofPointer) {
+    expect(path).toContain('@media (hover: hover)');
+    expect(path.at(-1)).toContain(':not(.Mui-disabled, :disabled)');
+  }
+});
+
+test('a disabled button looks so whatever its colour: that is written last', () => {
+  const root = Object.keys(
+    (controls.MuiButton as { styleOverrides: { root: object } }).styleOverrides.root,
+  );
+  for (const variant of ['contained', 'outlined']) {
+    const ofVariant = root.filter((selector) => selector.startsWith(`&.MuiButton-${variant}`));
+    expect(ofVariant.at(-1)).toBe(`&.MuiButton-${variant}.Mui-disabled`);
+  }
+});
