@@ -20,6 +20,7 @@ export interface Bucket {
   /** Undefined where it was removed meanwhile. */
   copyTo(key: string, file: string): Promise<BackedObject | undefined>;
   put(object: BackedObject, file: string): Promise<void>;
+  remove(key: string): Promise<void>;
   /** What stands there now, read to its end. */
   look(key: string): Promise<BackedObject | undefined>;
 }
@@ -68,6 +69,7 @@ export function openBucket(place: StorageSettings): Bucket {
     },
     copyTo: (key, file) => readIfThere(key, [createWriteStream(file, { mode: 0o600 })]),
     look: (key) => readIfThere(key, [createWriteStream('/dev/null')]),
+    remove: (key) => client.removeObject(bucket, key),
     async put({ key, type }, file) {
       const { size } = await stat(file);
       await client.putObject(bucket, key, createReadStream(file), size, { 'Content-Type': type });

@@ -72,6 +72,23 @@ async function objectDifferences(bucket: Bucket, objects: BackedObject[]): Promi
   return [...sentences, ...[...further].map((key) => `Object ${key} is not in the backup.`)];
 }
 
+/** All of it, or nothing: what was put goes again, so that the next try finds an empty installation too. */
+async function put({ databaseUrl, bucket }: Installation, folder: string, objects: BackedObject[]) {
+  try {
+    // Objects first: rows without their files would be worse than files without their rows.
+    for (const object of objects) await bucket.put(object, objectIn(folder, object));
+    await runPostgresTool('pg_restore', databaseUrl, [
+      '--single-transaction',
+      '--exit-on-error',
+      `--dbname=${new URL(databaseUrl).pathname.slice(1)}`,
+      dumpIn(folder),
+    ]);
+  } catch (error) {
+    for (const { key } of objects) await bucket.remove(key);
+    throw error;
+  }
+}
+
 /** Puts a backup into an empty installation, compares every table and object, and ends the sessions of then. */
 export async function restore(installation: Installation, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -79,17 +96,9 @@ export async function restore(installation: Installation, folder: string): Promi
   if (damaged.length > 0) throw new StartFault(damaged.join('\n'));
   await requireEmpty(installation);
   await requireRoles(installation);
-  const { databaseUrl, bucket } = installation;
-  // Objects first: rows without their files would be worse than files without their rows.
-  for (const object of manifest.objects) await bucket.put(object, objectIn(folder, object));
-  await runPostgresTool('pg_restore', databaseUrl, [
-    '--single-transaction',
-    '--exit-on-error',
-    `--dbname=${new URL(databaseUrl).pathname.slice(1)}`,
-    dumpIn(folder),
-  ]);
+  await put(installation, folder, manifest.objects);
   const different = await differences(installation, manifest);
   if (different.length > 0) throw new StartFault(different.join('\n'));
-  await withClient(databaseUrl, (client) => client.query(endOldSessions));
+  await withClient(installation.databaseUrl, (client) => client.query(endOldSessions));
   return manifest;
 }

@@ -57,7 +57,10 @@ function refuse(cause: unknown): never {
 function liveOf(served: ServedRow[]): Live {
   const builds = served.filter(({ trial }) => trial === null).map(({ record }) => record);
   const { shell, remotes } = apart(builds);
-  if (!shell) throw new RegistryError('No shell has been published yet: npm start does.');
+  if (!shell)
+    throw new RegistryError(
+      'No shell has been published yet: npm start does, and npm run publish:remote -- shell.',
+    );
   const trials = served.flatMap(({ record, trial, percent }) =>
     trial === null || !isRemoteBuild(record)
       ? []

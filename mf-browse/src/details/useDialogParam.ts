@@ -21,5 +21,6 @@ export function useDialogParam(name: 'startup' | 'investor') {
   );
   const open = useCallback((userId: string) => set(userId), [set]);
   const close = useCallback(() => set(null), [set]);
-  return { userId: params.get(name), open, close };
+  // An address that names nobody opens nothing.
+  return { userId: params.get(name) || null, open, close };
 }

@@ -168,6 +168,12 @@ test('a card opens the whole profile, and what is done there is done in the list
   expect(card.getByRole('button', { name: /^Remove bookmark of/ })).toBeVisible();
 });
 
+test('a link that names nobody opens nothing', async () => {
+  await open({}, '?startup=');
+  await tallybird();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a link to a profile opens it; one that is gone says so', async () => {
   await open({}, '?startup=ID');
   expect(await screen.findByRole('dialog', { name: 'Tallybird' })).toBeVisible();

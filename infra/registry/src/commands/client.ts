@@ -1,3 +1,4 @@
+import { reasonOf } from '@introvest/service-kit/startFault';
 import type {
   CollectedReply,
   MovedReply,
@@ -17,6 +18,10 @@ export interface Target {
   credential: string;
 }
 
+/** `fetch` says only that it failed; why stands below, as a certificate that nobody here trusts. */
+const whyOf = (error: unknown): string =>
+  reasonOf(error instanceof Error && error.cause ? error.cause : error);
+
 /** The calls of `/registry/`; what is refused there is told in its own sentence. */
 export function createClient({ address, credential }: Target) {
   const call = async <Reply>(method: string, path: string, body?: Buffer | object) => {
@@ -28,7 +33,7 @@ export function createClient({ address, credential }: Target) {
       headers: { Authorization: `Bearer ${credential}`, ...(body && { 'Content-Type': type }) },
       ...(content !== undefined && { body: content }),
     }).catch((cause: unknown) => {
-      throw new CommandFault(`${address} does not answer.`, { cause });
+      throw new CommandFault(`${address} does not answer (${whyOf(cause)}).`, { cause });
     });
     return answerOf<Reply>(reply, address);
   };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createDb, type Db } from '@introvest/service-kit/db';
+import type { Db } from '@introvest/service-kit/db';
 import { PART_NAME } from '../schema.js';
 import { makeCredential } from '../credentials.js';
 import { revokeCredential } from '../queries.js';
+import { withRegistry } from './database.js';
 import { CommandFault } from './fault.js';
-import { findDatabase } from './target.js';
 
 /**
  * `DATABASE_URL=… npm run registry:credential -- 'mf-legal'`: makes one for these remotes and says it this once;
@@ -16,16 +16,7 @@ export async function credentialCommand(args: string[]): Promise<void> {
   if (!revokes && (args.length === 0 || !args.every(isPattern))) {
     throw new CommandFault("Say for which remotes: npm run registry:credential -- 'mf-legal'.");
   }
-  const url = await findDatabase();
-  const db = createDb({ url, service: 'registry', poolMax: 1, patienceMs: 10_000 });
-  try {
-    await (revokes ? revoke(db, id) : make(db, args));
-  } catch (cause) {
-    if (cause instanceof CommandFault) throw cause;
-    throw new CommandFault('The database does not answer, or was never migrated.', { cause });
-  } finally {
-    await db.destroy();
-  }
+  await withRegistry((db) => (revokes ? revoke(db, id) : make(db, args)));
 }
 
 async function make(db: Db, names: string[]): Promise<void> {

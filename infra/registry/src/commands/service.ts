@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os';
-import { AppError } from '@introvest/service-kit/errors';
-import { createDb, type Db } from '@introvest/service-kit/db';
+import type { Db } from '@introvest/service-kit/db';
 import { listServedBuilds, listServices, type ServiceRow } from '../queries.js';
 import { isRemoteBuild } from '../schema.js';
 import { registerService, removeService } from '../services.js';
+import { withRegistry } from './database.js';
 import { CommandFault } from './fault.js';
-import { findDatabase } from './target.js';
 
 interface Words {
   name: string;
@@ -21,17 +20,7 @@ interface Words {
  */
 export async function serviceCommand(args: string[]): Promise<void> {
   const words = args.length > 0 ? readService(args) : undefined;
-  const url = await findDatabase();
-  const db = createDb({ url, service: 'registry', poolMax: 1, patienceMs: 10_000 });
-  try {
-    await (words ? change(db, words) : list(db));
-  } catch (cause) {
-    if (cause instanceof CommandFault) throw cause;
-    if (cause instanceof AppError) throw new CommandFault(cause.message, { cause });
-    throw new CommandFault('The database does not answer, or was never migrated.', { cause });
-  } finally {
-    await db.destroy();
-  }
+  await withRegistry((db) => (words ? change(db, words) : list(db)));
 }
 
 const USAGE =

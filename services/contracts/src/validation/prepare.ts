@@ -43,8 +43,8 @@ const numberText = /^-?\d{1,20}(?:\.\d{1,20})?$/;
 // Nothing before the host: neither a scheme nor somebody's name.
 const bareLink = /^[^\s/?#:@.<>"]+(?:\.[^\s/?#:@.<>"]+)+(?::\d{1,5})?(?:[/?#]|$)/;
 
-// What is read on the screen as nothing: a name or a message of it would be none.
-const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+// What is read on the screen as nothing: a name or a message of it would be none. A NUL is refused, and told.
+const visible = /\0|[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
   const shown = visible.test(text) ? text.trim() : '';

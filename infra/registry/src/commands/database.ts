@@ -1,0 +1,25 @@
+import { createDb, type Db } from '@introvest/service-kit/db';
+import { AppError } from '@introvest/service-kit/errors';
+import { reasonOf } from '@introvest/service-kit/startFault';
+import { CommandFault } from './fault.js';
+import { findDatabase } from './target.js';
+
+/** Asks the registry's database itself; what it refuses is told with its reason. */
+export async function withRegistry(work: (db: Db) => Promise<void>): Promise<void> {
+  const db = createDb({
+    url: await findDatabase(),
+    service: 'registry',
+    poolMax: 1,
+    patienceMs: 10_000,
+  });
+  try {
+    await work(db);
+  } catch (cause) {
+    if (cause instanceof CommandFault) throw cause;
+    if (cause instanceof AppError) throw new CommandFault(cause.message, { cause });
+    const sentence = `The database does not answer, or was never migrated (${reasonOf(cause)}).`;
+    throw new CommandFault(sentence, { cause });
+  } finally {
+    await db.destroy();
+  }
+}
