@@ -1,5 +1,7 @@
 // Processes that are measured beside each other on the same rows: the anchor, the product, and with BESIDE=<folder of
 // another checkout, built> an earlier version of it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import { statementsOf } from './statementLog.mjs';
@@ -26,8 +28,17 @@ export function openProcesses(data, environment = {}) {
   return {
     startAnchor: () => start('anchor', join(anchors, 'people.mjs')),
 
-    /** Our framework around this page, a file. */
-    startFramework: (page) => start('framework', join(anchors, 'framework.mjs'), { PAGE: page }),
+    /** Our framework around this page of founders, which it answers whatever it is asked. */
+    async startFramework(page) {
+      const folder = mkdtempSync(join(tmpdir(), 'introvest-bench-page-'));
+      const file = join(folder, 'page.json');
+      writeFileSync(file, page);
+      try {
+        return await start('framework', join(anchors, 'framework.mjs'), { PAGE: file });
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
 
     /** The service as it is here, and as it is in BESIDE. */
     async startService(service) {

@@ -4,9 +4,6 @@
 // next run; BESIDE=<folder of another checkout, built> measures its service in the same rounds, FRAMEWORK=1 our framework
 // around a page of founders that costs nothing to find, which is the most that the service could come to. Linux.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openProcesses } from './beside.mjs';
 import { openBrowseDatabase } from './browseDatabase.mjs';
 import { plainSql } from './browseCases.mjs';
@@ -61,17 +58,10 @@ async function checkAnchor(client, anchor, one) {
 const requestsOf = (target, one) =>
   one.requests.map(({ query }) => requestFor(addressOf(one.path, query), target.cookie(one)));
 
-/** Answers what the product answers to the first request of founders, whatever it is asked. */
-async function startFramework(product, cookie) {
+/** What the product answers to the first request of founders. */
+async function firstPage(product, cookie) {
   const [one] = workloads;
-  const folder = mkdtempSync(join(tmpdir(), 'introvest-bench-page-'));
-  const page = join(folder, 'page.json');
-  writeFileSync(page, await (await ask({ ...product, cookie }, one, one.requests[0])).text());
-  try {
-    return await processes.startFramework(page);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return (await ask({ ...product, cookie }, one, one.requests[0])).text();
 }
 
 const goals = {
@@ -91,7 +81,8 @@ try {
   const anchor = { ...(await processes.startAnchor()), cookie: () => 'sid=sid77' };
   const cookie = (one) => data.viewers[one.as].cookie;
   const services = await processes.startService('browse');
-  if (process.env.FRAMEWORK) services.push(await startFramework(services[0], cookie));
+  if (process.env.FRAMEWORK)
+    services.push(await processes.startFramework(await firstPage(services[0], cookie)));
   const targets = [anchor, ...services.map((service) => ({ ...service, cookie }))];
   const [, product] = targets;
   console.log(`${size.toLocaleString('en-US')} founders, ${data.investors} investors`);

@@ -2,9 +2,6 @@
 // in alternation with anchors/people.mjs, which looks the cookie up and answers an empty list. ROUNDS, SECONDS,
 // CONNECTIONS, ONLY, DATA as for browse; BESIDE=<folder of another checkout, built> measures its services as well; besides
 // them our framework runs, which looks the session up and answers an empty page without any other statement. Linux.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openProcesses } from './beside.mjs';
 import { openBrowseDatabase } from './browseDatabase.mjs';
 import { requestFor } from './drive.mjs';
@@ -22,26 +19,7 @@ const calls = [
 ];
 
 const emptyPath = '/api/browse/founders';
-const emptyPage = {
-  founders: [],
-  featured: [],
-  total: 0,
-  totalIsExact: true,
-  page: 1,
-  pageSize: 20,
-};
-
-/** What every call would take if it had nothing to find. */
-async function startFramework() {
-  const folder = mkdtempSync(join(tmpdir(), 'introvest-bench-page-'));
-  const page = join(folder, 'page.json');
-  writeFileSync(page, JSON.stringify(emptyPage));
-  try {
-    return await processes.startFramework(page);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const emptyPage = { founders: [], featured: [], total: 0, totalIsExact: true };
 
 const data = await openBrowseDatabase(1000, process.env.DATA);
 const processes = openProcesses(data, paymentKeys);
@@ -49,13 +27,13 @@ const processes = openProcesses(data, paymentKeys);
 try {
   const { cookie } = data.viewers.investor;
   const anchor = await processes.startAnchor();
-  const framework = await startFramework();
-  const pathOf = new Map([[framework, emptyPath]]);
+  // What every call would take if it had nothing to find.
+  const framework = await processes.startFramework(JSON.stringify(emptyPage));
   for (const { service, path } of calls.filter((call) => only.test(call.path))) {
     const requestsOf = (target) => [
       target === anchor
         ? requestFor('/nothing', 'sid=sid77')
-        : requestFor(pathOf.get(target) ?? path, cookie),
+        : requestFor(target === framework ? emptyPath : path, cookie),
     ];
     const targets = [anchor, framework, ...(await processes.startService(service))];
     const figures = await compareInRounds(targets, data.postmaster, requestsOf);

@@ -9,11 +9,11 @@ import { startObjectStore } from '@introvest/local/embedded/objectStore';
 import { testSettings } from '@introvest/testing/deps';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
+import { startMailServer } from '@introvest/testing/mailServer';
 import { startOwnDatabase } from '@introvest/testing/ownDatabase';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import pg from 'pg';
 import sharp from 'sharp';
-import { SMTPServer } from 'smtp-server';
 import { paymentKeys } from './paymentKeys.mjs';
 import { cpuOfFamily, parentOf } from './processCost.mjs';
 
@@ -92,26 +92,8 @@ async function measureFiles(database, postmaster, store) {
   }
 }
 
-/** A mail server that takes everything; `taken` says how many it has. */
-async function openMailServer() {
-  let taken = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      stream.resume().once('end', () => {
-        taken += 1;
-        done();
-      });
-    },
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `smtp://127.0.0.1:${server.server.address().port}`;
-  return { url, taken: () => taken, close: () => server.close() };
-}
-
 async function measureMails(database, postmaster, store) {
-  const mails = await openMailServer();
+  const mails = await startMailServer();
   const main = join(root, 'infra/jobs/dist/main.js');
   const settings = {
     DATABASE_DIRECT_URL: database.url,
@@ -126,7 +108,7 @@ async function measureMails(database, postmaster, store) {
   try {
     const { id: userId } = await createFounder(database);
     await measure('mail, sent', [jobs.pid(), postmaster], async () => {
-      const wanted = mails.taken() + 1;
+      const wanted = mails.received.length + 1;
       const job = { userId, since: Date.now() };
       await database
         .db('auth')
@@ -134,12 +116,12 @@ async function measureMails(database, postmaster, store) {
           JSON.stringify(job),
         ]);
       const until = performance.now() + 20_000;
-      while (mails.taken() < wanted && performance.now() < until) await sleep(2);
-      if (mails.taken() < wanted) throw new Error('A mail has not come.');
+      while (mails.received.length < wanted && performance.now() < until) await sleep(2);
+      if (mails.received.length < wanted) throw new Error('A mail has not come.');
     });
   } finally {
     await jobs.end();
-    mails.close();
+    await mails.close();
   }
 }
 

@@ -3,27 +3,15 @@ import { defaultMessages, statusOfCode } from './errors.js';
 import { uploadRules } from './limits.js';
 import { refusalsOf } from './refusals.js';
 import type { AnyRoute } from './route.js';
+import { ownKeywords } from './validation/compile.js';
 import { serviceNames, services, type ServiceName } from './services.js';
 
 type Json = Record<string, unknown>;
 
-// What only our own validation understands says nothing to a reader of the document.
-const own = new Set([
-  'errorMessage',
-  'verbatim',
-  'isLink',
-  'slugOf',
-  'emptyAs',
-  'distinct',
-  'mayGrow',
-  'sameAs',
-  'notBelow',
-]);
-
 /** A schema as plain JSON Schema. */
 const plain = (schema: unknown): Json =>
   JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) => (own.has(key) ? undefined : value)),
+    JSON.stringify(schema, (key, value: unknown) => (ownKeywords.has(key) ? undefined : value)),
   ) as Json;
 
 const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });

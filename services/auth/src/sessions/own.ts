@@ -26,15 +26,16 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
   });
 
   serve(router, endAccountSession, async ({ ctx, user, params }) => {
+    const here = ownSid(ctx, settings);
     let ended: string | undefined;
     const reply = await commitReply(ctx, db, async (trx) => {
       ended = await deleteSession(trx, user.id, params.sessionId);
       if (ended === undefined) throw notFound('You are signed out there already.');
       // Whoever signs a stranger out need not know what the stranger has asked for.
-      if (ended !== ownSid(ctx, settings)) await forgetAskedAddress(trx, user.id);
+      if (ended !== here) await forgetAskedAddress(trx, user.id);
       return { message: 'Signed out there.' };
     });
-    if (ended === ownSid(ctx, settings)) forgetSession(ctx, settings);
+    if (ended === here) forgetSession(ctx, settings);
     return reply;
   });
 }

@@ -36,18 +36,28 @@ const notBelow = {
   },
 };
 
+/** What only our own validation understands, beside the two above: annotations, which ajv itself passes over. */
+const annotations = [
+  'errorMessage',
+  'verbatim',
+  'isLink',
+  'slugOf',
+  'emptyAs',
+  'distinct',
+  'mayGrow',
+] as const;
+
+/** All of our own: they say nothing to a reader of plain JSON Schema. */
+export const ownKeywords: ReadonlySet<string> = new Set([
+  ...annotations,
+  sameAs.keyword,
+  notBelow.keyword,
+]);
+
 /** An ajv that knows the schemas' own annotations; `extra` serves the build of the forms. */
 export function createAjv(extra: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...extra });
-  ajv.addVocabulary([
-    'errorMessage',
-    'verbatim',
-    'isLink',
-    'slugOf',
-    'emptyAs',
-    'distinct',
-    'mayGrow',
-  ]);
+  ajv.addVocabulary([...annotations]);
   ajv.addKeyword(sameAs);
   ajv.addKeyword(notBelow);
   return ajv;
