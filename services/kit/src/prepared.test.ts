@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createDb, type Db } from './db.js';
-import { keepBuilt, planEach, runShape } from './prepared.js';
+import { keepBuilt, planEach, planOnce, runShape, type ReadShape } from './prepared.js';
 
 let database: TestDatabase;
 let db: Db;
@@ -53,9 +53,33 @@ test('what knex builds is built once, with each value wherever its mark stands, 
   expect(builds).toBe(1);
 });
 
-test('where each is planned for its values, this ends with the work', async () => {
-  const mode = async (on: Db) =>
-    (await on.raw<{ rows: { plan_cache_mode: string }[] }>('show plan_cache_mode')).rows[0];
-  expect(await planEach(db, mode)).toEqual({ plan_cache_mode: 'force_custom_plan' });
-  expect(await mode(db)).toEqual({ plan_cache_mode: 'force_generic_plan' });
+const modeOf = async (read: ReadShape) =>
+  (await read<{ mode: string }>('mode', "select current_setting('plan_cache_mode') as mode", {}))[0]
+    ?.mode;
+
+test('where each is planned for its values, this ends with the work, whatever becomes of it', async () => {
+  expect(await planEach(db, modeOf)).toBe('force_custom_plan');
+  expect(await modeOf(planOnce(db))).toBe('force_generic_plan');
+  const wrong = planEach(db, (read) => read('wrong', 'select no_such_column', {}));
+  await expect(wrong).rejects.toThrow(/no_such_column/);
+  const gone = planEach(db, async (read) => {
+    await read('gone', 'select pg_terminate_backend(pg_backend_pid())', {});
+  });
+  await expect(gone).rejects.toThrow();
+  // The pool has one connection: neither was kept, nor is it in a transaction that nobody ended.
+  expect(await modeOf(planOnce(db))).toBe('force_generic_plan');
+  expect(await planEach(db, modeOf)).toBe('force_custom_plan');
+});
+
+test('a shape is planned for the values of its call', async () => {
+  const shape = 'select :first::text as said';
+  for (const first of ['a', 'b']) {
+    expect(await planEach(db, (read) => read('words each', shape, { first }))).toEqual([
+      { said: first },
+    ]);
+  }
+  const [{ custom } = { custom: 0 }] = await db('pg_prepared_statements')
+    .whereLike('name', 'words each %')
+    .select<{ custom: number }[]>('custom_plans as custom');
+  expect(custom).toBe(2);
 });

@@ -19,19 +19,8 @@ interface PgClient {
   releaseConnection(connection: PgConnection): Promise<void>;
 }
 
-/**
- * Runs a statement that every connection of the pool reads only once, for the few that each request needs. It
- * must name its columns: one with `*` fails after a migration that adds one.
- */
-export async function runPrepared<Row>(
-  db: Db,
-  statement: Statement,
-  values: unknown[],
-): Promise<Row[]> {
-  const client = db.client as PgClient;
-  const connection = await client.acquireConnection();
-  const isKept = client.config.prepared !== false;
-  const query = isKept ? new KeptQuery(statement, values) : { text: statement.text, values };
+/** Runs a query on a connection that somebody has taken from the pool. */
+async function ask<Row>(connection: PgConnection, query: object): Promise<Row[]> {
   try {
     return await new Promise<Row[]>((resolve, reject) => {
       connection.query(query, (error, result) => {
@@ -43,6 +32,25 @@ export async function runPrepared<Row>(
     // A stack that leads here, instead of to the socket.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
+  }
+}
+
+const queryOf = ({ config }: PgClient, statement: Statement, values: unknown[]): object =>
+  config.prepared !== false ? new KeptQuery(statement, values) : { text: statement.text, values };
+
+/**
+ * Runs a statement that every connection of the pool reads only once, for the few that each request needs. It
+ * must name its columns: one with `*` fails after a migration that adds one.
+ */
+export async function runPrepared<Row>(
+  db: Db,
+  statement: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = db.client as PgClient;
+  const connection = await client.acquireConnection();
+  try {
+    return await ask<Row>(connection, queryOf(client, statement, values));
   } finally {
     await client.releaseConnection(connection);
   }
@@ -69,6 +77,15 @@ function toNamed(label: string, sql: string): Named {
   return { name: nameOf(label, text), text, order };
 }
 
+const named = (label: string, sql: string): Named => {
+  const statement = known.get(sql) ?? toNamed(label, sql);
+  known.set(sql, statement);
+  return statement;
+};
+
+const valuesOf = ({ order }: Named, values: Record<string, unknown>): unknown[] =>
+  order.map((name) => values[name]);
+
 /**
  * The same for a statement with `:names` that is put together from parts: each text that comes out is one of its own,
  * so there must be few of them, and what differs from call to call stands among the values.
@@ -79,13 +96,8 @@ export function runShape<Row>(
   sql: string,
   values: Record<string, unknown>,
 ): Promise<Row[]> {
-  const statement = known.get(sql) ?? toNamed(label, sql);
-  known.set(sql, statement);
-  return runPrepared<Row>(
-    db,
-    statement,
-    statement.order.map((name) => values[name]),
-  );
+  const statement = named(label, sql);
+  return runPrepared<Row>(db, statement, valuesOf(statement, values));
 }
 
 /**
@@ -116,9 +128,42 @@ export function keepBuilt<Row, Name extends string>(
   };
 }
 
-/** Has each statement of `work` planned for its own values, where plans are kept: a word may be in few texts or in many. */
-export const planEach = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (trx) => {
-    await trx.raw('set local plan_cache_mode = force_custom_plan');
-    return work(trx);
-  });
+/** `runShape` where its plans are decided on: by `planOnce` or `planEach`. */
+export type ReadShape = <Row>(
+  label: string,
+  sql: string,
+  values: Record<string, unknown>,
+) => Promise<Row[]>;
+
+export const planOnce =
+  (db: Db): ReadShape =>
+  (label, sql, values) =>
+    runShape(db, label, sql, values);
+
+const planning = { text: 'begin; set local plan_cache_mode = force_custom_plan' };
+
+/**
+ * Has each statement of `work`, which only reads, planned for its own values, where plans are kept: a word may be in few
+ * texts or in many. Nobody waits for the end of its transaction.
+ */
+export async function planEach<T>(db: Db, work: (read: ReadShape) => Promise<T>): Promise<T> {
+  const client = db.client as PgClient;
+  const connection = await client.acquireConnection();
+  const end = (text: string) =>
+    ask(connection, { text })
+      // A connection that has gone meanwhile has nothing to end; the pool forgets it.
+      .catch(() => {})
+      .finally(() => client.releaseConnection(connection));
+  try {
+    await ask(connection, planning);
+    const result = await work((label, sql, values) => {
+      const statement = named(label, sql);
+      return ask(connection, queryOf(client, statement, valuesOf(statement, values)));
+    });
+    void end('commit');
+    return result;
+  } catch (error) {
+    await end('rollback');
+    throw error;
+  }
+}

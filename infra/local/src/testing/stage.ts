@@ -1,7 +1,7 @@
-import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as, type App, type TestFile } from '@introvest/testing/http';
@@ -80,18 +80,8 @@ async function meet(stage: Omit<Stage, 'deckUrl'>): Promise<string> {
   await as(app, investor).get(`/api/browse/founders/${founder.id}`);
   await createMessage(database, connection);
   await createMessage(database, connection, { from: 'investor' });
-  const now = Date.now();
-  await database
-    .db('dashboards')('profile_highlights')
-    .insert({
-      id: newId(),
-      founder_id: founder.id,
-      duration: 30,
-      start_date: new Date(now - 1000),
-      end_date: new Date(now + 1_000_000_000),
-      status: 'active',
-      amount_paid: 3200,
-    });
+  const more = { duration: 30, amount_paid: 3200 };
+  await createHighlight(database, { founderId: founder.id, more });
   return fileUrl;
 }
 

@@ -3,6 +3,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { createHighlight } from '@introvest/testing/factories/highlight';
 import { seriesOf } from '@introvest/testing/metrics';
 import { listQueued } from '@introvest/testing/queue';
 import { createTestApp } from '../testing/testApp.js';
@@ -20,16 +21,7 @@ const table = () => database.db('dashboards')('profile_highlights');
 /** A founder whose highlight ends at `end`, and what dashboards then asks for. */
 async function ending(end = new Date(Date.now() + 40 * 60 * 60 * 1000), firstName = 'Zoë') {
   const founder = await createFounder(database, { user: { firstName } });
-  const highlightId = newId();
-  await table().insert({
-    id: highlightId,
-    founder_id: founder.id,
-    duration: 7,
-    start_date: new Date(end.getTime() - 7 * 24 * 60 * 60 * 1000),
-    end_date: end,
-    status: 'active',
-    amount_paid: 1000,
-  });
+  const { id: highlightId } = await createHighlight(database, { founderId: founder.id, end });
   const payload = {
     highlightId,
     userId: founder.id,

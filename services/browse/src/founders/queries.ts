@@ -1,5 +1,5 @@
 import { runShape } from '@introvest/service-kit/prepared';
-import type { Pick } from '../ranking/queries.js';
+import { mostFeatured, turnOf, type Pick } from '../ranking/queries.js';
 import {
   founderCardColumns,
   founderCardJoins,
@@ -22,12 +22,33 @@ export interface PageCount {
   is_whole: boolean;
 }
 
+/** Of all that the filters find; in turn, so that those behind the sixth are not looked at, however few they find. */
+const featuredOf = (where: string): string => `
+  select f.user_id, row_number() over () as place
+  from (
+    select h.founder_id from dashboards.active_highlights h
+    order by ${turnOf('h.founder_id')} offset 0) h
+  cross join lateral (
+    select user_id from onboarding.founder_candidates f
+    where f.user_id = h.founder_id and ${where} offset 0) f
+  limit ${mostFeatured}`;
+
+const featuredKnown =
+  'select * from unnest(cast(:featured as uuid[])) with ordinality known (user_id, place)';
+
+/** Whom cards are read of; who is `featured` among all matches is looked for where that is not known. */
+interface Cards {
+  pick: Pick;
+  featured?: string[] | undefined;
+  hour?: number | null;
+}
+
 /** The cards of those picked, in their order, and up to six of the highlighted founders among all matches. */
 export async function listFounders(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
-  { pick, hour = null }: { pick: Pick; hour?: number | null },
+  { pick, featured, hour = null }: Cards,
 ): Promise<{ founders: FounderRow[]; featured: FounderRow[]; counted?: PageCount }> {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
@@ -35,17 +56,7 @@ export async function listFounders(
     db,
     'cards',
     `with ${hidden}, ${match.viewer},
-    featured as (
-      select f.user_id, row_number() over () as place
-      from (
-        -- in turn, so that those behind the sixth are not looked at, however few the filters find
-        select h.founder_id from dashboards.active_highlights h
-        order by uuid_hash_extended(h.founder_id,
-          coalesce(cast(:hour as bigint), floor(extract(epoch from now()) / 3600)::bigint)) offset 0) h
-      cross join lateral (
-        select user_id from onboarding.founder_candidates f
-        where f.user_id = h.founder_id and ${where.sql} offset 0) f
-      limit 6),
+    featured as (${featured ? featuredKnown : featuredOf(where.sql)}),
     picked as materialized (
       select p.user_id, p.place, false as is_featured,
         ${pick.isCounted ? 'p.total, p.is_whole' : 'null::bigint as total, null::boolean as is_whole'}
@@ -59,13 +70,7 @@ export async function listFounders(
       select * from onboarding.founder_cards f where f.user_id = p.user_id offset 0) f
     ${match.join} ${founderCardJoins}
     order by p.is_featured, p.place`,
-    // Featured startups change places every hour, each in turn, in all processes at once: by the database's clock.
-    {
-      ...where.values,
-      ...pick.values,
-      viewer: viewer.id,
-      hour,
-    },
+    { ...where.values, ...pick.values, viewer: viewer.id, featured, hour },
   );
   const founders = rows.filter((row) => !row.is_featured);
   return {

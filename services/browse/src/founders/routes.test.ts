@@ -3,9 +3,9 @@ import { FounderCard } from '@introvest/contracts/browse';
 import { newId } from '@introvest/service-kit/ids';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
-import { pickIds } from '../ranking/queries.js';
 import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
@@ -13,17 +13,7 @@ const stage = useStage();
 
 const day = 24 * 60 * 60 * 1000;
 const highlight = (founderId: string, endsInDays = 7) =>
-  stage.database
-    .db('dashboards')('profile_highlights')
-    .insert({
-      id: newId(),
-      founder_id: founderId,
-      duration: 7,
-      start_date: new Date(Date.now() - 8 * day),
-      end_date: new Date(Date.now() + endsInDays * day),
-      status: 'active',
-      amount_paid: 1000,
-    });
+  createHighlight(stage.database, { founderId, end: new Date(Date.now() + endsInDays * day) });
 
 test('a card carries the public profile and nothing else', async () => {
   const founder = await createFounder(stage.database, {
@@ -189,28 +179,6 @@ test('running highlights are flagged, counted, and featured only among the match
       [shown.id, true],
     ]),
   );
-});
-
-test('at most six are featured, and each in turn', async () => {
-  const ids = [];
-  for (let index = 0; index < 9; index += 1) ids.push((await createFounder(stage.database)).id);
-  for (const id of ids) await highlight(id);
-  const { listFounders } = await import('./queries.js');
-  const investor = await createInvestor(stage.database);
-  const viewer = { id: investor.id, userType: 'investor' as const, isVerified: true };
-  const turns = new Map(ids.map((id) => [id, 0]));
-  for (let hour = 490_000; hour < 490_100; hour += 1) {
-    const { featured } = await listFounders(
-      stage.database.db('browse'),
-      viewer,
-      {},
-      { pick: pickIds([]), hour },
-    );
-    expect(featured).toHaveLength(6);
-    for (const { user_id } of featured) turns.set(user_id, (turns.get(user_id) ?? 0) + 1);
-  }
-  // 66 turns each when all is fair; 100 hours leave room for chance.
-  for (const count of turns.values()) expect(count).toBeGreaterThan(45);
 });
 
 test('opening a profile counts one view per viewer and day, never of oneself', async () => {

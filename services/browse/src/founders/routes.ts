@@ -21,8 +21,8 @@ async function readPage(db: Db, viewer: SessionUser, query: FounderQuery) {
     const { counted, ...cards } = await listFounders(db, viewer, query, { pick: first });
     if (counted?.is_whole) return { ...cards, total: counted.total, totalIsExact: true };
   }
-  const { pick, ...counts } = await rankFounders(db, viewer, query, page);
-  return { ...(await listFounders(db, viewer, query, { pick })), ...counts };
+  const { pick, featured, ...counts } = await rankFounders(db, viewer, query, page);
+  return { ...(await listFounders(db, viewer, query, { pick, featured })), ...counts };
 }
 
 export function registerFounders(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { planOnce } from '@introvest/service-kit/prepared';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
@@ -65,13 +66,13 @@ afterAll(() => database.close());
 const longer = { limit: 10_000, offset: 0 };
 
 async function expectPieces(viewer: Viewer): Promise<void> {
-  const db = database.db('browse');
-  const whole = (await listInvestors(db, viewer, {}, longer)).map(({ user_id }) => user_id);
+  const read = planOnce(database.db('browse'));
+  const whole = (await listInvestors(read, viewer, {}, longer)).map(({ user_id }) => user_id);
   expect(new Set(whole).size).toBe(whole.length);
-  expect(await countInvestors(db, viewer, {})).toBe(whole.length);
+  expect(await countInvestors(read, viewer, {})).toBe(whole.length);
   expect(whole).not.toContain(viewer.id);
   for (const offset of [0, 20, 61, 400, whole.length - 7, whole.length]) {
-    const page = await listInvestors(db, viewer, {}, { limit: 20, offset });
+    const page = await listInvestors(read, viewer, {}, { limit: 20, offset });
     expect(page.map(({ user_id }) => user_id)).toEqual(whole.slice(offset, offset + 20));
   }
 }
@@ -81,8 +82,8 @@ test.each([...Object.keys(founders), 'no profile', 'an investor'])(
   async (name) => {
     const viewer = viewers.get(name) as Viewer;
     await expectPieces(viewer);
-    const db = database.db('browse');
-    const [first, second] = await listInvestors(db, viewer, {}, { limit: 2, offset: 0 });
+    const read = planOnce(database.db('browse'));
+    const [first, second] = await listInvestors(read, viewer, {}, { limit: 2, offset: 0 });
     const blocked = [first, second].map((row) => row?.user_id as string);
     await database
       .db('messaging')('blocks')
@@ -91,7 +92,7 @@ test.each([...Object.keys(founders), 'no profile', 'an investor'])(
         { blocker_id: blocked[1], blocked_id: viewer.id },
       ]);
     await expectPieces(viewer);
-    const left = await listInvestors(db, viewer, {}, longer);
+    const left = await listInvestors(read, viewer, {}, longer);
     expect(left.map(({ user_id }) => user_id)).not.toEqual(expect.arrayContaining(blocked));
   },
 );

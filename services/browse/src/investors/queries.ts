@@ -3,7 +3,7 @@ import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns'
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { marksOf, type CardPersonRow } from '@introvest/onboarding-cards/cardPerson';
-import { runShape } from '@introvest/service-kit/prepared';
+import type { ReadShape } from '@introvest/service-kit/prepared';
 import { pairColumns, pairJoins, type PairRow } from '@introvest/onboarding-cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
@@ -59,7 +59,7 @@ const allSql = ({ join, rank }: Matching, where: string) => `
 
 /** One page in the viewer's order. */
 export async function listInvestors(
-  db: Db,
+  ask: ReadShape,
   viewer: SessionUser,
   filters: InvestorFilters,
   { limit, offset }: PageBounds,
@@ -67,8 +67,7 @@ export async function listInvestors(
   const where = filtersOf(filters, viewer);
   const match = matchingFor(viewer, 'investor');
   const read = (everybody: string) =>
-    runShape<InvestorRow>(
-      db,
+    ask<InvestorRow>(
       'investors',
       `with ${hidden}, ${match.viewer},
       page as materialized (
@@ -94,7 +93,7 @@ export async function listInvestors(
 
 /** How many there are: from the counters, where nothing narrows them. */
 export async function countInvestors(
-  db: Db,
+  ask: ReadShape,
   viewer: SessionUser,
   filters: InvestorFilters,
 ): Promise<number> {
@@ -108,8 +107,7 @@ export async function countInvestors(
         cross join lateral (
           select from onboarding.investor_candidates i where i.user_id = others.other_id offset 0) i)
     )::bigint as total`;
-  const rows = await runShape<{ total: number }>(
-    db,
+  const rows = await ask<{ total: number }>(
     'investors counted',
     isNarrowed(filters) ? all : counted,
     where.values,

@@ -1,5 +1,4 @@
-import type { Db } from '@introvest/service-kit/db';
-import { planEach } from '@introvest/service-kit/prepared';
+import { planEach, planOnce, type ReadShape } from '@introvest/service-kit/prepared';
 import type Router from '@koa/router';
 import { browseInvestors, getInvestorDetails } from '@introvest/contracts/browse';
 import { notFound } from '@introvest/service-kit/errors';
@@ -19,14 +18,14 @@ export function registerInvestors(
 ): void {
   serve(router, browseInvestors, async ({ ctx, user, query }) => {
     const page = pageOf(query);
-    const read = async (from: Db) => {
-      const found = await listInvestors(from, user, query, page);
-      const count = () => countInvestors(from, user, query);
+    const list = async (read: ReadShape) => {
+      const found = await listInvestors(read, user, query, page);
+      const count = () => countInvestors(read, user, query);
       return { investors: found, total: await totalOf(page, found.length, count) };
     };
     const hasText = Boolean(query.search ?? query.location);
     const { investors, total } = await readFrom((from) =>
-      hasText ? planEach(from, read) : read(from),
+      hasText ? planEach(from, list) : list(planOnce(from)),
     );
     return {
       investors: presentEach(ctx, investors, presentInvestor),

@@ -1,5 +1,4 @@
-import type { Db } from '@introvest/service-kit/db';
-import { runShape } from '@introvest/service-kit/prepared';
+import type { ReadShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { hidden, isOwnSide, whereOf, type Filters } from '../filters/queries.js';
 import { matchingFor, type Matching } from '../matching/queries.js';
@@ -107,14 +106,13 @@ export function countingOf(viewer: SessionUser, filters: Filters, kinds: Kinds) 
 
 /** The same as rows, without reading a single profile. Not for text. */
 export async function listUnits(
-  db: Db,
+  read: ReadShape,
   viewer: SessionUser,
   filters: Filters,
   kinds: Kinds = 'all',
 ): Promise<Counted> {
   const { entries, units, total, values } = countingOf(viewer, filters, kinds);
-  const rows = await runShape<Unit & { everybody: number; total: number | null }>(
-    db,
+  const rows = await read<Unit & { everybody: number; total: number | null }>(
     'units',
     `with ${hidden}, ${matchingFor(viewer, 'founder').viewer}, ${entries}
     select units.*, ${kinds === 'best' ? total : 'null'} as total,

@@ -1,5 +1,4 @@
-import type { Db } from '@introvest/service-kit/db';
-import { runShape } from '@introvest/service-kit/prepared';
+import type { ReadShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import { hidden, whereOf, whereOthers, type Filters } from '../filters/queries.js';
@@ -12,6 +11,13 @@ const order = {
   oldest: 'f.created_at, f.profile_id',
 } as const;
 const byScore = `score desc, ${order.newest}`;
+
+/** So many of the highlighted founders stand above a page. */
+export const mostFeatured = 6;
+
+/** What highlighted founders are in order of: each in turn every hour, in all processes at once, by the database's clock. */
+export const turnOf = (id: string): string => `uuid_hash_extended(${id},
+  coalesce(cast(:hour as bigint), floor(extract(epoch from now()) / 3600)::bigint))`;
 
 /** A select of whom a page shows (`user_id`) and where on it (`place`), for a statement that has `matchingFor`'s viewer. */
 export interface Pick {
@@ -54,9 +60,12 @@ export function pickReading(
 }
 
 /** Whom it chooses, in their order. */
-export async function listPicked(db: Db, viewer: SessionUser, pick: Pick): Promise<string[]> {
-  const rows = await runShape<{ user_id: string }>(
-    db,
+export async function listPicked(
+  read: ReadShape,
+  viewer: SessionUser,
+  pick: Pick,
+): Promise<string[]> {
+  const rows = await read<{ user_id: string }>(
     'picked',
     `with ${hidden}, ${matchingFor(viewer, 'founder').viewer} ${pick.sql} order by place`,
     { ...pick.values, viewer: viewer.id },
@@ -134,18 +143,23 @@ export function pickFirst(
   };
 }
 
-/** How many match, counted up to `most`, and who stands on the page if they are fewer; the words are looked for once. */
+/** What a text finds: how many, counted up to `most`, who stands on the page if they are fewer, and who is highlighted. */
+export interface Found {
+  found: number;
+  ids: string[];
+  featured: string[];
+}
+
+/** The words are looked for once. */
 export async function listFound(
-  db: Db,
+  read: ReadShape,
   viewer: SessionUser,
   filters: Filters,
-  { limit, offset }: PageBounds,
-  most: number,
-): Promise<{ found: number; ids: string[] }> {
+  { limit, offset, most, hour = null }: PageBounds & { most: number; hour?: number | null },
+): Promise<Found> {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
-  const rows = await runShape<{ found: number; ids: string[] | null }>(
-    db,
+  const rows = await read<{ [name in keyof Found]: Found[name] | null }>(
     'found',
     `with ${hidden}, ${match.viewer},
     found as materialized (
@@ -154,12 +168,17 @@ export async function listFound(
       where ${where.sql} limit :most),
     page as (
       select f.* from found f
-      order by ${byScore} limit :limit offset :offset)
-    select (select count(*) from found) as found, (select array_agg(f.user_id order by ${byScore}) from page f) as ids`,
-    { ...where.values, viewer: viewer.id, limit, offset, most },
+      order by ${byScore} limit :limit offset :offset),
+    featured as (
+      select f.user_id, ${turnOf('f.user_id')} as turn
+      from found f join dashboards.active_highlights h on h.founder_id = f.user_id
+      order by turn limit ${mostFeatured})
+    select (select count(*) from found) as found, (select array_agg(f.user_id order by ${byScore}) from page f) as ids,
+      (select array_agg(f.user_id order by f.turn) from featured f) as featured`,
+    { ...where.values, viewer: viewer.id, limit, offset, most, hour },
   );
   const [row] = rows;
-  return { found: row?.found ?? 0, ids: row?.ids ?? [] };
+  return { found: row?.found ?? 0, ids: row?.ids ?? [], featured: row?.featured ?? [] };
 }
 
 /** A page of all matches, each of them scored: for terms that few profiles have. */
@@ -183,18 +202,22 @@ export function pickScored(
 
 /** Those of `ids`, in their order, that match; at most `most`. */
 export async function listMatchesAmong(
-  db: Db,
+  read: ReadShape,
   filters: Filters,
   ids: string[],
   most: number,
 ): Promise<string[]> {
   const where = whereOf(filters, 'f');
-  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
-    `select f.user_id
-    from unnest(cast(:ids as uuid[])) with ordinality ranked (user_id, place)
-    join onboarding.founder_candidates f on f.user_id = ranked.user_id
-    where ${where.sql}
-    order by ranked.place limit :most`,
+  const rows = await read<{ user_id: string }>(
+    'matches',
+    // in turn, so that those behind the last that is needed are not looked at
+    `select ranked.user_id
+    from (
+      select * from unnest(cast(:ids as uuid[])) with ordinality ranked (user_id, place) offset 0) ranked
+    cross join lateral (
+      select from onboarding.founder_candidates f
+      where f.user_id = ranked.user_id and ${where.sql} offset 0) f
+    limit :most`,
     { ...where.values, ids, most },
   );
   return rows.map(({ user_id }) => user_id);

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
+import { planOnce } from '@introvest/service-kit/prepared';
 import type { Filters } from '../filters/queries.js';
 import { listFounders } from '../founders/queries.js';
 import { presentFounderMatch } from '../matching/present.js';
@@ -95,7 +96,7 @@ const filters: Filters[] = [
 /** Everybody who matches, scored one by one and sorted. */
 const everybody = (viewer: Viewer, filter: Filters) =>
   listPicked(
-    database.db('browse'),
+    planOnce(database.db('browse')),
     viewer,
     pickScored(viewer, filter, { limit: 10_000, offset: 0 }),
   );
@@ -132,7 +133,7 @@ describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s'
     const offsets = [0, 61, Math.floor(whole.length / 2), Math.max(0, whole.length - 7)];
     for (const offset of offsets) {
       const page = await rankFounders(db, viewer, filter, { limit: 20, offset });
-      const ids = await listPicked(db, viewer, page.pick);
+      const ids = await listPicked(planOnce(db), viewer, page.pick);
       expect(ids).toEqual(whole.slice(offset, offset + 20));
       const exact = !filter.search || whole.length <= 1000;
       expect(page.totalIsExact).toBe(exact);
@@ -177,7 +178,7 @@ test.each(filters.filter(({ search }) => !search))(
     const db = database.db('browse');
     const viewer = viewers.get('all is known') as Viewer;
     const whole = await everybody(viewer, filter);
-    const { units, everybody: about } = await listUnits(db, viewer, filter);
+    const { units, everybody: about } = await listUnits(planOnce(db), viewer, filter);
     expect(totalOf(units)).toBe(whole.length);
     for (const by of ['units', 'turn'] as const) {
       const ids: string[] = [];
@@ -191,7 +192,7 @@ test.each(filters.filter(({ search }) => !search))(
           if (first >= last) continue;
           const [reading] = readingsOf(own, about, first, last - first);
           const pick = reading && pickReading(viewer, filter, { ...reading, by });
-          if (pick) ids.push(...(await listPicked(db, viewer, pick)));
+          if (pick) ids.push(...(await listPicked(planOnce(db), viewer, pick)));
         }
       }
       expect([...ids].sort()).toEqual([...whole].sort());

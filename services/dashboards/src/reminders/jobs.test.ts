@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
@@ -19,23 +19,8 @@ const log = createLog({ level: 'silent' });
 const run = () => product.jobs['dashboards.remind_highlights']?.({}, { log });
 
 /** A highlight that ends in so many hours. */
-async function highlight(founderId: string, endsInHours: number, more: object = {}) {
-  const id = newId();
-  const end = new Date(Date.now() + endsInHours * hour);
-  await database
-    .db('dashboards')('profile_highlights')
-    .insert({
-      id,
-      founder_id: founderId,
-      duration: 7,
-      start_date: new Date(end.getTime() - 168 * hour),
-      end_date: end,
-      status: 'active',
-      amount_paid: 1000,
-      ...more,
-    });
-  return { id, end };
-}
+const highlight = (founderId: string, endsInHours: number, more: object = {}) =>
+  createHighlight(database, { founderId, end: new Date(Date.now() + endsInHours * hour), more });
 
 /** What these people were told of the ends of their highlights. */
 async function remindersOf(...people: { id: string }[]) {

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { planOnce } from '@introvest/service-kit/prepared';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createHighlight } from '@introvest/testing/factories/highlight';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { listFound, pickIds } from '../ranking/queries.js';
+import { useStage } from '../testing/testStage.js';
+import { listFounders } from './queries.js';
+
+const stage = useStage();
+
+const day = 24 * 60 * 60 * 1000;
+const firstHour = 490_000;
+
+let viewer: { id: string; userType: 'investor'; isVerified: boolean };
+let highlighted: string[];
+
+/** Nine who run, of whom every third sells kelp, and one who has ended. */
+beforeEach(async () => {
+  highlighted = [];
+  for (let index = 0; index < 10; index += 1) {
+    const description = index % 3 === 0 ? 'Kelp for everybody.' : 'Small things.';
+    highlighted.push((await createFounder(stage.database, { profile: { description } })).id);
+  }
+  await createFounder(stage.database, { profile: { description: 'Kelp, but not highlighted.' } });
+  for (const [index, founderId] of highlighted.entries()) {
+    const end = new Date(Date.now() + (index === 9 ? -1 : 7) * day);
+    await createHighlight(stage.database, { founderId, end });
+  }
+  const { id } = await createInvestor(stage.database);
+  viewer = { id, userType: 'investor', isVerified: true };
+});
+
+const featuredAt = async (hour: number, filters: { search?: string } = {}) => {
+  const db = stage.database.db('browse');
+  const { featured } = await listFounders(db, viewer, filters, { pick: pickIds([]), hour });
+  return featured.map(({ user_id }) => user_id);
+};
+
+test('at most six are featured, and each in turn', async () => {
+  const turns = new Map(highlighted.slice(0, 9).map((id) => [id, 0]));
+  for (let hour = firstHour; hour < firstHour + 100; hour += 1) {
+    const featured = await featuredAt(hour);
+    expect(featured).toHaveLength(6);
+    for (const id of featured) turns.set(id, (turns.get(id) ?? 0) + 1);
+  }
+  expect(turns.size).toBe(9);
+  // 66 turns each when all is fair; 100 hours leave room for chance.
+  for (const count of turns.values()) expect(count).toBeGreaterThan(45);
+});
+
+test.each(['kelp', 'small', 'e', 'nobody has this'])(
+  '%s: what finds the text finds who is featured, as looking at each of them does',
+  async (search) => {
+    const read = planOnce(stage.database.db('browse'));
+    const page = { limit: 1, offset: 0, most: 100 };
+    for (let hour = firstHour; hour < firstHour + 10; hour += 1) {
+      const { featured } = await listFound(read, viewer, { search }, { ...page, hour });
+      expect(featured).toEqual(await featuredAt(hour, { search }));
+    }
+  },
+);
+
+test('who is known to be featured is listed in that order', async () => {
+  const db = stage.database.db('browse');
+  const featured = [highlighted[4], highlighted[0]] as string[];
+  const cards = await listFounders(db, viewer, {}, { pick: pickIds([]), featured });
+  expect(cards.featured.map(({ user_id }) => user_id)).toEqual(featured);
+});
