@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import {
   Agent,
   createServer,
   request,
+  type ClientRequest,
   type IncomingHttpHeaders,
   type RequestListener,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** A Koa app, or anything else that makes a request listener. */
 export interface App {
@@ -22,6 +25,8 @@ export interface TestReply<Body = unknown> {
 
 interface Options {
   headers?: Record<string, string>;
+  /** The last byte of the body is held back until this is done, long after the headers were judged. */
+  held?: () => Promise<void>;
 }
 
 /** A file as a person would choose it. */
@@ -42,6 +47,7 @@ export interface Client {
     field: string,
     file: TestFile,
     more?: Record<string, string>,
+    options?: Options,
   ): Promise<TestReply<Body>>;
 }
 
@@ -51,22 +57,22 @@ export function as(app: App, user: { cookie: string } | null): Client {
     const content = contentOf(body);
     const cookie: Record<string, string> = user === null ? {} : { cookie: user.cookie };
     const headers = { ...cookie, ...content.headers, ...options.headers };
-    const reply = await exchange(await portOf(app), method, path, headers, content.bytes);
-    return reply as TestReply<Body>;
+    const sent = { method, path, headers, bytes: content.bytes, held: options.held };
+    return (await exchange(await portOf(app), sent)) as TestReply<Body>;
   };
   return {
     get: (path, options) => send('GET', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
     put: (path, body, options) => send('PUT', path, body, options),
     delete: (path, body, options) => send('DELETE', path, body, options),
-    async upload(path, field, file, more = {}) {
+    async upload(path, field, file, more = {}, options = {}) {
       const form = new FormData();
       for (const [name, value] of Object.entries(more)) form.append(name, value);
       form.append(field, new Blob([file.content], { type: file.type }), file.name);
       const encoded = new Response(form);
       const bytes = Buffer.from(await encoded.arrayBuffer());
       const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-      return send('POST', path, bytes, { headers });
+      return send('POST', path, bytes, { ...options, headers });
     },
   };
 }
@@ -107,13 +113,29 @@ function portOf(app: App): Promise<number> {
   return port;
 }
 
-const exchange = (
-  port: number,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  bytes: Buffer | undefined,
-): Promise<TestReply> =>
+interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  bytes: Buffer | undefined;
+  held: (() => Promise<void>) | undefined;
+}
+
+/** Milliseconds in which headers that have arrived are judged, however busy the machine. */
+const judgingMs = 200;
+
+/** The server says that it has the headers and waits for more. */
+async function sendHeld(call: ClientRequest, bytes: Buffer, held: () => Promise<void>) {
+  call.setHeader('expect', '100-continue');
+  call.flushHeaders();
+  await once(call, 'continue');
+  call.write(bytes.subarray(0, -1));
+  await setTimeout(judgingMs);
+  await held();
+  call.end(bytes.subarray(-1));
+}
+
+const exchange = (port: number, { method, path, headers, bytes, held }: Sent): Promise<TestReply> =>
   new Promise((resolve, reject) => {
     const call = request({ port, method, path, headers, host: '127.0.0.1', agent });
     call.once('error', reject);
@@ -131,7 +153,8 @@ const exchange = (
         });
       });
     });
-    call.end(bytes);
+    if (bytes && held) sendHeld(call, bytes, held).catch(reject);
+    else call.end(bytes);
   });
 
 function bodyOf(type: string | undefined, bytes: Buffer): unknown {

@@ -4,14 +4,13 @@ import type { AnyRoute, Body, PathParams, Query, Reply } from '@introvest/contra
 import { compile } from '@introvest/contracts/validation';
 import type { TSchema } from 'typebox';
 import type { Context } from 'koa';
+import { authorize, authorizeAgain } from './access.js';
 import { readJson } from './body.js';
-import { AppError, forbidden, invalid, nothingHere, unauthenticated } from './errors.js';
+import { AppError, invalid, unauthenticated } from './errors.js';
 import { checkReply } from './reply.js';
 import type { FairUse } from './fairUse.js';
 import type { Proof } from './lateProof.js';
 import type { SessionUser } from './sessionStore.js';
-
-type Access = AnyRoute['access'];
 
 /** A handler's argument: everything is validated, unknown fields are gone. */
 export interface Call<R extends AnyRoute> {
@@ -21,22 +20,6 @@ export interface Call<R extends AnyRoute> {
   params: PathParams<R['path']>;
   query: Query<R>;
   body: Body<R>;
-}
-
-/**
- * Refuses with 401 without a session and 403 for the wrong role, before anything of the request is read; what is for
- * moderators is not there for anybody else.
- */
-function authorize(access: Access, user: SessionUser | undefined): void {
-  if (access === 'public') return;
-  if (access === 'moderator' && user?.isModerator !== true) throw nothingHere();
-  if (!user) throw unauthenticated();
-  if (access === 'founder' || access === 'investor') {
-    if (user.userType === access) return;
-    throw forbidden(
-      access === 'founder' ? 'Only founders can do this.' : 'Only investors can do this.',
-    );
-  }
 }
 
 type Check = (value: unknown) => FieldError[] | null;
@@ -96,12 +79,15 @@ function mount(
   });
 }
 
-const readCall = async (ctx: Context, route: AnyRoute, params: object) => ({
-  ctx,
-  params,
-  query: readQuery(route, ctx),
-  body: await readBody(route, ctx),
-});
+/** What the request says, and who asks by the time that it has said it. */
+async function readCall(ctx: Context, route: AnyRoute, params: object) {
+  const isHere = ctx.req.complete;
+  const query = readQuery(route, ctx);
+  const body = await readBody(route, ctx);
+  const isLate = body !== undefined && !isHere;
+  const user = isLate ? await authorizeAgain(ctx) : (ctx.state.user as SessionUser | undefined);
+  return { ctx, params, query, body, user };
+}
 
 function takeUse(ctx: Context, { uses }: AnyRoute, userId: string | undefined): void {
   if (uses && userId !== undefined) (ctx.state.fairUse as FairUse).take(uses, userId);
@@ -120,7 +106,7 @@ export function serve<R extends AnyRoute>(
     const user = ctx.state.user as SessionUser | undefined;
     authorize(route.access, user);
     takeUse(ctx, route, user?.id);
-    return handler({ ...(await readCall(ctx, route, params)), user } as unknown as Call<R>);
+    return handler((await readCall(ctx, route, params)) as unknown as Call<R>);
   });
 }
 

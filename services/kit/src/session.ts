@@ -59,6 +59,14 @@ export function useSessions(app: Koa, { db, settings }: ServiceDeps, late: AnyRo
     app,
   );
   const sidOf = (ctx: Context) => sidFromCookies(ctx.req.headers.cookie, settings);
+  app.use((ctx, next) => {
+    ctx.state.userNow = async () => {
+      const sid = sidOf(ctx);
+      const row = sid === undefined ? undefined : await findLiveSession(db, sid);
+      return row && userOf(row);
+    };
+    return next();
+  });
   app.use(late.length === 0 ? sessions : unlessLate(sessions, late, { db, sidOf }));
 }
 

@@ -5,7 +5,7 @@ import { createUser } from '@introvest/testing/factories/user';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { as } from '@introvest/testing/http';
 import { seriesOf } from '@introvest/testing/metrics';
-import { next, refusalOf, startLiveServer } from './testing/testApp.js';
+import { emitRaw, next, refusalOf, startLiveServer } from './testing/testApp.js';
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof startLiveServer>>;
@@ -75,6 +75,19 @@ test.each(['sessions', 'users'])('a socket ends soon after its row in %s', async
     .delete();
   expect(await closed).toBe('io server disconnect');
   expect(other.connected).toBe(true);
+});
+
+test('by a socket whose session has ended nothing is stored, before it is cut', async () => {
+  const pair = await createConnection(database, { status: 'accepted' });
+  const socket = await server.join(pair.founder);
+  const closed = next(socket, 'disconnect');
+  const message = { connectionId: pair.id, content: 'Still here' };
+  await database.db('auth')('sessions').where({ user_id: pair.founder.id }).delete();
+  const answer = await emitRaw(socket, 'send_message', message).catch(() => closed);
+  const refused = { ok: false, error: { code: 'unauthenticated' } };
+  if (answer !== 'io server disconnect') expect(answer).toMatchObject(refused);
+  expect(await database.db('messaging')('messages').where({ connection_id: pair.id })).toEqual([]);
+  await closed;
 });
 
 test('one person has fifty sockets at most', async () => {

@@ -110,13 +110,13 @@ async function letIn(
 }
 
 function serveLine(io: Io, line: Line, deps: MessagingDeps, paces: Paces): void {
-  const { userId } = line.data;
+  const { userId, sidHash } = line.data;
   // A client may send an event that is called 'error'; without a listener it would end the process.
   (line as unknown as NodeJS.EventEmitter).on('error', () => {});
   if (countHere(io, userId) >= socketsPerUser) return void line.disconnect(true);
   void line.join(roomOf(userId));
   const disconnect = () => void line.disconnect(true);
-  line.onAny(createReceiver(deps, { userId, paces, disconnect }));
+  line.onAny(createReceiver(deps, { userId, sidHash, paces, disconnect }));
 }
 
 function deliverTyping(io: Io, { connectionId, userId, receiverId, isTyping }: TypingNews): void {

@@ -31,12 +31,19 @@ export const routeOf = (name: string): AnyRoute => {
   return route;
 };
 
-/** Makes a prepared call. */
-export function send({ app }: Stage, route: AnyRoute, call: Prepared): Promise<TestReply> {
+/** Makes a prepared call; the end of its body waits for `held`. */
+export function send(
+  { app }: Pick<Stage, 'app'>,
+  route: AnyRoute,
+  call: Prepared,
+  held?: () => Promise<void>,
+): Promise<TestReply> {
   const path = pathOf(route, call);
   const client = as(app, call.caller);
-  const options = { headers: call.headers ?? {} };
-  if (route.upload !== undefined && call.file) return client.upload(path, route.upload, call.file);
+  const options = { headers: call.headers ?? {}, ...(held && { held }) };
+  if (route.upload !== undefined && call.file) {
+    return client.upload(path, route.upload, call.file, {}, options);
+  }
   if (route.method === 'GET') return client.get(path, options);
   const verb = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
   return client[verb[route.method]](path, call.body, options);

@@ -2,17 +2,24 @@ import type { ErrorBody, FieldError } from '@introvest/contracts/errors';
 import { SocketMessage, TypingSignal } from '@introvest/contracts/messaging';
 import { clientEvents, type Acknowledgement } from '@introvest/contracts/realtime';
 import { compile } from '@introvest/contracts/validation';
-import { AppError, databaseFailure, invalid, notFound } from '@introvest/service-kit/errors';
+import {
+  AppError,
+  databaseFailure,
+  invalid,
+  notFound,
+  unauthenticated,
+} from '@introvest/service-kit/errors';
 import { fairUseOf } from '@introvest/service-kit/fairUse';
 import { isId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from '../messages/policy.js';
 import { storeMessage } from '../messages/store.js';
 import type { Paces } from './pace.js';
-import { publishTyping } from './queries.js';
+import type { SocketIdentity } from './identity.js';
+import { listLiveSids, publishTyping } from './queries.js';
 
 type Deps = Pick<MessagingDeps, 'db' | 'log' | 'news' | 'own' | 'settings'>;
-type Handler = (deps: Deps, userId: string, payload: unknown) => Promise<object | void>;
+type Handler = (deps: Deps, who: SocketIdentity, payload: unknown) => Promise<object | void>;
 
 /** Throws what is wrong with the payload; afterwards it has the schema's type. */
 function read<T>(check: (value: unknown) => FieldError[] | null, payload: unknown): T {
@@ -26,7 +33,7 @@ const checkTyping = compile(TypingSignal);
 
 const typing =
   (isTyping: boolean): Handler =>
-  async ({ db, news }, userId, payload) => {
+  async ({ db, news }, { userId }, payload) => {
     const { connectionId, receiverId = null } = read<TypingSignal>(checkTyping, payload);
     const typing = { connectionId, userId, receiverId, isTyping };
     const published = await publishTyping(db, typing, !news);
@@ -36,15 +43,22 @@ const typing =
   };
 
 const handlers: Record<string, Handler> = {
-  async [clientEvents.joinConnection]({ db }, userId, payload) {
+  async [clientEvents.joinConnection]({ db }, { userId }, payload) {
     if (typeof payload !== 'string' || !isId(payload)) throw notFound();
     await requireAccepted(db, payload, userId);
   },
 
-  async [clientEvents.sendMessage](deps, userId, payload) {
+  async [clientEvents.sendMessage](deps, { userId, sidHash }, payload) {
     const { connectionId, ...draft } = read<SocketMessage>(checkMessage, payload);
     fairUseOf(deps).take('message', userId);
-    return { message: await storeMessage(deps, { senderId: userId }, connectionId, draft) };
+    try {
+      const sender = { senderId: userId, sidHash };
+      return { message: await storeMessage(deps, sender, connectionId, draft) };
+    } catch (error) {
+      // Nothing is stored for a session that has ended, and that is then the reason.
+      const { size } = await listLiveSids(deps.db, [sidHash]);
+      throw size === 0 ? unauthenticated() : error;
+    }
   },
 
   [clientEvents.typingStart]: typing(true),
@@ -66,8 +80,7 @@ function refusal({ message, code, details }: AppError): Acknowledgement {
 
 const tooFast = () => new AppError('rate_limited', 'Too many events. Please wait a moment.');
 
-interface Sender {
-  userId: string;
+interface Sender extends SocketIdentity {
   paces: Paces;
   disconnect: () => void;
 }
@@ -76,14 +89,14 @@ interface Sender {
  * Answers every event of one socket in its acknowledgement, whatever was sent, and nowhere else. One after the
  * other, so that a burst takes one database connection and not all of them.
  */
-export function createReceiver(deps: Deps, { userId, paces, disconnect }: Sender) {
+export function createReceiver(deps: Deps, { userId, sidHash, paces, disconnect }: Sender) {
   let tail = Promise.resolve();
 
   const answer = async (event: string, payload: unknown): Promise<Acknowledgement> => {
     try {
       const handler = Object.hasOwn(handlers, event) ? handlers[event] : undefined;
       if (!handler) throw notFound('There is no such event.');
-      return { ok: true, ...(await handler(deps, userId, payload)) };
+      return { ok: true, ...(await handler(deps, { userId, sidHash }, payload)) };
     } catch (error) {
       return refusal(toAppError(error, deps));
     }

@@ -10,6 +10,7 @@ import {
   uploadProfileImage,
 } from '@introvest/contracts/onboarding';
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
+import { authorizeAgain } from '@introvest/service-kit/access';
 import { fairUseOf, isNewcomer } from '@introvest/service-kit/fairUse';
 import { createLimits, type Limit } from '@introvest/service-kit/limits';
 import { serve } from '@introvest/service-kit/serve';
@@ -51,6 +52,7 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
         person: user.id,
         signal: gone.signal,
       });
+      await authorizeAgain(ctx);
       return await keepFile(ctx, deps, { user, field, file });
     } finally {
       // What cannot be removed now, a job removes: the file is stored, and its address must arrive.

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, jest, test } from '@jest/globals';
+import { allRoutes } from '@introvest/contracts/services';
+import { routeOf, send } from './testing/call.js';
+import { useWhole } from './testing/whole.js';
+import { requireWrite, writes } from './testing/writes.js';
+
+jest.setTimeout(300_000);
+
+const whole = useWhole();
+
+/** Long enough for a call to come as far as the row that is about to go; shorter than a statement may take. */
+const waitMs = 300;
+
+const ofSomebody = Object.keys(writes).filter((name) => allRoutes[name]?.access !== 'public');
+
+test('no call fails as ours whose account is deleted while it is under way', async () => {
+  const found: Record<string, unknown> = {};
+  const answers = new Set<number>();
+  for (const name of ofSomebody) {
+    const here = await whole.enter('barest');
+    const call = await requireWrite(name).prepare(here);
+    await whole.client.query('begin');
+    await whole.client.query('delete from auth.users where id = $1', [call.caller?.id]);
+    // What refers to the account waits for the end of the deletion, whose session is still seen until then.
+    const answer = send(here, routeOf(name), call);
+    await setTimeout(waitMs);
+    await whole.client.query('commit');
+    const { status, body } = await answer;
+    answers.add(status);
+    if (status >= 500) found[name] = body;
+  }
+  expect(found).toEqual({});
+  expect([...answers]).toContain(401);
+});

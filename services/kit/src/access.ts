@@ -1,0 +1,53 @@
+import type { AnyRoute } from '@introvest/contracts/route';
+import type { Context } from 'koa';
+import { forbidden, nothingHere, unauthenticated, type AppError } from './errors.js';
+import type { SessionUser } from './sessionStore.js';
+
+type Access = AnyRoute['access'];
+/** Looks the session up again. */
+type UserNow = () => Promise<SessionUser | undefined>;
+
+/**
+ * Refuses with 401 without a session and 403 for the wrong role, before anything of the request is read; what is for
+ * moderators is not there for anybody else.
+ */
+export function authorize(access: Access, user: SessionUser | undefined): void {
+  if (access === 'public') return;
+  if (access === 'moderator' && user?.isModerator !== true) throw nothingHere();
+  if (!user) throw unauthenticated();
+  if (access === 'founder' || access === 'investor') {
+    if (user.userType === access) return;
+    throw forbidden(
+      access === 'founder' ? 'Only founders can do this.' : 'Only investors can do this.',
+    );
+  }
+}
+
+/**
+ * Who asks, and whether they still may, once a body has come that was not there with its headers: whoever sends it decides
+ * how long that takes, so that a request held open would act for a session, an account or a right that has ended since.
+ */
+export async function authorizeAgain(ctx: Context): Promise<SessionUser | undefined> {
+  const before = ctx.state.user as SessionUser | undefined;
+  if (!before) return undefined;
+  const now = await (ctx.state.userNow as UserNow)();
+  const user = now?.id === before.id ? now : undefined;
+  ctx.state.user = user;
+  authorize((ctx.state.route as AnyRoute).access, user);
+  return user;
+}
+
+/** Whether nothing was stored because what it refers to has gone meanwhile, be it the account that asks. */
+const refersToNothing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503';
+
+/** What a call is told that failed because its account was deleted, or its session ended, while it was under way. */
+export async function refusalOfTheGone(
+  ctx: Context,
+  error: unknown,
+): Promise<AppError | undefined> {
+  if (!ctx.state.user || !refersToNothing(error)) return undefined;
+  if (await (ctx.state.userNow as UserNow)()) return undefined;
+  const { access } = ctx.state.route as AnyRoute;
+  return access === 'moderator' ? nothingHere() : unauthenticated();
+}
