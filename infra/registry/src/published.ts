@@ -21,6 +21,16 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
       .map(([file, { integrity }]) => [`/${pathOf(name, build, file)}`, integrity]),
   );
 
+/** The file of a page's text, as a build's `build.json` names it. */
+export const prerenderedName = ({ module }: PageClaim): string =>
+  `${module.slice(2)}.prerender.html`;
+
+/** What the text of a page that is drawn ahead was when it was published. */
+function drawnAheadOf({ files }: RemoteBuild, page: PageClaim): { drawnAhead?: string } {
+  const integrity = page.prerender ? files[prerenderedName(page)]?.integrity : undefined;
+  return integrity === undefined ? {} : { drawnAhead: integrity };
+}
+
 /** A remote as pages know it: everything by its address. */
 function publishedRemote(built: RemoteBuild): PublishedRemote {
   const base = `/remotes/${built.name}/${built.build}/`;
@@ -37,6 +47,7 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
     pages: built.pages.map((page) => ({
       ...page,
       files: [built.entry, ...(built.modules[page.module] ?? [])].map((file) => base + file),
+      ...drawnAheadOf(built, page),
     })),
   };
 }

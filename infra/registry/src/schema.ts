@@ -142,6 +142,8 @@ const PublishedPage = Type.Object({
   ...PageClaim.properties,
   /** URLs to preload: the entry and the page's own files. */
   files: Type.Array(Type.String()),
+  /** Integrity of the text that stands in its document ahead of the app. */
+  drawnAhead: Type.Optional(Integrity),
 });
 export type PublishedPage = Static<typeof PublishedPage>;
 

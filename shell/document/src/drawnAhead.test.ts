@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { as } from '@introvest/testing/http';
@@ -33,6 +33,15 @@ test('a visitor gets the text of a prerendered page under the nonce of its polic
   const signedIn = await send('/welcome', 'signed-in');
   expect(signedIn.text).not.toContain('prerendered');
   expect(signedIn.text).toContain('<noscript>Introvest needs JavaScript.');
+});
+
+test('a text that is not what was published is not shown', async () => {
+  const file = join(buildDir, 'remotes/mf-lab', BUILD, 'Auth.prerender.html');
+  await writeFile(file, '<meta http-equiv="refresh" content="0;url=https://evil.example">');
+  const { status, text } = await send('/welcome');
+  expect(status).toBe(200);
+  expect(text).not.toContain('evil.example');
+  expect(text).not.toContain('id="prerendered"');
 });
 
 test('behind a prerendered page run two scripts, which its policy names by their hashes', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pTimeout from 'p-timeout';
 import type { DocumentPage } from './pages.js';
 
@@ -14,9 +15,13 @@ const control = /<(?:button|input|select|textarea)\b/;
 
 type Read = (file: string) => Promise<{ bytes: Buffer } | undefined>;
 
+const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
 /**
  * What is seen of a page until the app is there. Without its file the page is merely later: neither a failure nor a store
- * that hangs holds it up. One with controls may be another page where its address says more.
+ * that hangs holds it up, and what is not what was published is as if it were not there. One with controls may be another
+ * page where its address says more.
  */
 export async function readDrawnAhead(
   read: Read,
@@ -24,11 +29,11 @@ export async function readDrawnAhead(
   query: string,
 ): Promise<DrawnAhead | undefined> {
   if (!prerendered) return undefined;
-  const markup = await pTimeout(read(`remotes/${prerendered}`), { milliseconds: READ_MS }).then(
-    (found) => found?.bytes.toString('utf8'),
+  const found = await pTimeout(read(prerendered.file), { milliseconds: READ_MS }).catch(
     () => undefined,
   );
-  if (markup === undefined) return undefined;
+  if (!found || integrityOf(found.bytes) !== prerendered.integrity) return undefined;
+  const markup = found.bytes.toString('utf8');
   const hasControls = control.test(markup);
   return hasControls && query !== '' ? undefined : { markup, hasControls };
 }

@@ -1,4 +1,11 @@
+import { prerenderedName } from '@introvest/registry/published';
 import type { PublishedPage, Snapshot } from '@introvest/registry/schema';
+
+/** A page's own text and styles: where they are in the store, and what they were when they were published. */
+export interface PublishedText {
+  file: string;
+  integrity: string;
+}
 
 /** What the document says about itself and what it fetches ahead. */
 export interface DocumentPage {
@@ -10,8 +17,8 @@ export interface DocumentPage {
   preload: string[];
   /** The name of the remote whose page it shows. */
   remote: string | undefined;
-  /** File below `remotes/` with the page's own text and styles, for visitors. */
-  prerendered: string | undefined;
+  /** For visitors. */
+  prerendered: PublishedText | undefined;
   /** Whether the shell's bar stands above it. */
   topBar: boolean;
   /** Whether this document may talk to the payment provider. */
@@ -77,10 +84,11 @@ const filesOf = (snapshot: Snapshot, claim: PublishedPage): string[] =>
 const remoteOf = ({ remotes }: Snapshot, claim: PublishedPage) =>
   remotes.find(({ pages }) => pages.includes(claim));
 
-function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): string | undefined {
+function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): PublishedText | undefined {
   const remote = remoteOf(snapshot, claim);
-  if (!remote || remote.refused || !claim.prerender || claim.access !== 'public') return undefined;
-  return `${remote.name}/${remote.build}/${claim.module.slice(2)}.prerender.html`;
+  const { drawnAhead: integrity, access } = claim;
+  if (!remote || remote.refused || !integrity || access !== 'public') return undefined;
+  return { file: `remotes/${remote.name}/${remote.build}/${prerenderedName(claim)}`, integrity };
 }
 
 const pagesOf = ({ remotes }: Snapshot) => remotes.flatMap(({ pages }) => pages);

@@ -6,7 +6,7 @@ import { signPreview, readPreview } from '@introvest/registry/previewToken';
 import type { RemoteBuild } from '@introvest/registry/schema';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createApp } from './app.js';
-import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
+import { BUILD, createFixtureSite, fileOf, siteIn } from './testing/fixtureSite.js';
 import { snapshotIn } from './testing/rowsServer.js';
 
 const FRESH = 'fedcba543210';
@@ -27,6 +27,7 @@ beforeEach(async () => {
   await writeFile(join(remotes, FRESH, 'Auth.prerender.html'), page);
   const text = await readFile(join(remotes, BUILD, 'build.json'), 'utf8');
   const build = JSON.parse(text.replaceAll(BUILD, FRESH)) as RemoteBuild;
+  build.files['Auth.prerender.html'] = fileOf(page);
   const previews = {
     read: (given: string) => readPreview(keys, given),
     find: async () => {

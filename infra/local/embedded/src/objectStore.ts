@@ -1,6 +1,6 @@
 import S3rver from '@20minutes/s3rver';
 import { DUMMY_ACCOUNT } from '@20minutes/s3rver/lib/models/account.js';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { makeFolder } from './makeFolder.js';
@@ -21,9 +21,25 @@ interface Keys {
   secretKey: string;
 }
 
+/** Whether a request says by which key it was made; the store itself proves that. */
+const isSigned = ({ headers, url = '' }: IncomingMessage): boolean =>
+  headers.authorization !== undefined || /[?&]X-Amz-Signature=/.test(url);
+
+/**
+ * The store answers whoever names no key, reads and writes alike; this machine may have other users, and their browsers
+ * open pages that send requests here.
+ */
+const forSigned =
+  (answer: RequestListener): RequestListener =>
+  (request, response) => {
+    if (isSigned(request)) return answer(request, response);
+    // What is left of the body would be taken for the next request.
+    response.writeHead(403, { Connection: 'close' }).end();
+  };
+
 /**
  * An S3 store in a folder, on a free port of this machine only. It proves neither privacy nor size
- * limits (it answers anonymous reads), so the product never hands out its addresses.
+ * limits, so the product never hands out its addresses.
  */
 export async function startObjectStore(options: {
   directory: string;
@@ -43,7 +59,7 @@ export async function startObjectStore(options: {
   });
   await store.configureBuckets();
   store.on('error', () => {});
-  const server = createServer(store.callback());
+  const server = createServer(forSigned(store.callback()));
   // Clients keep connections for longer than Node's 5 s and would meet a reset after a pause.
   server.keepAliveTimeout = 65_000;
   await listen(server);

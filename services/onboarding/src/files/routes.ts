@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import { getFile } from '@introvest/contracts/onboarding';
 import { notFound } from '@introvest/service-kit/errors';
 import { serve } from '@introvest/service-kit/serve';
 import type { Context } from 'koa';
 import type { OnboardingDeps } from '../deps.js';
+import { exactly } from './exactly.js';
 import { findFileFor, type FileRow } from './queries.js';
 import { parseRange, type ByteRange } from './range.js';
 
@@ -69,7 +71,9 @@ export function registerFiles(router: Router, { db, storage }: OnboardingDeps): 
       announce(ctx, file.file_size, range);
       return;
     }
-    const content = await storage.get(file.object_key, range);
+    const stored = await storage.get(file.object_key, range);
+    const length = range?.length ?? file.file_size;
+    const content = Readable.from(exactly(stored, length), { objectMode: false });
     // Koa ends the store's stream when the reader leaves; the store's end must end the reader's too.
     content.once('error', () => ctx.res.destroy());
     ctx.body = content;

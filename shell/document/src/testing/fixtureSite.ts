@@ -12,7 +12,8 @@ export const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
 
 const integrity = (content: string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
-const file = (content: string) => ({ integrity: integrity(content), bytes: 1, brotli: 1 });
+/** What `build.json` says of a file with this content. */
+export const fileOf = (content: string) => ({ integrity: integrity(content), bytes: 1, brotli: 1 });
 
 const page = (path: string, module: string, access: string, more = {}) => ({
   path,
@@ -24,6 +25,12 @@ const page = (path: string, module: string, access: string, more = {}) => ({
   description: 'A "quoted" <description> & more',
   ...more,
 });
+
+const prerendered = {
+  'Auth.prerender.html': '<style nonce="%nonce%">h1{}</style><h1>Where founders meet</h1>',
+  'Private.prerender.html':
+    '<style nonce="%nonce%">h1{}</style><h1>Who are you?</h1><button>A founder</button>',
+};
 
 /** A build directory as the build leaves it: one shell and one remote, for tests. */
 export async function createFixtureSite(): Promise<string> {
@@ -45,7 +52,7 @@ export async function createFixtureSite(): Promise<string> {
       sdk: '1.0.0',
       entry: ['main.js'],
       fonts: ['inter.woff2'],
-      files: { 'main.js': file(SCRIPT), 'inter.woff2': file('font') },
+      files: { 'main.js': fileOf(SCRIPT), 'inter.woff2': fileOf('font') },
     }),
   );
   await writeFile(
@@ -56,7 +63,14 @@ export async function createFixtureSite(): Promise<string> {
       id: `mf_lab_${BUILD}`,
       entry: 'main.js',
       sdk: '^1.0.0',
-      files: { 'main.js': file(SCRIPT), 'Private.js': file('p'), 'Auth.js': file('a') },
+      files: {
+        'main.js': fileOf(SCRIPT),
+        'Private.js': fileOf('p'),
+        'Auth.js': fileOf('a'),
+        ...Object.fromEntries(
+          Object.entries(prerendered).map(([name, text]) => [name, fileOf(text)]),
+        ),
+      },
       modules: { './Private': ['Private.js'], './Auth': ['Auth.js'] },
       pages: [
         page('/auth', './Auth', 'public', { signIn: true }),
@@ -69,14 +83,7 @@ export async function createFixtureSite(): Promise<string> {
       ],
     }),
   );
-  await writeFile(
-    join(remote, 'Auth.prerender.html'),
-    '<style nonce="%nonce%">h1{}</style><h1>Where founders meet</h1>',
-  );
-  await writeFile(
-    join(remote, 'Private.prerender.html'),
-    '<style nonce="%nonce%">h1{}</style><h1>Who are you?</h1><button>A founder</button>',
-  );
+  for (const [name, text] of Object.entries(prerendered)) await writeFile(join(remote, name), text);
   await noteBuilt(buildDir, { 'mf-lab': BUILD, shell: BUILD });
   return buildDir;
 }

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { linkParts } from './linkParts';
+
+const linksOf = (content: string) => linkParts(content).flatMap(({ href }) => href ?? []);
+
+test.each([
+  ['see https://a.example/x.', ['https://a.example/x']],
+  ['(https://a.example/x_(y))', ['https://a.example/x_(y)']],
+  ['http://a.example and HTTPS://b.example!', ['http://a.example', 'HTTPS://b.example']],
+  ['javascript:alert(1) data:text/html,x ftp://a.example', []],
+  ['https://', []],
+])('%s: what is an address leads there', (content, links) => {
+  expect(linksOf(content)).toEqual(links);
+  const whole = linkParts(content).map(({ text }) => text);
+  expect(whole.join('')).toBe(content);
+});
+
+test.each([
+  'https://introvest.example@evil.example/login',
+  'https://introvest.example:443@evil.example/',
+  'https://evil.example/\u202emoc.elpmaxe',
+  'https://introvest\u200b.example/',
+  'https://a.example/\u2066b\u2069',
+])('%j reads as another address than it is, and leads nowhere', (content) => {
+  expect(linkParts(content)).toEqual([{ text: content }]);
+});
