@@ -118,6 +118,8 @@ type ServiceValues<Name extends string> = Values<Name extends ServiceName ? Name
 /** What a service's `run.ts` starts: its app, and what must be closed at the end. */
 export interface Service<Name extends string> {
   name: Name;
+  /** Where its migrations are, if it runs apart: it is not ready before they were applied. */
+  migrations?: string;
   create(
     deps: ServiceDeps,
     values: ServiceValues<Name>,
@@ -129,7 +131,11 @@ export interface Service<Name extends string> {
 }
 
 /** Runs one service as its own process. Its jobs are the job runner's: no service can read the queue. */
-export const runService = <Name extends string>({ name, create }: Service<Name>): Promise<void> =>
+export const runService = <Name extends string>({
+  name,
+  migrations,
+  create,
+}: Service<Name>): Promise<void> =>
   runPart(
     serviceNames.find((known) => known === name) ?? 'apart',
     async ({ values, life, log }) => {
@@ -145,7 +151,7 @@ export const runService = <Name extends string>({ name, create }: Service<Name>)
         values as ServiceValues<Name>,
         life,
       );
-      const gate = await createSchemaGate([{ name, db }], log, life);
+      const gate = await createSchemaGate([{ name, db, migrations }], log, life);
       const ready = async () => {
         await Promise.all([gate.ready(), pingDatabase(db)]);
       };

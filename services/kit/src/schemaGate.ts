@@ -19,18 +19,30 @@ export interface SchemaGate {
   before(listener: RequestListener): RequestListener;
 }
 
-const sentenceOf = (missing: string[]) =>
-  `The database is too old: it lacks ${missing.join(', ')}. Run npm run migrate.`;
+/** Whose schema a process works in. */
+interface Owner {
+  name: string;
+  db: Db;
+  /** Of a service that runs apart: where its migrations are. */
+  migrations?: string | undefined;
+}
+
+const sentenceOf = (missing: string[], owners: Owner[]) => {
+  const apart = owners.filter(({ migrations }) => migrations !== undefined);
+  const isApart = apart.some(({ name }) => missing.some((one) => one.startsWith(`${name}/`)));
+  const how = isApart ? 'Apply them with the login of migrations.' : 'Run npm run migrate.';
+  return `The database is too old: it lacks ${missing.join(', ')}. ${how}`;
+};
 
 /** What every part asks of the auth service's schema, whichever it owns itself. */
-async function sessionsOf(owners: { db: Db }[]): Promise<string[]> {
+async function sessionsOf(owners: Owner[]): Promise<string[]> {
   const [first] = owners;
   return !first || (await canFindSessions(first.db)) ? [] : ['auth/session_lookup'];
 }
 
 /** Looks until the database is as new as the code; a database that is newer is fine, and none is waited for. */
 export async function createSchemaGate(
-  owners: { name: string; db: Db }[],
+  owners: Owner[],
   log: Logger,
   life: Lifecycle,
 ): Promise<SchemaGate> {
@@ -39,11 +51,11 @@ export async function createSchemaGate(
   const isOpen = () => missing?.length === 0;
   const look = async () => {
     const before = missing?.join();
-    const found = owners.map(async ({ name, db }) =>
-      (await missingMigrations(db, name)).map((file) => `${name}/${file}`),
+    const found = owners.map(async ({ name, db, migrations }) =>
+      (await missingMigrations(db, name, migrations)).map((file) => `${name}/${file}`),
     );
     missing = (await Promise.all([...found, sessionsOf(owners)])).flat();
-    if (missing.length > 0 && before !== missing.join()) log.warn(sentenceOf(missing));
+    if (missing.length > 0 && before !== missing.join()) log.warn(sentenceOf(missing, owners));
   };
   const lookUntilOpen = async () => {
     while (!isOpen() && !closed) {
@@ -57,7 +69,7 @@ export async function createSchemaGate(
   return {
     opened,
     async ready() {
-      if (!isOpen()) throw unavailable(sentenceOf(missing ?? []));
+      if (!isOpen()) throw unavailable(sentenceOf(missing ?? [], owners));
     },
     before: (listener) => (request, response) => {
       if (isOpen()) return listener(request, response);
