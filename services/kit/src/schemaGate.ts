@@ -4,7 +4,6 @@ import type { Db } from './db.js';
 import { databaseIsAway, unavailable } from './errors.js';
 import { missingMigrations } from './ledger.js';
 import type { Lifecycle } from './lifecycle.js';
-import type { Logger } from './log.js';
 import { canFindSessions } from './sessionStore.js';
 
 const lookMs = 1000;
@@ -43,33 +42,39 @@ async function sessionsOf(owners: Owner[]): Promise<string[]> {
 /** Looks until the database is as new as the code; a database that is newer is fine, and none is waited for. */
 export async function createSchemaGate(
   owners: Owner[],
-  log: Logger,
-  life: Lifecycle,
+  life: Pick<Lifecycle, 'onEnd'>,
 ): Promise<SchemaGate> {
   let missing: string[] | undefined;
+  let failed: unknown;
   let closed = false;
   const isOpen = () => missing?.length === 0;
   const look = async () => {
-    const before = missing?.join();
     const found = owners.map(async ({ name, db, migrations }) =>
       (await missingMigrations(db, name, migrations)).map((file) => `${name}/${file}`),
     );
     missing = (await Promise.all([...found, sessionsOf(owners)])).flat();
-    if (missing.length > 0 && before !== missing.join()) log.warn(sentenceOf(missing, owners));
   };
+  // Whoever asks whether the part is ready tells why not.
+  const tryLook = () =>
+    look().then(
+      () => (failed = undefined),
+      (error: unknown) => (failed = error),
+    );
   const lookUntilOpen = async () => {
     while (!isOpen() && !closed) {
-      await look().catch((err: unknown) => log.warn({ err }, 'the database does not answer'));
+      await tryLook();
       if (!isOpen()) await sleep(lookMs, undefined, { ref: false });
     }
   };
-  await look().catch(() => undefined);
+  await tryLook();
   life.onEnd(async () => void (closed = true));
   const opened = isOpen() ? Promise.resolve() : lookUntilOpen();
   return {
     opened,
     async ready() {
-      if (!isOpen()) throw unavailable(sentenceOf(missing ?? [], owners));
+      if (isOpen()) return;
+      if (failed !== undefined || !missing) throw unavailable(databaseIsAway, failed);
+      throw unavailable(sentenceOf(missing, owners));
     },
     before: (listener) => (request, response) => {
       if (isOpen()) return listener(request, response);
