@@ -40,7 +40,7 @@ export async function asAdministrator<T>(
     await client.query('commit');
     return result;
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 

@@ -194,6 +194,6 @@ async function withLock(url: string, work: (client: pg.Client) => Promise<void>)
     await client.query(`select pg_advisory_lock(${migrationLock})`);
     await work(client);
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }

@@ -109,7 +109,11 @@ test.each([
   ['DATABASE_URL', 'postgres:///introvest', /must name a host/],
   ['DATABASE_URL', 'postgres://jobs:hunter2@/introvest', /must name a host/],
   ['DATABASE_URL', 'postgres://jobs:hunter2@db:5432', /must name a database/],
-  ['DATABASE_URL', 'postgres://jobs:hunter2/x@db/introvest', /must be a URL that can be read: .* is written as %2F/],
+  [
+    'DATABASE_URL',
+    'postgres://jobs:hunter2/x@db/introvest',
+    /must be a URL that can be read: .* is written as %2F/,
+  ],
   ['DATABASE_URL', 'http://db/introvest', /must be a URL that starts with postgres:\/\//],
   ['S3_ENDPOINT', 'https://', /must name a host/],
   ['S3_ENDPOINT', 'https:s3.example', /must be a URL that starts with http:\/\//],
