@@ -26,11 +26,12 @@ export const noteInstalled = (hash = lockHash()) => writeFileSync(stamp, hash);
 export function ensureInstall() {
   const hash = lockHash();
   if (!isInstalled(hash)) {
-    process.stdout.write('Installing dependencies …\n');
+    // What a command prints is kept by whoever reads its output; this is no part of it.
+    process.stderr.write('Installing dependencies …\n');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 2, 2],
       shell: process.platform === 'win32',
     });
     if (status !== 0) throw new Error('npm ci failed; its reason is above.');

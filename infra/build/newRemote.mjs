@@ -1,20 +1,24 @@
 // `npm run new:remote -- mf-events`: a remote with a page, a call, a test and claims, made of the files in template/.
-// Plain JavaScript without dependencies: it compiles nothing.
+// What publishing would refuse is refused here: it compiles the registry's rules, and asks them.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compiledCommand } from './compiledCommand.mjs';
 import { noteInstalled } from './ensureInstall.mjs';
 
 const template = join(import.meta.dirname, 'template');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+/** Names of files and of builds are made of it. */
+const LONGEST = 60;
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What stands for what in the template; versions are those of a remote that is there. */
@@ -38,18 +42,23 @@ function wordsOf(root, folder) {
 const filledIn = (text, words) =>
   Object.entries(words).reduce((filled, [word, by]) => filled.replaceAll(word, by), text);
 
+const claimsIn = (root, folder) => readJson(join(root, folder, 'remote.json'));
+
 /** Why there can't be such a remote. */
-function refusal(root, folder) {
+function refusal(root, folder, { checkRemoteDeclaration, claimClash }) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder)) {
     return 'Name it as in: npm run new:remote -- mf-events';
   }
+  if (folder.length > LONGEST) return `${folder} is too long: at most ${LONGEST} characters.`;
   if (existsSync(join(root, folder))) return `${folder} is there already.`;
-  const path = `/${folder.slice('mf-'.length)}`;
-  const owner = readdirSync(root).find((name) => {
-    const file = join(root, name, 'remote.json');
-    return existsSync(file) && readJson(file).pages.some((page) => page.path === path);
-  });
-  return owner && `${path} belongs to ${owner}; choose another name.`;
+  const text = readFileSync(join(template, 'remote.json.template'), 'utf8');
+  const claims = JSON.parse(filledIn(text, wordsOf(root, folder)));
+  const others = readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'remote.json')))
+    .map((name) => claimsIn(root, name));
+  const fault = claimClash(checkRemoteDeclaration(`${folder}/remote.json`, claims), others);
+  const reason = fault?.replace(`${folder} can't be published: `, '').replace(/\.$/, '');
+  return reason && `${reason}; choose another name.`;
 }
 
 function writeFiles(root, folder, words) {
@@ -83,30 +92,42 @@ function enrol(root, folder) {
   if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
 }
 
-/** Makes `<root>/<folder>`; throws a sentence where it can't. */
-export function newRemote(root, folder) {
-  const reason = refusal(root, folder);
-  if (reason) throw new Error(reason);
-  writeFiles(root, folder, wordsOf(root, folder));
-  enrol(root, folder);
-  // Names of other lengths wrap elsewhere.
+// Names of other lengths wrap elsewhere.
+function format(files) {
   const prettier = join(import.meta.dirname, '../../node_modules/prettier/bin/prettier.cjs');
-  const made = [join(root, folder), join(root, 'tsconfig.json')];
-  const { status } = spawnSync(
-    process.execPath,
-    [prettier, '--log-level', 'warn', '--write', ...made],
-    {
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) throw new Error(`${folder} is there, but could not be formatted.`);
+  const args = [prettier, '--log-level', 'warn', '--write', ...files];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) throw new Error('It could not be formatted.');
+}
+
+/**
+ * Makes `<root>/<folder>`; throws a sentence where it can't, and leaves nothing behind then. `rules` are those of
+ * publishing: `checkRemoteDeclaration` and `claimClash` of the registry.
+ */
+export function newRemote(root, folder, rules) {
+  const reason = refusal(root, folder, rules);
+  if (reason) throw new Error(reason);
+  const shared = ['tsconfig.json', 'package-lock.json'].map((name) => join(root, name));
+  const before = shared.map((file) => readFileSync(file));
+  try {
+    writeFiles(root, folder, wordsOf(root, folder));
+    enrol(root, folder);
+    format([join(root, folder), join(root, 'tsconfig.json')]);
+  } catch (error) {
+    shared.forEach((file, place) => writeFileSync(file, before[place]));
+    rmSync(join(root, 'node_modules/@introvest', folder), { force: true });
+    rmSync(join(root, folder), { recursive: true, force: true });
+    throw error;
+  }
 }
 
 if (process.argv[1] === import.meta.filename) {
   const folder = process.argv[2] ?? '';
   const root = join(import.meta.dirname, '../..');
+  const { claimClash } = await compiledCommand('infra/registry', 'checks.js');
+  const { checkRemoteDeclaration } = await import('../registry/dist/schema.js');
   try {
-    newRemote(root, folder);
+    newRemote(root, folder, { claimClash, checkRemoteDeclaration });
     noteInstalled();
     process.stdout.write(
       `${folder} has a page, a call, a test and its claims. See it: npm start. Its test: npm test -- ${folder}\n`,

@@ -2,9 +2,10 @@ import { StartFault } from '@introvest/service-kit/startFault';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { BackedObject, Bucket } from './bucket.js';
+import { withClient } from './client.js';
 import { dumpIn, objectIn, objectsIn, sha256Of, writeManifest, type Manifest } from './folder.js';
+import { requireReadable } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';
 import { readTables } from './tables.js';
 
@@ -30,10 +31,8 @@ async function copyObjects(bucket: Bucket, folder: string, keys: Set<string>, co
 }
 
 /** The dump, and the checksums of the same moment. */
-async function dumpDatabase(url: string, folder: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+const dumpDatabase = (url: string, folder: string) =>
+  withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ id: string; at: Date }>(
       'select pg_export_snapshot() as id, now() as at',
@@ -43,10 +42,7 @@ async function dumpDatabase(url: string, folder: string) {
     const args = ['--format=custom', '--no-comments', `--snapshot=${snapshot.id}`];
     await runPostgresTool('pg_dump', url, [...args, `--file=${dumpIn(folder)}`]);
     return { at: snapshot.at.toISOString(), tables: await readTables(client) };
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * Copies database and bucket into a new folder while the product runs. Objects never change under their key; those that
@@ -59,6 +55,7 @@ export async function backUp(
 ): Promise<Manifest> {
   if (existsSync(target))
     throw new StartFault(`${target} exists: a backup is a folder of its own.`);
+  await withClient(databaseUrl, requireReadable);
   const folder = `${target}.partial`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(objectsIn(folder), { recursive: true, mode: 0o700 });

@@ -30,20 +30,22 @@ export function connectionVariables(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
-/** Runs `pg_dump` or `pg_restore`; what it says of a failure becomes the fault's sentence. */
-export function runPostgresTool(name: string, url: string, args: string[]): Promise<void> {
+/** Runs `pg_dump` or `pg_restore`, and answers its output; what it says of a failure becomes the fault's sentence. */
+export function runPostgresTool(name: string, url: string, args: string[]): Promise<string> {
   const child = spawn(programOf(name), args, {
     env: { ...process.env, ...connectionVariables(url) },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let printed = '';
   let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   return new Promise((resolve, reject) => {
     child.once('error', () =>
       reject(new StartFault(`${name} is missing: install your distribution's postgresql-client.`)),
     );
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new StartFault(`${name} failed: ${said.trim()}`)),
+      code === 0 ? resolve(printed) : reject(new StartFault(`${name} failed: ${said.trim()}`)),
     );
   });
 }

@@ -1,20 +1,11 @@
-import { StartFault } from '@introvest/service-kit/startFault';
-import pg from 'pg';
+import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import type { Installation } from './backup.js';
 import type { BackedObject, Bucket } from './bucket.js';
+import { withClient } from './client.js';
 import { dumpIn, folderFaults, objectIn, readManifest, type Manifest } from './folder.js';
+import { requireOwners } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';
 import { readTables, tableDifferences } from './tables.js';
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Nothing is ever put beside or over something else. */
 async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void> {
@@ -28,18 +19,6 @@ async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void
   if (key !== undefined) {
     throw new StartFault(
       `This bucket has objects already (${key} …): restore goes into an empty one.`,
-    );
-  }
-}
-
-/** A dump of one database does not have the roles of its server, which own what is in it. */
-async function requireRoles({ databaseUrl }: Installation): Promise<void> {
-  const { rowCount } = await withClient(databaseUrl, (client) =>
-    client.query(`select from pg_roles where rolname = 'introvest_auth'`),
-  );
-  if (rowCount === 0) {
-    throw new StartFault(
-      'This server lacks the roles of the product: run npm run provision first.',
     );
   }
 }
@@ -84,8 +63,20 @@ async function put({ databaseUrl, bucket }: Installation, folder: string, object
       dumpIn(folder),
     ]);
   } catch (error) {
+    throw (await takeBack(bucket, objects, error)) ?? error;
+  }
+}
+
+/** What to tell instead where the store fails too: the first reason all the same, and what it has left behind. */
+async function takeBack(bucket: Bucket, objects: BackedObject[], cause: unknown) {
+  try {
     for (const { key } of objects) await bucket.remove(key);
-    throw error;
+    return undefined;
+  } catch (error) {
+    return new StartFault(
+      `${reasonOf(cause)}\nThe objects that were put could not all be taken back either (${reasonOf(error)}): empty the bucket before the next try.`,
+      { cause },
+    );
   }
 }
 
@@ -95,7 +86,8 @@ export async function restore(installation: Installation, folder: string): Promi
   const damaged = await folderFaults(folder, manifest);
   if (damaged.length > 0) throw new StartFault(damaged.join('\n'));
   await requireEmpty(installation);
-  await requireRoles(installation);
+  const { databaseUrl } = installation;
+  await withClient(databaseUrl, (client) => requireOwners(client, databaseUrl, dumpIn(folder)));
   await put(installation, folder, manifest.objects);
   const different = await differences(installation, manifest);
   if (different.length > 0) throw new StartFault(different.join('\n'));

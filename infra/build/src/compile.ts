@@ -1,6 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
+import { faultsOf } from './buildFault.js';
 
-/** Runs webpack once; errors and warnings alike are thrown as one text. */
+/** Runs webpack once; errors and warnings alike are thrown as one text, sentences of ours alone. */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack refused the configuration.');
@@ -10,5 +11,7 @@ export async function compile(config: Configuration): Promise<void> {
   const report = stats?.toString({ all: false, errors: true, warnings: true, errorDetails: false });
   // Closing writes the cache, which the next build needs and this one does not.
   await new Promise((resolve) => compiler.close(resolve));
+  const faults = stats ? faultsOf(stats.compilation) : [];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   if (!stats || stats.hasErrors() || stats.hasWarnings()) throw new Error(report);
 }

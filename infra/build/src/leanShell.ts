@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import { BuildFault } from './buildFault.js';
 import { ROOT } from './inputs.js';
 
 /** A package, or a file of one, that never reaches the shell; `instead` stands in this folder's parent. */
@@ -56,7 +57,7 @@ export class LeftOutCheck {
         );
         for (const { name } of this.list.filter((one) => !asked.some((by) => names(by, one)))) {
           const fault = `Nothing asks for ${name} any more: see leanShell.ts, which leaves it out.`;
-          compilation.errors.push(new webpack.WebpackError(fault));
+          compilation.errors.push(new BuildFault(fault));
         }
       });
     });

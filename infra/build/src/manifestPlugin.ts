@@ -1,5 +1,6 @@
 import type { RemoteBuild } from '@introvest/registry/schema';
 import type { Compilation, Compiler } from 'webpack';
+import { orFault } from './buildFault.js';
 import { DEVELOPMENT_BUILD } from './development.js';
 import { readSdkList } from './sdkExports.js';
 import { offeredBy, takenFrom } from './shareRecord.js';
@@ -22,7 +23,7 @@ export class ManifestPlugin {
         // What changes under the open page is not weighed: it and its shell come from the same sources.
         if (this.draft.build === DEVELOPMENT_BUILD) return;
         const record = this.draft.id ? takenFrom : offeredBy;
-        shared = { ...shared, ...record(compilation, list) };
+        orFault(compilation, () => (shared = { ...shared, ...record(compilation, list) }));
       });
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {

@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { claimClash } from '@introvest/registry/checks';
+import { checkRemoteDeclaration } from '@introvest/registry/schema';
 import { newRemote } from '../newRemote.mjs';
 import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
 
@@ -24,10 +35,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(checkout, { recursive: true }));
 
+const make = (folder: string) =>
+  newRemote(checkout, folder, { claimClash, checkRemoteDeclaration });
+
 const read = (file: string) => JSON.parse(readFileSync(join(checkout, file), 'utf8')) as unknown;
 
+const contents = () => [
+  readdirSync(checkout),
+  ...['tsconfig.json', 'package-lock.json'].map((name) =>
+    readFileSync(join(checkout, name), 'utf8'),
+  ),
+];
+
+function typeFaults(folder: string): string {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const args = [tsc, '-p', join(checkout, folder), '--noEmit'];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
+}
+
 test('a new remote claims a page of its own with an entry in the top bar, and its types are right', () => {
-  newRemote(checkout, 'mf-angel-events');
+  make('mf-angel-events');
   expect(readDeclaration(join(checkout, 'mf-angel-events')).pages).toMatchObject([
     {
       path: '/angel-events',
@@ -35,17 +62,22 @@ test('a new remote claims a page of its own with an entry in the top bar, and it
       nav: { label: 'Angel events', order: 50 },
     },
   ]);
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const project = join(checkout, 'mf-angel-events');
-  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', project, '--noEmit'], {
-    encoding: 'utf8',
-  });
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
+  expect(typeFaults('mf-angel-events')).toBe('');
 });
 
+/** Everything that the template names itself. */
+test.each(['mf-activity', 'mf-card', 'mf-query-state', 'mf-expect'])(
+  '%s is made, whatever of the template has its name',
+  (name) => {
+    make(name);
+    expect(typeFaults(name)).toBe('');
+    // Calls of all remotes stand in one list.
+    expect(readFileSync(join(checkout, name, 'src/api.ts'), 'utf8')).not.toMatch(/listActivity:/);
+  },
+);
+
 test('everything that names the remotes one by one names the new one', () => {
-  newRemote(checkout, 'mf-events');
+  make('mf-events');
   expect(read('tsconfig.json')).toMatchObject({
     references: expect.arrayContaining([{ path: 'mf-events' }]),
   });
@@ -68,6 +100,20 @@ test.each([
   ['mf-../x', 'Name it as in'],
   ['mf-legal', 'mf-legal is there already.'],
   ['mf-contact', '/contact belongs to mf-legal; choose another name.'],
-])('%s is refused', (name, reason) => {
-  expect(() => newRemote(checkout, name)).toThrow(reason);
+  ['mf-api', '/api belongs to the product itself; choose another name.'],
+  ['mf-registry', '/registry belongs to the product itself; choose another name.'],
+  ['mf-unsubscribe', '/unsubscribe belongs to the product itself; choose another name.'],
+  [`mf-${'x'.repeat(60)}`, 'is too long'],
+])('%s is refused, and nothing is left behind', (name, reason) => {
+  const before = contents();
+  expect(() => make(name)).toThrow(reason);
+  expect(contents()).toEqual(before);
+});
+
+test('one that could not be made to its end leaves nothing behind', () => {
+  // What enrols it finds no list of projects.
+  writeFileSync(join(checkout, 'tsconfig.json'), '{}');
+  const before = contents();
+  expect(() => make('mf-events')).toThrow();
+  expect(contents()).toEqual(before);
 });

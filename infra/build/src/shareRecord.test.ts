@@ -70,6 +70,11 @@ test(
         export default ({ path }: { path: keyof typeof ui }) => String(ui[path]);`,
     });
     await expect(whole).rejects.toThrow('Name what you take of @introvest/shell-sdk/ui');
+    // Alone: no stack, and nothing of webpack's.
+    await expect(whole).rejects.toMatchObject({
+      stderr:
+        'Name what you take of @introvest/shell-sdk/ui: of the whole nobody can tell what it needs.',
+    });
   },
   LONGEST,
 );

@@ -1,5 +1,6 @@
 import type { RemoteBuild, Uses } from '@introvest/registry/schema';
 import type { Compilation, Module } from 'webpack';
+import { BuildFault } from './buildFault.js';
 import type { SdkList } from './sdkExports.js';
 import { isSdkEntry, librariesNeeded, librariesOffered } from './shareList.js';
 
@@ -21,7 +22,7 @@ export function takenFrom(compilation: Compilation, list: SdkList): Taken {
     const names = referencedExports(compilation, module);
     if (names.length === 0) continue;
     if (isSdkEntry(entry) && names.includes(WHOLE)) {
-      throw new Error(
+      throw new BuildFault(
         `Name what you take of ${entry}: of the whole nobody can tell what it needs.`,
       );
     }
@@ -45,7 +46,7 @@ export function offeredBy(compilation: Compilation, list: SdkList) {
     const [dependency] = [module, ...module.blocks].flatMap((block) => block.dependencies);
     const target = dependency && compilation.moduleGraph.getModule(dependency);
     const names = target && compilation.moduleGraph.getProvidedExports(target);
-    if (!Array.isArray(names)) throw new Error(`It can't be told what ${entry} exports.`);
+    if (!Array.isArray(names)) throw new BuildFault(`It can't be told what ${entry} exports.`);
     provides[entry] = dated(names.sort(), list.exports[entry], list.version);
   }
   return { provides: sorted(provides), shares: librariesOffered() };

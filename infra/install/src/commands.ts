@@ -3,10 +3,9 @@ import { migrate } from '@introvest/service-kit/migrate';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { readSettings } from '@introvest/service-kit/settings';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
-import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { main as backupMain } from '@introvest/backup/commands';
 import { moderators, verifyModeration } from './moderators.js';
-import { provision } from './provision.js';
+import { provisionCommand } from './provisionCommand.js';
 import { sessions } from './sessions.js';
 import { publishImages } from './publishImages.js';
 import { checkSettings } from './checkSettings.js';
@@ -42,29 +41,7 @@ const migrateDatabase: Command = async (words) => {
   return true;
 };
 
-/** `npm run provision`: roles, logins and, where the store is named, the bucket; passwords are said this once. */
-const provisionAll: Command = async () => {
-  const values = readSettings('provision', process.env);
-  const given = values as Record<string, unknown>;
-  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
-  // Before the logins: passwords that are made are said only at the end, and would be lost with a store that is away.
-  if (S3_ENDPOINT && S3_ACCESS_KEY && S3_SECRET_KEY && S3_BUCKET) {
-    const place = storagePlace({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
-    await createStorage(place).ready();
-    console.error(`The bucket ${S3_BUCKET} is there.`);
-  }
-  const { lines } = await provision(values.DATABASE_ADMIN_URL, (owner) => {
-    const password = given[`LOGIN_PASSWORD_${owner.toUpperCase()}`];
-    return typeof password === 'string' ? password : undefined;
-  });
-  console.error(
-    lines.length > 0
-      ? 'Each part gets its line as DATABASE_URL. Passwords are shown this once:'
-      : 'Every login is there, and keeps its password.',
-  );
-  for (const line of lines) console.log(line);
-  return true;
-};
+const provision: Command = (words) => provisionCommand(words, process.env);
 
 const copyAway =
   (command: string): Command =>
@@ -73,7 +50,7 @@ const copyAway =
 
 const commands: Record<string, Command> = {
   'check:settings': check,
-  provision: provisionAll,
+  provision,
   migrate: migrateDatabase,
   moderator: moderators,
   'moderation:verify': verifyModeration,

@@ -4,8 +4,11 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkSettings } from './checkSettings.js';
 
 const root = join(import.meta.dirname, '../../..');
@@ -76,6 +79,33 @@ test.each(kinds)('%s runs alone, and leaves without cutting a request', async (p
   await service.end();
   await Promise.all(talks);
   agent.destroy();
+});
+
+test('a part whose store is away says once at its start what it waits for, though nobody asks', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'introvest-log-'));
+  const file = join(folder, 'log');
+  const log = openSync(file, 'a');
+  const env = { ...outside(), S3_ENDPOINT: 'http://127.0.0.1:9', LOG_LEVEL: 'info' };
+  const main = mainOf('document');
+  const part = await startServiceProcess(main, database.url, env, '/healthz', log);
+  const waits = () =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('not ready: waits for'));
+  try {
+    while (waits().length === 0) await sleep(50);
+    expect(waits()[0]).toContain('the store (connect ECONNREFUSED 127.0.0.1:9)');
+    expect(waits()[0]).not.toContain('S3RVER');
+    for (let probe = 0; probe < 3; probe += 1) {
+      expect((await fetch(`${part.url}/readyz`)).status).toBe(503);
+      await sleep(1100);
+    }
+    expect(waits()).toHaveLength(1);
+  } finally {
+    await part.end();
+    closeSync(log);
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a database that is too old is said, and nobody is sent there until it is migrated', async () => {

@@ -11,7 +11,7 @@ export async function withOperator<T>(work: (client: pg.Client) => Promise<T>): 
   try {
     return await work(client);
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 

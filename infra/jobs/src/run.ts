@@ -18,13 +18,17 @@ await runPart('jobs', async ({ values, life, log }) => {
     return pool;
   };
   const owners = serviceNames.map((name) => ({ name, db: db(name) }));
-  const gate = await createSchemaGate(owners, log, life);
+  const gate = await createSchemaGate(owners, life);
   let works = false;
-  const ready = async () => {
-    await Promise.all([gate.ready(), pingDatabase(db('auth'))]);
-    if (!works) throw new Error('The jobs are about to be started.');
+  const begun = async () => {
+    if (!works) throw new Error('they are about to be started');
   };
-  await serveProcess({ part: 'jobs', listener: nothingHere, ready }, values, life);
+  const needs = {
+    'the migrations': gate.ready,
+    'the database': () => pingDatabase(db('auth')),
+    'its jobs': begun,
+  };
+  await serveProcess({ part: 'jobs', listener: nothingHere, needs }, values, { life, log });
   const work = async () => {
     await gate.opened;
     if (life.asked()) return;

@@ -6,7 +6,7 @@ import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import { createMailer, type MailServer } from '@introvest/service-kit/mail';
-import { sharedCheck } from '@introvest/service-kit/sharedCheck';
+import { createReadiness, type Needs } from '@introvest/service-kit/readiness';
 import type { Storage } from '@introvest/service-kit/storage';
 import type { AddressInfo } from 'node:net';
 import { openDatabase, migrateDatabase, openStorage } from './backends.js';
@@ -85,7 +85,7 @@ export async function startProduct(
     push: pushOf(environment, log),
   };
   const parts = createParts(shared);
-  const ready = sharedCheck(() => requireReady(db, storage));
+  const ready = createReadiness(needsOf(db, storage), log, life);
   const gateway = createGateway({
     outer: await openOuterServices(life, { url, settings, log }),
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
@@ -153,9 +153,10 @@ function openPools(url: string, poolMax: number, life: Lifecycle): (service: Ser
   };
 }
 
-async function requireReady(db: (service: ServiceName) => Db, storage: Storage): Promise<void> {
-  await Promise.all([pingDatabase(db('auth')), storage.ready()]);
-}
+const needsOf = (db: (service: ServiceName) => Db, storage: Storage): Needs => ({
+  'the database': () => pingDatabase(db('auth')),
+  'the store': () => storage.ready(),
+});
 
 /** All services' jobs share one worker: six would hold six sets of connections for nothing. */
 async function startWorkers(

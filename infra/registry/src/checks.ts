@@ -1,4 +1,5 @@
-import { claimFault } from './claims.js';
+import { pathPrefixes } from '@introvest/contracts/services';
+import { claimFault, type Claiming } from './claims.js';
 import { brokenBy, sdkNeeds } from './compatibility.js';
 import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
@@ -51,12 +52,12 @@ function missingFile({ name, entry, modules, pages, files }: RemoteBuild): strin
 }
 
 /** Why these claims can't stand beside the others'. */
-export const claimClash = (built: RemoteBuild, remotes: RemoteBuild[]): string | undefined =>
+export const claimClash = (built: Claiming, remotes: Claiming[]): string | undefined =>
   ownAddress(built) ?? claimFault(built, remotes) ?? routeClash(built, remotes);
 
-/** First words of addresses that the product answers itself, before any remote. */
+/** First words of addresses that the product answers itself, before any remote: its document server, and its services. */
 const OWN = new Set([
-  'api',
+  ...pathPrefixes.map(({ prefix }) => prefix.split('/')[1] ?? ''),
   'assets',
   'client-error',
   'csp-report',
@@ -70,13 +71,13 @@ const OWN = new Set([
 ]);
 
 /** A remote could claim these and would never be asked for them; `//host` leads to another host. */
-function ownAddress({ name, pages }: RemoteBuild): string | undefined {
+function ownAddress({ name, pages }: Claiming): string | undefined {
   const taken = pages.find(({ path }) => path.includes('//') || OWN.has(path.split('/')[1] ?? ''));
   return taken && `${name} can't be published: ${taken.path} belongs to the product itself.`;
 }
 
 /** Two remotes that want one address would make routing a matter of order. */
-function routeClash(built: RemoteBuild, remotes: RemoteBuild[]): string | undefined {
+function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   for (const { name, pages } of remotes.filter((other) => other.name !== built.name)) {
     const taken = new Set(pages.map(({ path }) => path));
     const clash = built.pages.find(({ path }) => taken.has(path));

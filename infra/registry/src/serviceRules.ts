@@ -23,7 +23,8 @@ const meet = (one: string, other: string) =>
 
 /** Where the upstream's requests go; undefined for what is no plain origin. */
 export function originOf(upstream: string): string | undefined {
-  if (!URL.canParse(upstream)) return undefined;
+  // 'http:host' would be read as one.
+  if (!URL.canParse(upstream) || !upstream.includes('://')) return undefined;
   const { protocol, origin, href } = new URL(upstream);
   // A path, a user or a question behind it would be lost, or told to nobody who asked.
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,12 +25,18 @@ async function makeRemote(tree) {
   writeFileSync(file, JSON.stringify({ ...claims, services: ['events'] }, null, 2));
 }
 
-/** The service in a process of its own; resolves once it answers. */
-async function startService(port, env) {
-  const child = spawn(process.execPath, [join(example, 'main.mjs')], {
-    env: { ...process.env, ...env, PORT: String(port), METRICS_PORT: '0', HOST: '127.0.0.1' },
+const runExample = (words, env) =>
+  spawn(process.execPath, [join(example, 'main.mjs'), ...words], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+
+/** The service in a process of its own, once its tables are there; resolves once it answers. */
+async function startService(port, env) {
+  const [code] = await once(runExample(['migrate'], env), 'exit');
+  assert.equal(code, 0, 'The service could not migrate.');
+  const places = { PORT: String(port), METRICS_PORT: '0', HOST: '127.0.0.1' };
+  const child = runExample([], { ...env, ...places });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -39,6 +39,9 @@ const taken = (login: string) => `
   revoke all on all sequences in schema ${schemas}, jobs from ${login};
   revoke all on all functions in schema ${schemas}, jobs from ${login};`;
 
+const anew = (owner: string) =>
+  taken(loginOf(owner)) + own(owner, loginOf(owner)) + granted(owner, loginOf(owner));
+
 /** The queue's tables show their rows to nobody but their owner and whom a policy names. */
 const queue = `
   grant usage on schema graphile_worker to ${jobsLogin};
@@ -55,25 +58,61 @@ const queue = `
     end loop;
   end $$;`;
 
+const inOne = (statements: string[]) => ['begin', ...statements, 'commit'].join(';\n');
+
 /** Gives every login that was provisioned what its part needs of the database as it is now, all at once. */
 export async function grantLogins(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select rolname as name from pg_roles where rolname = any($1)`,
-    [[...owners.map(loginOf), jobsLogin]],
-  );
-  const logins = new Set(rows.map(({ name }) => name));
+  await grantProduct(client);
+  // A view that a migration has made anew has lost what it granted to those whom the product does not know.
+  for (const name of await ownersApart(client)) {
+    await letReadPeople(client, name);
+    await grantApart(client, name);
+  }
+}
+
+async function grantProduct(client: ClientBase): Promise<void> {
+  const logins = await existing(client, [...owners.map(loginOf), jobsLogin]);
   // One service may be there before the others.
   const { rows: found } = await client.query<{ owner: string }>(
     `select owner from unnest($1::text[]) owner where to_regclass(owner || '.migrations') is not null`,
     [owners],
   );
   if (logins.size === 0 || found.length < owners.length) return;
-  const statements = owners
-    .filter((owner) => logins.has(loginOf(owner)))
-    .map(
-      (owner) =>
-        taken(loginOf(owner)) + own(owner, loginOf(owner)) + granted(owner, loginOf(owner)),
-    );
+  const statements = owners.filter((owner) => logins.has(loginOf(owner))).map(anew);
   if (logins.has(jobsLogin)) statements.push(queue);
-  await client.query(['begin', ...statements, 'commit'].join(';\n'));
+  await client.query(inOne(statements));
+}
+
+async function existing(client: ClientBase, roles: string[]): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles where rolname = any($1)`,
+    [roles],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Services that run apart and have a schema here. */
+async function ownersApart(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select n.nspname as name from pg_namespace n
+     where pg_get_userbyid(n.nspowner) = 'introvest_' || n.nspname and n.nspname <> all($1)
+       and exists (select from pg_class c where c.relnamespace = n.oid and c.relname = 'migrations')
+     order by 1`,
+    [owners],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What each of the product's services may read of auth: who is signed in, and whose rows go with which account. */
+export const letReadPeople = (client: ClientBase, name: string): Promise<unknown> =>
+  client.query(`
+    set role ${roleOf('auth')};
+    grant select on auth.people, auth.live_sessions to ${roleOf(name)};
+    grant references on auth.users to ${roleOf(name)};
+    reset role;`);
+
+/** The same for the login of one that runs apart, once it was provisioned. */
+export async function grantApart(client: ClientBase, name: string): Promise<void> {
+  const logins = await existing(client, [loginOf(name)]);
+  if (logins.size > 0) await client.query(inOne([anew(name)]));
 }

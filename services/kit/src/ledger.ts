@@ -66,10 +66,13 @@ export async function pendingOf(client: ClientBase, all: Migration[]): Promise<M
   return all.filter(({ file }) => !applied.has(file));
 }
 
-/** The owner's migrations that this checkout has and the database lacks, as the owner's own process sees it. */
-export async function missingMigrations(db: Db, owner: string): Promise<string[]> {
+/**
+ * The owner's migrations that this checkout, or a folder of its own, has and the database lacks, as the owner's own
+ * process sees it.
+ */
+export async function missingMigrations(db: Db, owner: string, folder?: string): Promise<string[]> {
   const source = migrationSources().find(({ name }) => name === owner);
-  const files = await filesIn(source?.directory);
+  const files = await filesIn(folder ?? source?.directory);
   if (files.length === 0) return [];
   const { rows: ledgers } = await db.raw<{ rows: { there: boolean }[] }>(
     `select to_regclass(?) is not null as there`,

@@ -12,9 +12,9 @@ import { listen } from './listen.js';
 import { createLog, type Logger } from './log.js';
 import { measureReadiness } from './metrics/readiness.js';
 import { serveMetrics } from './metrics/server.js';
+import { createReadiness, type Needs } from './readiness.js';
 import { createSchemaGate } from './schemaGate.js';
 import { readSettings, type Part, type Values } from './settings/read.js';
-import { sharedCheck } from './sharedCheck.js';
 
 /** Connections that a proxy keeps for us may bring one more request for so long after the port was closed. */
 const lingerMs = 2000;
@@ -54,7 +54,7 @@ export interface Answering {
   /** What metrics call it. */
   part: string;
   listener: RequestListener;
-  ready: () => Promise<void>;
+  needs: Needs;
   /** Further things on the same server; closed when its requests have been answered. */
   attach?: ((server: Server) => Attached) | undefined;
 }
@@ -68,26 +68,30 @@ interface Places {
 
 /** Serves a part's requests, health and metrics where its settings say, until it leaves. */
 export async function serveProcess(
-  { part, listener, ready, attach }: Answering,
+  { part, listener, needs, attach }: Answering,
   places: Places,
-  life: Lifecycle,
+  { life, log }: { life: Lifecycle; log: Logger },
 ): Promise<void> {
-  const check = sharedCheck(async () => {
-    await ready();
-    if (attached) await pTimeout(attached.listening, { milliseconds: hearingMs });
-  });
   // Clients' connections end at the proxy in front, which counts them by address.
   const server = createHttpServer(
-    withHealth(listener, { ready: check, isLeaving: () => drain.isLeaving() }),
+    withHealth(listener, { ready: () => check(), isLeaving: () => drain.isLeaving() }),
   );
   const drain = createDrain(server, { lingerMs });
   const attached = attach?.(server);
   if (attached) life.onEnd(() => attached.close());
+  const check = createReadiness({ ...needs, ...(attached && hearing(attached)) }, log, life);
   measureReadiness(part, check, life);
   await serveMetrics(places, life);
   await listen(server, places.PORT, places.HOST);
   life.onEnd(() => drain.leave());
+  // Nobody may ask, and what a part waits for at its start is to be told all the same.
+  void check().catch(() => undefined);
 }
+
+const hearing = ({ listening }: Attached): Needs => ({
+  'its connection that listens': () =>
+    pTimeout(listening, { milliseconds: hearingMs, message: 'it is not there yet' }),
+});
 
 /** A part of an installation, with its settings read and a way to its end. */
 interface Running<P extends Part> {
@@ -118,6 +122,8 @@ type ServiceValues<Name extends string> = Values<Name extends ServiceName ? Name
 /** What a service's `run.ts` starts: its app, and what must be closed at the end. */
 export interface Service<Name extends string> {
   name: Name;
+  /** Where its migrations are, if it runs apart: it is not ready before they were applied. */
+  migrations?: string;
   create(
     deps: ServiceDeps,
     values: ServiceValues<Name>,
@@ -129,7 +135,11 @@ export interface Service<Name extends string> {
 }
 
 /** Runs one service as its own process. Its jobs are the job runner's: no service can read the queue. */
-export const runService = <Name extends string>({ name, create }: Service<Name>): Promise<void> =>
+export const runService = <Name extends string>({
+  name,
+  migrations,
+  create,
+}: Service<Name>): Promise<void> =>
   runPart(
     serviceNames.find((known) => known === name) ?? 'apart',
     async ({ values, life, log }) => {
@@ -145,12 +155,10 @@ export const runService = <Name extends string>({ name, create }: Service<Name>)
         values as ServiceValues<Name>,
         life,
       );
-      const gate = await createSchemaGate([{ name, db }], log, life);
-      const ready = async () => {
-        await Promise.all([gate.ready(), pingDatabase(db)]);
-      };
+      const gate = await createSchemaGate([{ name, db, migrations }], life);
+      const needs = { 'its migrations': gate.ready, 'the database': () => pingDatabase(db) };
       const listener = gate.before(app.callback());
-      await serveProcess({ part: name, listener, ready, attach }, values, life);
+      await serveProcess({ part: name, listener, needs, attach }, values, { life, log });
     },
     name,
   );

@@ -1,10 +1,11 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { roleOf } from './db.js';
-import { grantLogins } from './grants.js';
+import { grantApart, grantLogins, letReadPeople } from './grants.js';
 import { ensureLedger, pendingOf, readMigrations, type Migration } from './ledger.js';
 import type { Logger } from './log.js';
 import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationSources.js';
+import { requireOwnName } from './ownName.js';
 import { codeOf, reasonOf, StartFault } from './startFault.js';
 
 /** One migration job at a time, over all processes that start together. */
@@ -151,14 +152,19 @@ export async function migrate({ url, log, only }: Options): Promise<void> {
   });
 }
 
-// What each of the product's services may read of auth: who is signed in, and whose rows go with which account.
-const rightsOf = (role: string) => `
-  set role ${roleOf('auth')};
-  grant select on auth.people, auth.live_sessions to ${role};
-  grant references on auth.users to ${role};
-  reset role;`;
+const refuseApart =
+  (name: string) =>
+  (error: unknown): never => {
+    if (codeOf(error) !== '42501') throw error;
+    throw new StartFault(
+      `This login may not prepare the schema of ${name} (${reasonOf(error)}): run npm run provision -- --service ${name} first, and migrate with the address of MIGRATE_DATABASE_URL.`,
+    );
+  };
 
-/** The same for one service that runs apart from the product. The product's migrations go first. */
+/**
+ * The same for one service that runs apart from the product. The product's migrations go first; its own login may not,
+ * as no service's may.
+ */
 export async function migrateApart(options: {
   url: string;
   service: { name: string; directory: string };
@@ -167,11 +173,14 @@ export async function migrateApart(options: {
   const { url, service, log } = options;
   const { name, directory } = service;
   await withLock(url, async (client) => {
-    await client.query(ensureRole(roleOf(name))).catch(refuse);
-    await ensureOwn(client, name).catch(refuse);
-    await client.query(letEnqueue(roleOf(name)) + rightsOf(roleOf(name)));
+    await requireOwnName(client, name);
+    await client.query(ensureRole(roleOf(name))).catch(refuseApart(name));
+    await ensureOwn(client, name).catch(refuseApart(name));
+    await client.query(letEnqueue(roleOf(name))).catch(refuseApart(name));
+    await letReadPeople(client, name).catch(refuseApart(name));
     const pending = await pendingOf(client, await readMigrations(name, directory));
     for (const migration of pending) await apply(client, migration);
+    await grantApart(client, name);
     if (pending.length > 0) log.info({ applied: pending.map(({ file }) => file) }, 'migrated');
   });
 }
@@ -185,6 +194,6 @@ async function withLock(url: string, work: (client: pg.Client) => Promise<void>)
     await client.query(`select pg_advisory_lock(${migrationLock})`);
     await work(client);
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { createDb } from './db.js';
 import { createLog } from './log.js';
 import { migrateApart } from './migrate.js';
+import { createSchemaGate } from './schemaGate.js';
 
 let database: TestDatabase;
 const directory = mkdtempSync(join(tmpdir(), 'introvest-migrations-'));
@@ -38,9 +39,21 @@ test('a service that runs apart has tables and a ledger of its own, and reads wh
     service: { name: 'apart', directory },
     log: createLog({ level: 'silent' }),
   };
+  const own = createDb({ url: database.url, service: 'apart' });
+  const closers: (() => Promise<unknown>)[] = [];
+  const gate = await createSchemaGate([{ name: 'apart', db: own, migrations: directory }], {
+    onEnd: (close) => void closers.push(close),
+  });
+  await expect(gate.ready()).rejects.toThrow(
+    'it lacks apart/20990101000000_plans.sql. Apply them with the login of migrations.',
+  );
   // Two processes of it start together, and again later.
   await Promise.all([migrateApart(options), migrateApart(options)]);
   await migrateApart(options);
+  await gate.opened;
+  await gate.ready();
+  await Promise.all(closers.map((close) => close()));
+  await own.destroy();
   expect(await ask('select file from apart.migrations')).toEqual([
     { file: '20990101000000_plans.sql' },
   ]);

@@ -22,7 +22,7 @@ await runPart('document', async ({ values, life, log }) => {
   const isTrying = async () => (await source.read()).trials.length > 0;
   const trials = createTrialKeeper({ db, isTrying, log });
   life.onEnd(() => trials.close());
-  const gate = await createSchemaGate([{ name: 'registry', db }], log, life);
+  const gate = await createSchemaGate([{ name: 'registry', db }], life);
   const app = createApp({
     source,
     trials,
@@ -34,8 +34,10 @@ await runPart('document', async ({ values, life, log }) => {
     log,
   });
   // Before the first shell is published there is nothing to show, but there must be somebody to publish to.
-  const ready = async () => {
-    await Promise.all([gate.ready(), source.read(), storage.ready()]);
+  const needs = {
+    'its migrations': gate.ready,
+    'what is live': () => source.read(),
+    'the store': () => storage.ready(),
   };
-  await serveProcess({ part: 'document', listener: app.callback(), ready }, values, life);
+  await serveProcess({ part: 'document', listener: app.callback(), needs }, values, { life, log });
 });

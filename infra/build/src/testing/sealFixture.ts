@@ -27,4 +27,8 @@ async function main(dir: string): Promise<void> {
   }
 }
 
-await main(process.argv[2] ?? '');
+// As the build tells it: what comes past this, with a stack, has ended the process inside webpack.
+await main(process.argv[2] ?? '').catch((error: Error) => {
+  process.stderr.write(error.message);
+  process.exitCode = 1;
+});

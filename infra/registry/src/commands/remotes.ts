@@ -17,14 +17,23 @@ export async function remotesCommand(args: string[]): Promise<void> {
   const target = await findTarget(to);
   const { remotes, history } = await createClient(target).remotes();
   const isMeant = (one: { name: string }) => name === undefined || one.name === name;
+  const before = history.filter(isMeant).slice(0, SHOWN);
+  if (name !== undefined && !remotes.some(isMeant) && before.length === 0) {
+    throw new CommandFault(`There is no ${name} at ${target.address}; ${thoseOf(remotes)}.`);
+  }
   console.log(`At ${target.address}:`);
   for (const remote of remotes.filter(isMeant)) {
     console.log(`  ${lineOf(remote)}`);
     if (remote.candidate) console.log(`  ${candidateOf(remote.candidate)}`);
   }
-  console.log('\nBefore:');
-  for (const entry of history.filter(isMeant).slice(0, SHOWN)) console.log(`  ${entryOf(entry)}`);
+  if (before.length > 0) console.log('\nBefore:');
+  for (const entry of before) console.log(`  ${entryOf(entry)}`);
 }
+
+const thoseOf = (remotes: { name: string }[]): string =>
+  remotes.length > 0
+    ? `there are ${remotes.map((one) => one.name).join(', ')}`
+    : 'nothing has been published yet';
 
 async function collectOld(to: string | undefined): Promise<void> {
   const { builds, files } = await createClient(await findTarget(to)).collect();

@@ -1,6 +1,9 @@
+import { readSettings } from '@introvest/service-kit/settings';
+import { StartFault } from '@introvest/service-kit/startFault';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Target } from './client.js';
+import { originOf } from '../serviceRules.js';
 import { CommandFault } from './fault.js';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
@@ -13,8 +16,11 @@ export function readWords(args: string[]): { words: string[]; to: string | undef
   const at = args.indexOf('--to');
   if (at < 0) return { words: args, to: undefined };
   const to = args[at + 1];
-  if (!to || !/^https?:\/\//.test(to)) {
-    throw new CommandFault('--to needs an address such as https://introvest.example.');
+  // What stands behind it would be left out.
+  if (!to || !/^https?:\/\//.test(to) || originOf(to) === undefined) {
+    throw new CommandFault(
+      '--to needs an address such as https://introvest.example, without a path.',
+    );
   }
   return { words: args.toSpliced(at, 2), to };
 }
@@ -22,29 +28,44 @@ export function readWords(args: string[]): { words: string[]; to: string | undef
 /** The product at `to`, with the credential of the environment; without one, the one that runs here. */
 export async function findTarget(to: string | undefined): Promise<Target> {
   if (to === undefined) return localTarget();
-  const credential = process.env['REGISTRY_CREDENTIAL'];
+  const credential = process.env['REGISTRY_CREDENTIAL']?.trim();
   if (!credential) {
     throw new CommandFault(
       'REGISTRY_CREDENTIAL is not set: an operator makes one with npm run registry:credential.',
     );
   }
+  // Whoever refuses a header says the whole of it.
+  if (!/^[\x21-\x7e]+$/.test(credential)) {
+    throw new CommandFault('REGISTRY_CREDENTIAL is not as it was shown: it has no spaces in it.');
+  }
   return { address: to, credential };
 }
 
 /** What the local product says of itself while it runs. */
-async function localTarget(): Promise<Target & { databaseUrl?: string }> {
-  const text = await readFile(accessFile(), 'utf8').catch((cause: unknown) => {
-    throw new CommandFault(
-      'No product runs here: start it with npm start, or name one with --to.',
-      { cause },
-    );
-  });
-  return JSON.parse(text) as Target;
+async function localTarget(
+  otherwise = 'start it with npm start, or name one with --to',
+): Promise<Target & { databaseUrl?: string }> {
+  try {
+    return JSON.parse(await readFile(accessFile(), 'utf8')) as Target;
+  } catch (cause) {
+    throw new CommandFault(`No product runs here: ${otherwise}.`, { cause });
+  }
 }
 
 /** The operator's database, or that of the product that runs here. */
 export async function findDatabase(): Promise<string> {
-  const url = process.env['DATABASE_URL'] ?? (await localTarget()).databaseUrl;
-  if (!url) throw new CommandFault('DATABASE_URL is not set: it names the database to ask.');
-  return url;
+  const otherwise = 'start it with npm start, or set DATABASE_URL to the database to ask';
+  if (process.env['DATABASE_URL']?.trim()) return databaseOfSettings();
+  const { databaseUrl } = await localTarget(otherwise);
+  if (databaseUrl) return databaseUrl;
+  throw new CommandFault('DATABASE_URL is not set: it names the database to ask.');
+}
+
+function databaseOfSettings(): string {
+  try {
+    return readSettings('migrate', process.env).DATABASE_URL;
+  } catch (cause) {
+    if (cause instanceof StartFault) throw new CommandFault(cause.message, { cause });
+    throw cause;
+  }
 }

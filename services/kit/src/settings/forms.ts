@@ -59,25 +59,6 @@ export const choice = (...allowed: string[]): Form<string> => ({
   },
 });
 
-/** An address with one of these schemes. It may hold a password, so that it is never repeated. */
-export const url = (...schemes: string[]): Form<string> => ({
-  says: `${schemes[0]}://…`,
-  read(text) {
-    if (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))) return text;
-    throw new Misfit(`must be a URL that starts with ${schemes[0]}://.`);
-  },
-});
-
-/** Scheme, host and port alone. */
-export const origin: Form<string> = {
-  says: 'https://host, without a path',
-  read(text) {
-    const { origin: own, pathname, search, hash } = new URL(url('http', 'https').read(text));
-    if (pathname === '/' && search === '' && hash === '') return own;
-    throw new Misfit('must be an origin such as https://introvest.example, without a path.');
-  },
-};
-
 /** The private half of a pair of keys of P-256. */
 export const scalar: Form<string> = {
   says: '32 random bytes as base64url',

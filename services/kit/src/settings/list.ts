@@ -1,7 +1,9 @@
 import { serviceNames } from '@introvest/contracts/services';
-import { choice, count, flag, keys, origin, port, positive, scalar, url, words } from './forms.js';
+import { choice, count, flag, keys, port, positive, scalar, words } from './forms.js';
+import { database, mailbox, origin, store, url } from './addressForms.js';
 import { gatewaySettings } from './gatewayList.js';
 import { loginPasswords } from './loginPasswords.js';
+import { host } from './networkForms.js';
 import { constant, parts, servingParts, setting, type Part, type Surroundings } from './setting.js';
 
 const inProduct = <T>(inside: T, apart: T) => ({
@@ -28,7 +30,6 @@ const whileServing = servingParts;
 const withRequests = [...servingParts, 'gateway'] as const;
 const withPool = ['document', 'apart', ...serviceNames] as const;
 const withDatabase = [...servingParts, 'migrate', 'backup', 'publish'] as const;
-const databaseUrl = url('postgres', 'postgresql');
 
 /** Every variable of the environment that the product knows. */
 export const settings = {
@@ -53,21 +54,21 @@ export const settings = {
   }),
   DATABASE_URL: setting({
     about: 'says where PostgreSQL is, with user and password; it may lead to a pooler',
-    form: databaseUrl,
+    form: database,
     secret: true,
     parts: withDatabase,
     needed: true,
   }),
   DATABASE_DIRECT_URL: setting({
     about: 'leads past a pooler to PostgreSQL itself: for listening, jobs, migrations and backups',
-    form: databaseUrl,
+    form: database,
     secret: true,
     parts: ['messaging', 'document', 'jobs', 'migrate', 'backup'],
     otherwise: { says: 'DATABASE_URL', value: ({ read }) => read('DATABASE_URL') ?? '' },
   }),
   DATABASE_READ_URL: setting({
     about: 'leads to a replica that lists are read from; the database itself is, while it is away',
-    form: databaseUrl,
+    form: database,
     secret: true,
     parts: ['browse'],
   }),
@@ -79,7 +80,7 @@ export const settings = {
   }),
   DATABASE_ADMIN_URL: setting({
     about: 'is a login that may make roles, which provisioning alone needs',
-    form: databaseUrl,
+    form: database,
     secret: true,
     parts: ['provision'],
     needed: true,
@@ -96,7 +97,7 @@ export const settings = {
   }),
   HOST: setting({
     about: 'says on which address of the machine requests are taken',
-    form: words,
+    form: host,
     parts: whileServing,
     otherwise: inProduct('127.0.0.1', '0.0.0.0'),
   }),
@@ -108,7 +109,7 @@ export const settings = {
   }),
   METRICS_HOST: setting({
     about: 'says on which address of the machine Prometheus finds the metrics',
-    form: words,
+    form: host,
     parts: whileServing,
     otherwise: constant('127.0.0.1'),
   }),
@@ -139,7 +140,7 @@ export const settings = {
   }),
   MAIL_FROM: setting({
     about: 'says whom the mails come from',
-    form: words,
+    form: mailbox,
     parts: withMail,
     otherwise: {
       says: "no-reply at PUBLIC_URL's host",
@@ -148,7 +149,7 @@ export const settings = {
   }),
   S3_ENDPOINT: setting({
     about: 'says where the object store is',
-    form: url('http', 'https'),
+    form: store,
     parts: withFiles,
     needed: true,
   }),

@@ -17,6 +17,15 @@ function isNetwork(text: string): boolean {
   return most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
 }
 
+/** An address of this machine, or a name of it. */
+export const host: Form<string> = {
+  says: 'address, or name',
+  read(text) {
+    if (isIP(text) !== 0 || hostName.test(text)) return text;
+    throw new Misfit(`must be an address such as 127.0.0.1, or a name, not '${text}'.`);
+  },
+};
+
 const list = (says: string, fits: (one: string) => boolean, must: string): Form<string[]> => ({
   says: `${says}, between commas`,
   read(text) {

@@ -95,6 +95,56 @@ test.each([
   expect(settingsFaults('jobs', { ...jobs, ...change })).toEqual([expect.stringMatching(sentence)]);
 });
 
+test.each([
+  ['SMTP_URL', 'smtp://', /must name a host, as in smtp:\/\/host/],
+  ['SMTP_URL', 'smtp://jobs:hunter2@', /must name a host/],
+  ['SMTP_URL', 'smtps://:465', /must name a host, as in smtps/],
+  ['SMTP_URL', 'smtp:mail:25', /must be a URL that starts with smtp:\/\//],
+  ['SMTP_URL', 'mail:25', /must be a URL that starts with smtp:\/\//],
+  ['SMTP_URL', 'smtp://ma il:25', /must be a URL without spaces/],
+  ['SMTP_URL', 'smtp://jobs:hunter2\n@mail', /must be a URL without spaces/],
+  ['MAIL_FROM', 'Introvest', /must be an address such as/],
+  ['MAIL_FROM', 'Introvest <hunter2>', /must be an address such as/],
+  ['DATABASE_URL', 'postgres://', /must name a host/],
+  ['DATABASE_URL', 'postgres:///introvest', /must name a host/],
+  ['DATABASE_URL', 'postgres://jobs:hunter2@/introvest', /must name a host/],
+  ['DATABASE_URL', 'postgres://jobs:hunter2@db:5432', /must name a database/],
+  [
+    'DATABASE_URL',
+    'postgres://jobs:hunter2/x@db/introvest',
+    /must be a URL that can be read: .* is written as %2F/,
+  ],
+  ['DATABASE_URL', 'http://db/introvest', /must be a URL that starts with postgres:\/\//],
+  ['S3_ENDPOINT', 'https://', /must name a host/],
+  ['S3_ENDPOINT', 'https:s3.example', /must be a URL that starts with http:\/\//],
+  ['S3_ENDPOINT', 's3.example:9000', /must be a URL that starts with http:\/\//],
+  ['S3_ENDPOINT', 'https://s3.example/introvest', /must be scheme, host and port alone/],
+  ['S3_ENDPOINT', 'https://key:hunter2@s3.example', /must be scheme, host and port alone/],
+  ['STRIPE_API_BASE', 'https://', /must name a host/],
+  ['PUBLIC_URL', 'https:introvest.example', /must be a URL that starts with https:\/\//],
+  ['PUBLIC_URL', 'https://me:hunter2@introvest.example', /must be an origin/],
+  ['HOST', 'http://0.0.0.0', /must be an address such as 127\.0\.0\.1, or a name/],
+  ['METRICS_HOST', '0.0.0.0:9090', /must be an address such as/],
+])('%s=%s is refused, and no password is repeated', (name, text, sentence) => {
+  const faults = settingsFaults('jobs', { ...jobs, NODE_ENV: '', [name]: text });
+  expect(faults[0]).toMatch(new RegExp(`^${name} ${sentence.source}`));
+  expect(faults.join()).not.toContain('hunter2');
+});
+
+test.each([
+  ['SMTP_URL', 'smtps://me%40x:p%20w@mail.example:465/?pool=true'],
+  ['SMTP_URL', 'smtp://[::1]:25'],
+  ['MAIL_FROM', 'no-reply@introvest.example'],
+  ['MAIL_FROM', '"Introvest, Inc." <no-reply@introvest.example>'],
+  ['DATABASE_URL', 'postgresql://db/introvest?sslmode=require'],
+  ['DATABASE_URL', 'postgres:///introvest?host=/run/postgresql'],
+  ['S3_ENDPOINT', 'http://127.0.0.1:9000/'],
+  ['HOST', '::'],
+  ['HOST', 'localhost'],
+])('%s=%s is taken', (name, text) => {
+  expect(settingsFaults('jobs', { ...jobs, NODE_ENV: '', [name]: text })).toEqual([]);
+});
+
 test('the direct address may have the password of the pooled one: it is the same login', () => {
   const direct = messaging.DATABASE_URL.replace('5432', '6432');
   expect(settingsFaults('messaging', { ...messaging, DATABASE_DIRECT_URL: direct })).toEqual([]);

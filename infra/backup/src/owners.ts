@@ -1,0 +1,73 @@
+import { roleOf } from '@introvest/service-kit/db';
+import { migrationSources } from '@introvest/service-kit/migrationSources';
+import { StartFault } from '@introvest/service-kit/startFault';
+import type { ClientBase } from 'pg';
+import { runPostgresTool } from './postgresTools.js';
+
+const ofProduct = new Set(migrationSources().map(({ name }) => roleOf(name)));
+
+/** What makes a role, and lets the login of migrations act as it. */
+function remedyFor(role: string): string {
+  const [, name = ''] = /^introvest_([a-z0-9]+)$/.exec(role) ?? [];
+  if (ofProduct.has(role) || /^introvest_[a-z]+_login$/.test(role)) return 'run npm run provision';
+  if (name) return `run npm run provision -- --service ${name}`;
+  return `make the role ${role} and grant it to this login`;
+}
+
+/** Fails with a sentence for each thing to do, which names every role that it helps. */
+function askFor(roles: string[], sentence: (roles: string) => string): void {
+  const remedies = [...new Set(roles.map(remedyFor))];
+  if (remedies.length === 0) return;
+  throw new StartFault(
+    remedies
+      .map((remedy) => {
+        const those = roles.filter((role) => remedyFor(role) === remedy).join(', ');
+        return `${sentence(those)}: ${remedy} first.`;
+      })
+      .join('\n'),
+  );
+}
+
+/** Whose tables there are that this login may not read. */
+const unreadable = `
+  select distinct pg_get_userbyid(c.relowner) as role
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'S') and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
+    and not (has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select'))
+  order by 1`;
+
+/** A backup holds everything, whichever team's it is: one that lacks a schema would be none. */
+export async function requireReadable(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ role: string }>(unreadable);
+  askFor(
+    rows.map(({ role }) => role),
+    (roles) => `This login may not read what ${roles} has`,
+  );
+}
+
+/** Who owns something in a dump: the last word of each line of its table of contents. */
+export const ownersIn = (contents: string): string[] => [
+  ...new Set(
+    contents
+      .split('\n')
+      // What was granted is said by whoever restores; extensions have no owner.
+      .filter((line) => /^\d+; \d+ \d+ /.test(line) && !/^\d+; \d+ \d+ (DEFAULT )?ACL /.test(line))
+      .flatMap((line) => / (\S+)$/.exec(line)?.[1] ?? [])
+      .filter((role) => !role.startsWith('pg_')),
+  ),
+];
+
+/** A dump of one database does not have the roles of its server, which own what is in it. */
+export async function requireOwners(client: ClientBase, url: string, dump: string): Promise<void> {
+  const owners = ownersIn(await runPostgresTool('pg_restore', url, ['--list', dump]));
+  const { rows } = await client.query<{ role: string }>(
+    `select role from unnest($1::text[]) role left join pg_roles r on r.rolname = role
+     where r.oid is null or not pg_has_role(r.oid, 'member') order by 1`,
+    [owners],
+  );
+  askFor(
+    rows.map(({ role }) => role),
+    (roles) =>
+      `The backup has what ${roles} owns, and here is no such role that this login may act as`,
+  );
+}

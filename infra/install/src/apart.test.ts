@@ -1,0 +1,153 @@
+import { loginOf } from '@introvest/service-kit/db';
+import { createLog } from '@introvest/service-kit/log';
+import { migrate, migrateApart } from '@introvest/service-kit/migrate';
+import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { runCommand } from './commands.js';
+
+const log = createLog({ level: 'silent' });
+const directory = mkdtempSync(join(tmpdir(), 'introvest-migrations-'));
+const addresses: Record<string, string> = {};
+let database: OwnDatabase;
+const environment = process.env.DATABASE_ADMIN_URL;
+beforeAll(async () => {
+  database = await startOwnDatabase();
+  process.env.DATABASE_ADMIN_URL = database.url;
+  writeFileSync(
+    join(directory, '20990101000000_plans.sql'),
+    'create table plans (id int primary key, host_id uuid references auth.users (id))',
+  );
+}, 300_000);
+afterAll(async () => {
+  if (environment === undefined) delete process.env.DATABASE_ADMIN_URL;
+  else process.env.DATABASE_ADMIN_URL = environment;
+  rmSync(directory, { recursive: true });
+  await database.close();
+});
+
+/** What the command answers and says; addresses that it prints are kept. */
+async function provision(...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const spies = (['log', 'error'] as const).map((name) =>
+    jest.spyOn(console, name).mockImplementation((line: string) => void lines.push(line)),
+  );
+  const code = await runCommand(['provision', ...words]).finally(() =>
+    spies.forEach((spy) => spy.mockRestore()),
+  );
+  for (const line of lines) {
+    const [, part = '', url = ''] = /^([A-Z]+)_DATABASE_URL=(.*)$/.exec(line) ?? [];
+    if (part) addresses[part.toLowerCase()] = url;
+  }
+  return { code, said: lines.join('\n') };
+}
+
+const migrateEvents = (login: string, name = 'events') =>
+  migrateApart({ url: addresses[login] ?? '', service: { name, directory }, log });
+
+async function as<T>(login: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: login === 'admin' ? database.url : addresses[login],
+  });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** `'yes'`, or PostgreSQL's code of the refusal. */
+const may = (login: string, sql: string): Promise<string> =>
+  as(login, (client) =>
+    client.query(sql).then(
+      () => 'yes',
+      (error: pg.DatabaseError) => error.code ?? error.message,
+    ),
+  );
+
+test('before the product has its logins, it is asked for first', async () => {
+  expect(await provision('--service', 'events')).toEqual({
+    code: 1,
+    said: 'This server lacks the logins of the product: run npm run provision first.',
+  });
+  expect(await provision()).toMatchObject({ code: 0 });
+  await migrate({ url: addresses.migrate ?? '', log });
+});
+
+test('migrations of a service that was not provisioned say what makes its role', async () => {
+  await expect(migrateEvents('migrate')).rejects.toThrow(
+    /^This login may not prepare the schema of events .*: run npm run provision -- --service events first/,
+  );
+});
+
+test('its login works in its own schema alone, once the login of migrations has made that', async () => {
+  const { code, said } = await provision('--service', 'events', '--service', 'plans');
+  expect(code).toBe(0);
+  expect(said).toMatch(/^EVENTS_DATABASE_URL=postgres.*:\/\/introvest_events_login:[\w-]{32}@/m);
+  expect(said).toMatch(/^PLANS_DATABASE_URL=/m);
+  await expect(migrateEvents('events')).rejects.toThrow('MIGRATE_DATABASE_URL');
+  await migrateEvents('migrate');
+
+  const allowed = [
+    'insert into plans values (1)',
+    'select from auth.live_sessions',
+    'select from events.migrations',
+    `select jobs.enqueue('events.nothing', '{}', null, null, 1)`,
+  ];
+  const refused = [
+    'delete from events.migrations',
+    'create table events.more ()',
+    'drop table plans',
+    'select from auth.users',
+    'select from messaging.messages',
+    'set role introvest_events',
+    'set role introvest_plans_login',
+  ];
+  for (const sql of allowed) expect([sql, await may('events', sql)]).toEqual([sql, 'yes']);
+  for (const sql of refused) expect([sql, await may('events', sql)]).toEqual([sql, '42501']);
+  // Backups read everything by this login.
+  expect(await may('migrate', 'select from events.plans')).toBe('yes');
+  // Its jobs are not the job runner's.
+  expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
+});
+
+test('the next migration of the product grants anew what it has made anew', async () => {
+  const revoke = `revoke all on auth.live_sessions from introvest_events, introvest_events_login`;
+  await as('admin', (client) => client.query(revoke));
+  expect(await may('events', 'select from auth.live_sessions')).toBe('42501');
+  await migrate({ url: addresses.migrate ?? '', log });
+  expect(await may('events', 'select from auth.live_sessions')).toBe('yes');
+});
+
+test('a second time nothing changes, and a given password is taken', async () => {
+  expect(await provision('--service', 'events')).toEqual({
+    code: 0,
+    said: 'Every login is there, and keeps its password.',
+  });
+  process.env.LOGIN_PASSWORD_EVENTS = 'ours % and / new';
+  const { said } = await provision('--service', 'events');
+  delete process.env.LOGIN_PASSWORD_EVENTS;
+  expect(said).toContain(':ours%20%25%20and%20%2F%20new@');
+  expect(await may('events', 'select from plans')).toBe('yes');
+  expect(await provision()).toMatchObject({ code: 0 });
+  expect(await may('events', 'select from plans')).toBe('yes');
+});
+
+test.each([
+  [['--service'], /^Say npm run provision/],
+  [['events'], /^Say npm run provision/],
+  [['--service', 'my-events'], /^'my-events' is no name of a schema/],
+  [['--service', 'auth_login'], /^'auth_login' is no name of a schema/],
+  [['--service', "x'; drop role introvest_auth"], /is no name of a schema/],
+  [['--service', 'messaging'], /^messaging is a part of the product itself/],
+  [['--service', 'jobs'], /^jobs is a part of the product itself/],
+  [['--service', 'order'], /^order is a word of SQL/],
+])('%j is refused in a sentence, and makes nothing', async (words, sentence) => {
+  const roles = () =>
+    as('admin', async (client) => (await client.query('select from pg_roles')).rowCount);
+  const before = await roles();
+  const { code, said } = await provision(...words);
+  expect(code).toBe(1);
+  expect(said).toMatch(sentence);
+  expect(await roles()).toBe(before);
+});

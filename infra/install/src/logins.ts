@@ -1,0 +1,78 @@
+import { loginOf, sessionSettings } from '@introvest/service-kit/db';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { scramSecret } from './scram.js';
+
+export const migrateLogin = loginOf('migrate');
+
+export interface Provisioned {
+  /** Lines of an env file: the addresses whose passwords were set by this run. */
+  lines: string[];
+}
+
+/** The password that somebody's login gets; without one it keeps its own, or gets a new one. */
+export type PasswordOf = (owner: string) => string | undefined;
+
+export const ensureRole = (name: string, attributes: string): string => `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${name}') then
+      create role ${name} ${attributes};
+    end if;
+  end $$;`;
+
+/** What a login's sessions have from the beginning. */
+export const settingsOf = (owner: string): string[] =>
+  Object.entries(sessionSettings(owner)).map(
+    ([name, value]) => `alter role ${loginOf(owner)} set ${name} = ${value};`,
+  );
+
+/** All or nothing, as the administrator. */
+export async function asAdministrator<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const withLogin = (url: string, login: string, password: string): string => {
+  const own = new URL(url);
+  own.username = login;
+  // What stands in it already would leave a percent sign as it is, which readers take for the beginning of another.
+  own.password = encodeURIComponent(password);
+  return own.href;
+};
+
+/** The name that an installation knows an address by: the document server's schema is the registry. */
+const variableOf = (owner: string) =>
+  `${(owner === 'registry' ? 'document' : owner).toUpperCase()}_DATABASE_URL`;
+
+/** A login gets the password that is given, one without any a password of its own; the lines say those that were set. */
+export async function setPasswords(
+  client: pg.Client,
+  { url, owners, passwordOf }: { url: string; owners: readonly string[]; passwordOf: PasswordOf },
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select rolname as name from pg_authid where rolpassword is not null',
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  const lines: string[] = [];
+  for (const owner of owners) {
+    const login = loginOf(owner);
+    const given = passwordOf(owner);
+    if (given === undefined && known.has(login)) continue;
+    const password = given ?? randomBytes(24).toString('base64url');
+    await client.query(`alter role ${login} password '${scramSecret(password)}'`);
+    lines.push(`${variableOf(owner)}=${withLogin(url, login, password)}`);
+  }
+  return lines;
+}

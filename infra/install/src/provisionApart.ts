@@ -1,0 +1,52 @@
+import { loginOf, roleOf } from '@introvest/service-kit/db';
+import { requireOwnName } from '@introvest/service-kit/ownName';
+import { StartFault } from '@introvest/service-kit/startFault';
+import type pg from 'pg';
+import {
+  asAdministrator,
+  ensureRole,
+  migrateLogin,
+  setPasswords,
+  settingsOf,
+  type PasswordOf,
+  type Provisioned,
+} from './logins.js';
+
+const rolesSql = (name: string, database: string) =>
+  [
+    ensureRole(roleOf(name), 'nologin'),
+    ensureRole(loginOf(name), 'login noinherit'),
+    ...settingsOf(name),
+    // Its migrations, backups and restores are the operator's, by the login that does all others.
+    `grant ${roleOf(name)} to ${migrateLogin};`,
+    `grant temporary on database ${database} to ${roleOf(name)};`,
+    `grant connect on database ${database} to ${loginOf(name)};`,
+  ].join('\n');
+
+async function requireProduct(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [
+    migrateLogin,
+  ]);
+  if (rowCount === 0) {
+    throw new StartFault(
+      'This server lacks the logins of the product: run npm run provision first.',
+    );
+  }
+}
+
+/**
+ * The same for services that run apart from the product. Their schemas come with their migrations; the job runner, which
+ * does not know their jobs, does not act as them.
+ */
+export const provisionApart = (
+  url: string,
+  names: string[],
+  passwordOf: PasswordOf,
+): Promise<Provisioned> =>
+  asAdministrator(url, async (client) => {
+    const { database = '' } = client;
+    for (const name of names) await requireOwnName(client, name);
+    await requireProduct(client);
+    for (const name of names) await client.query(rolesSql(name, client.escapeIdentifier(database)));
+    return { lines: await setPasswords(client, { url, owners: names, passwordOf }) };
+  });

@@ -1,0 +1,63 @@
+import { whyAway } from '@introvest/service-kit/readiness';
+import { readSettings } from '@introvest/service-kit/settings';
+import { StartFault } from '@introvest/service-kit/startFault';
+import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+import { provision } from './provision.js';
+import { provisionApart } from './provisionApart.js';
+
+type Variables = Record<string, string | undefined>;
+
+/** `--service events`, as often as one likes. */
+function servicesAmong(words: string[]): string[] {
+  const names = words.filter((_, place) => place % 2 === 1);
+  const isOdd = words.some((word, place) => place % 2 === 0 && word !== '--service');
+  if (isOdd || names.length * 2 !== words.length) {
+    throw new StartFault(
+      'Say npm run provision, or npm run provision -- --service events for a service that runs apart.',
+    );
+  }
+  return [...new Set(names)];
+}
+
+async function ensureBucket(values: {
+  S3_ENDPOINT?: string | undefined;
+  S3_ACCESS_KEY?: string | undefined;
+  S3_SECRET_KEY?: string | undefined;
+  S3_BUCKET?: string | undefined;
+}): Promise<void> {
+  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
+  if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY || !S3_BUCKET) return;
+  const place = storagePlace({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
+  await createStorage(place)
+    .ready()
+    .catch((cause: unknown) => {
+      throw new StartFault(`The store at S3_ENDPOINT does not take us: ${whyAway(cause)}.`, {
+        cause,
+      });
+    });
+  console.error(`The bucket ${S3_BUCKET} is there.`);
+}
+
+/**
+ * `npm run provision`: roles, logins and, where the store is named, the bucket; with `-- --service events` role and login
+ * of a service that runs apart. Passwords are said this once.
+ */
+export async function provisionCommand(words: string[], variables: Variables): Promise<boolean> {
+  const services = servicesAmong(words);
+  const values = readSettings('provision', variables);
+  const passwordOf = (owner: string) =>
+    variables[`LOGIN_PASSWORD_${owner.toUpperCase()}`]?.trim() || undefined;
+  // Before the logins: passwords that are made are said only at the end, and would be lost with a store that is away.
+  if (services.length === 0) await ensureBucket(values);
+  const { DATABASE_ADMIN_URL: url } = values;
+  const { lines } = await (services.length === 0
+    ? provision(url, passwordOf)
+    : provisionApart(url, services, passwordOf));
+  console.error(
+    lines.length > 0
+      ? 'Each part gets its line as DATABASE_URL. Passwords are shown this once:'
+      : 'Every login is there, and keeps its password.',
+  );
+  for (const line of lines) console.log(line);
+  return true;
+}

@@ -1,0 +1,102 @@
+import { backUp, type Installation as Kept } from '@introvest/backup/backup';
+import { openBucket } from '@introvest/backup/bucket';
+import { restore } from '@introvest/backup/restore';
+import { repositoryRoot } from '@introvest/local/embedded/serviceList';
+import { createLog } from '@introvest/service-kit/log';
+import { migrateApart } from '@introvest/service-kit/migrate';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask } from './fixture/asking.js';
+import {
+  addressesIn,
+  command,
+  migrate,
+  provision,
+  startBackends,
+  type Backends,
+  type Place,
+} from './fixture/installation.js';
+import { startPostgres, type Postgres } from './fixture/postgres.js';
+
+jest.setTimeout(300_000);
+
+let backends: Backends;
+let elsewhere: Postgres | undefined;
+let running: Place;
+let folder: string;
+
+const keptBy = ({ addresses, bucket }: Place): Kept => ({
+  databaseUrl: addresses.migrate ?? '',
+  bucket: openBucket(bucket),
+});
+
+/** As the operator of another team's service does it; answers that service's address. */
+async function provisionEvents({ adminUrl }: Place): Promise<string> {
+  const env = { DATABASE_ADMIN_URL: adminUrl };
+  const { stdout } = await command(['provision', '--service', 'events'], env);
+  return addressesIn(stdout).events ?? '';
+}
+
+const events = {
+  name: 'events',
+  directory: join(repositoryRoot, 'infra/runner/parts/ownService/migrations'),
+};
+
+beforeAll(async () => {
+  backends = await startBackends();
+  folder = join(backends.folder, 'backup');
+  running = await provision(backends, 'introvest');
+  await migrate(running);
+  // Brought by the one login that could, before there was another way.
+  const log = createLog({ level: 'silent' });
+  await migrateApart({ url: running.adminUrl, service: events, log });
+  const file = join(backends.folder, 'deck');
+  writeFileSync(file, 'deck');
+  const object = { key: 'decks/one', size: 4, sha256: '', type: 'application/pdf' };
+  await openBucket(running.bucket).put(object, file);
+});
+
+afterAll(async () => {
+  await elsewhere?.stop();
+  await backends?.close();
+});
+
+test('a schema that cannot be read is named with what helps, and a backup holds it then', async () => {
+  await expect(backUp(keptBy(running), folder)).rejects.toThrow(
+    /^This login may not read what introvest_events has: run npm run provision -- --service events first\.$/,
+  );
+  const url = await provisionEvents(running);
+  // Rights in what is there come with its migrations, as for the product's own.
+  const service = { url: running.addresses.migrate ?? '', service: events };
+  await migrateApart({ ...service, log: createLog({ level: 'silent' }) });
+  await expect(ask(url, 'select count(*)::int from events')).resolves.toBe(0);
+  const { tables } = await backUp(keptBy(running), folder);
+  expect(tables).toHaveProperty(['events.events']);
+});
+
+test('elsewhere it is restored once its role is there, which is asked for by name', async () => {
+  const place = join(backends.folder, 'elsewhere');
+  mkdirSync(place);
+  chmodSync(place, 0o755);
+  elsewhere = await startPostgres(place);
+  const restored = await provision({ ...backends, postgres: elsewhere, logins: {} }, 'restored');
+  await expect(restore(keptBy(restored), folder)).rejects.toThrow(
+    /^The backup has what introvest_events owns, .*: run npm run provision -- --service events first\.$/,
+  );
+  expect(await keptBy(restored).bucket.keys()).toEqual(new Set());
+  const url = await provisionEvents(restored);
+  await restore(keptBy(restored), folder);
+  expect(await ask(url, 'select count(*)::int from events')).toBe(0);
+  expect(await keptBy(restored).bucket.keys()).toEqual(new Set(['decks/one']));
+});
+
+test('why a restore failed is told first, also where the store does not take its objects back', async () => {
+  const taken = await provision(backends, 'taken');
+  await ask(taken.addresses.migrate ?? '', 'create schema legal');
+  const { databaseUrl, bucket } = keptBy(taken);
+  const remove = () => Promise.reject(new Error('the store is away'));
+  await expect(restore({ databaseUrl, bucket: { ...bucket, remove } }, folder)).rejects.toThrow(
+    /^pg_restore failed: .*already exists[^]*\nThe objects that were put could not all be taken back either \(the store is away\): empty the bucket/,
+  );
+});

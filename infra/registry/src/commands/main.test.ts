@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { main } from './main.js';
+
+const moved = { build: '0123456789ab', pinned: false, traffic: 100, movedBy: 'ada' };
+const legal = { name: 'mf-legal', ...moved, movedAt: '2026-11-01T10:00:00.000Z' };
+let remotes: object[];
+let server: Server;
+let address: string;
+let folder: string;
+const before = { ...process.env };
+beforeAll(async () => {
+  server = createServer((_, response) => response.end(JSON.stringify({ remotes, history: [] })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'introvest-data-'));
+  remotes = [legal];
+  process.env = { ...before, DATA_DIR: folder, REGISTRY_CREDENTIAL: 'legal-1.secret' };
+  delete process.env['DATABASE_URL'];
+});
+afterEach(() => {
+  process.env = before;
+  rmSync(folder, { recursive: true });
+});
+
+/** What the command says, and its exit code. */
+async function run(...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const spies = (['log', 'error'] as const).map((name) =>
+    jest.spyOn(console, name).mockImplementation((line: string) => void lines.push(line)),
+  );
+  const code = process.exitCode;
+  try {
+    process.exitCode = 0;
+    await main(words);
+    return { code: Number(process.exitCode), said: lines.join('\n') };
+  } finally {
+    process.exitCode = code;
+    spies.forEach((spy) => spy.mockRestore());
+  }
+}
+
+test('a remote that is there is listed, without a heading of nothing', async () => {
+  const { code, said } = await run('remotes', 'mf-legal', '--to', address);
+  expect(code).toBe(0);
+  expect(said).toContain('mf-legal         0123456789ab  100 %');
+  expect(said).not.toContain('Before:');
+});
+
+test('a remote that is not there is said, with those that are', async () => {
+  remotes = [legal, { ...legal, name: 'mf-browse' }];
+  expect(await run('remotes', 'mf-unknown', '--to', address)).toEqual({
+    code: 1,
+    said: `There is no mf-unknown at ${address}; there are mf-legal, mf-browse.`,
+  });
+  remotes = [];
+  const { said } = await run('remotes', 'mf-unknown', '--to', address);
+  expect(said).toContain('; nothing has been published yet.');
+});
+
+const service = ['service', 'events', '--prefix', '/api/events', '--upstream', 'http://events:1'];
+const ofDatabase = [['service'], service, ['credential', 'mf-legal']];
+
+test.each(ofDatabase)(
+  'without an address of the database %s says which one is meant',
+  async (...words) => {
+    process.env['DATABASE_URL'] = ' ';
+    const { code, said } = await run(...words);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'No product runs here: start it with npm start, or set DATABASE_URL to the database to ask.',
+    });
+  },
+);
+
+test.each([
+  ['introvest', /^DATABASE_URL must be a URL that starts with postgres:\/\/\.$/],
+  ['postgres://auth:hunter2/x@db/introvest', /^DATABASE_URL must be a URL that can be read/],
+  ['postgres://auth:hunter2@db', /^DATABASE_URL must name a database/],
+])('with %s as that address %s', async (url, sentence) => {
+  process.env['DATABASE_URL'] = url;
+  for (const words of ofDatabase) {
+    const { code, said } = await run(...words);
+    expect(code).toBe(1);
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain('hunter2');
+  }
+});
+
+test.each([
+  'https://',
+  'http:introvest.example',
+  'https://in trovest.example',
+  'https://host/path',
+  'introvest.example',
+])('--to %s is refused by every command that takes it', async (to) => {
+  for (const command of ['remotes', 'publish', 'rollback', 'preview']) {
+    const { code, said } = await run(command, 'mf-legal', '--to', to);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: '--to needs an address such as https://introvest.example, without a path.',
+    });
+  }
+});
+
+test('a credential that no header can hold is refused, and not repeated', async () => {
+  process.env['REGISTRY_CREDENTIAL'] = 'legal-1.se\ncret';
+  const { code, said } = await run('remotes', '--to', address);
+  expect(code).toBe(1);
+  expect(said).toBe('REGISTRY_CREDENTIAL is not as it was shown: it has no spaces in it.');
+});
+
+test('a file of the local product that was cut off is no product', async () => {
+  writeFileSync(join(folder, 'publishing.json'), '{"address":');
+  const { code, said } = await run('remotes');
+  expect(code).toBe(1);
+  expect(said).toMatch(/^No product runs here/);
+});

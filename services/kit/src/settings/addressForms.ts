@@ -1,0 +1,76 @@
+import { Misfit, type Form } from './forms.js';
+
+interface Place {
+  scheme: string;
+  place: URL;
+}
+
+/** Parsers forgive more than whoever connects: 'http:host' is read as an address, and a line's end as nothing. */
+function parse(text: string, schemes: string[]): Place {
+  const scheme = schemes.find((one) => text.toLowerCase().startsWith(`${one}://`));
+  if (scheme === undefined) throw new Misfit(`must be a URL that starts with ${schemes[0]}://.`);
+  if (/\s/.test(text)) throw new Misfit('must be a URL without spaces; one in a password is %20.');
+  const place = URL.canParse(text) ? new URL(text) : undefined;
+  if (!place && /^[^/]+:\/\/([^/?#]*@)?(:\d*)?([/?#]|$)/.test(text)) throw hostless(scheme);
+  if (!place) {
+    throw new Misfit(
+      'must be a URL that can be read: a sign such as / or # in a password is written as %2F or %23.',
+    );
+  }
+  // PostgreSQL's socket is named behind it.
+  if (!place.hostname && !place.searchParams.get('host')) throw hostless(scheme);
+  return { scheme, place };
+}
+
+const hostless = (scheme: string) => new Misfit(`must name a host, as in ${scheme}://host.`);
+
+/** An address with one of these schemes. It may hold a password, so that it is never repeated. */
+export const url = (...schemes: string[]): Form<string> => ({
+  says: `${schemes[0]}://…`,
+  read(text) {
+    parse(text, schemes);
+    return text;
+  },
+});
+
+/** PostgreSQL takes the login's name for that of a database that is not named. */
+export const database: Form<string> = {
+  says: 'postgres://…',
+  read(text) {
+    const { scheme, place } = parse(text, ['postgres', 'postgresql']);
+    if (place.pathname.length > 1) return text;
+    throw new Misfit(`must name a database, as in ${scheme}://host/introvest.`);
+  },
+};
+
+/** Scheme, host and port alone: what stands behind it, or a user before, would be left out. */
+const isOrigin = ({ username, password, pathname, search, hash }: URL): boolean =>
+  pathname === '/' && `${username}${password}${search}${hash}` === '';
+
+/** Where browsers reach something. */
+export const origin: Form<string> = {
+  says: 'https://host, without a path',
+  read(text) {
+    const { place } = parse(text, ['https', 'http']);
+    if (isOrigin(place)) return place.origin;
+    throw new Misfit('must be an origin such as https://introvest.example, without a path.');
+  },
+};
+
+/** Where a store is: its bucket and its key have settings of their own. */
+export const store: Form<string> = {
+  says: 'http://host:port, without a path',
+  read(text) {
+    if (isOrigin(parse(text, ['http', 'https']).place)) return text;
+    throw new Misfit('must be scheme, host and port alone, such as https://s3.example.');
+  },
+};
+
+/** Whom a mail comes from, with a name in front or without. */
+export const mailbox: Form<string> = {
+  says: 'Name <name@host>',
+  read(text) {
+    if (/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text;
+    throw new Misfit('must be an address such as Introvest <no-reply@introvest.example>.');
+  },
+};
