@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 /** Asks each form whether closing the dialog around it would lose what somebody has typed. */
 export type TypedInside = Set<() => boolean>;
@@ -19,14 +19,19 @@ function holdsTyped<Values extends object>(form: FormApi<Values>): boolean {
   });
 }
 
-/** Lets the dialog that the form stands in, if it stands in one, ask before it closes. */
-export function TellTyped<Values extends object>({ form }: { form: FormApi<Values> }) {
+/** The dialog around, if there is one, asks before it closes over what this part holds. A `Form` does so by itself. */
+export function useAskBeforeClose(holds: () => boolean): void {
   const dialog = useContext(TypedInsideContext);
+  const handleAsked = useEffectEvent(holds);
   useEffect(() => {
     if (!dialog) return undefined;
-    const ask = () => holdsTyped(form);
+    const ask = () => handleAsked();
     dialog.add(ask);
     return () => void dialog.delete(ask);
-  }, [dialog, form]);
+  }, [dialog]);
+}
+
+export function TellTyped<Values extends object>({ form }: { form: FormApi<Values> }) {
+  useAskBeforeClose(() => holdsTyped(form));
   return null;
 }
