@@ -87,7 +87,8 @@ function replace(...written: Written): void {
 function handlePop(event: PopStateEvent): void {
   const to = depthOf(event.state);
   const at = placeOf(event.state);
-  if (at !== place && at !== base) {
+  const isOurs = (at === place || at === base) && (depth > 0 || to > 0 || isTravelling);
+  if (!isOurs) {
     // An entry that a dialog left behind beneath another page: the page is one further.
     if (to > 0) {
       event.stopImmediatePropagation();
