@@ -104,6 +104,12 @@ test('on a phone a link in a dialog leads on, and Back from there to the page it
   await page.getByRole('button', { name: /^Saved searches/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved searches' });
   await expect.poll(() => mark(page)).toBe(1);
+  // What lies before is another document, which Back would load.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/browse-startups$/);
+  await page.getByRole('button', { name: /^Saved searches/ }).click();
+  await expect.poll(() => mark(page)).toBe(1);
   await dialog.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/browse-startups\?search=e$/);
   await expect(dialog).toHaveCount(0);

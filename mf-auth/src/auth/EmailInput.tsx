@@ -10,11 +10,9 @@ interface EmailInputProps {
 /** The address; of somebody who has an account password managers fill it in as the user name. */
 export function EmailInput({ autoComplete = 'username', autoFocus = true }: EmailInputProps) {
   const typed = useContext(TypedEmail);
-  const [initialValue] = useState(typed.current || undefined);
+  const [initialValue] = useState(() => typed.read() || undefined);
   const { value } = useField<string>('email', { initialValue }).input;
-  useEffect(() => {
-    typed.current = value;
-  }, [typed, value]);
+  useEffect(() => typed.keep(value), [typed, value]);
   return (
     <TextInput
       name="email"

@@ -3,7 +3,7 @@ import { ComingForm } from '../auth/ComingForm';
 import { useFormsAtRest, useLaterForm } from '../auth/laterForm';
 import { useMode } from '../auth/mode';
 import { Selection } from '../auth/Selection';
-import { TypedEmail } from '../auth/typedEmail';
+import { rememberEmail, TypedEmail } from '../auth/typedEmail';
 import { useState } from 'react';
 
 /** /auth in its four modes. Whoever is signed in is sent on by the entry route, which knows where to. */
@@ -12,7 +12,7 @@ export default function Auth() {
   const [mode, setMode] = useMode();
   const next = useDestination();
   const { ModeForm, ...coming } = useLaterForm(!user && mode.mode !== 'selection');
-  const [email] = useState({ current: '' });
+  const [email] = useState(rememberEmail);
   useFormsAtRest();
   if (user) return <Navigate to={withNext('/', next?.to)} replace />;
   if (mode.mode === 'selection') return <Selection onChoose={setMode} />;

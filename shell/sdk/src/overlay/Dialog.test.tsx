@@ -115,7 +115,8 @@ const settled = (depth: number) => waitFor(() => expect(marks()).toBe(depth));
 beforeEach(() => settled(0));
 
 async function openOnPhone(props?: NoteProps) {
-  window.matchMedia = (media) => ({ ...ownMatch(media), matches: media.includes('max-width') });
+  window.matchMedia = (media) =>
+    Object.assign(ownMatch(media), { matches: media.includes('max-width') });
   const page = await openNote(props);
   await settled(1);
   return page;

@@ -25,17 +25,13 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
   const handleClose = () => (!inAddress && holds(typed) ? setAsking(true) : onClose());
   useBack(open && isFull && !inAddress, handleClose);
-  useEffect(() => setAsking(false), [open]);
+  if (!open && isAsking) setAsking(false);
   return (
     <>
       <TypedInsideContext value={typed}>
         <DialogFrame {...props} fullScreen={isFull} onClose={handleClose} />
       </TypedInsideContext>
-      <DiscardQuestion
-        open={open && isAsking}
-        onDiscard={onClose}
-        onKeep={() => setAsking(false)}
-      />
+      <DiscardQuestion open={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
       {open && inAddress && <AddressGuard typed={typed} />}
     </>
   );
