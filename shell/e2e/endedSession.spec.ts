@@ -132,5 +132,27 @@ test('signing out in one tab leaves nothing to read in the other', async ({ brow
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(
     'Where founders meet the investors who fit',
   );
+  await expect(other.getByText('Logged out successfully', { exact: true })).toBeVisible();
   for (const tab of [page, other]) expectNoFaults(tab, refused);
+});
+
+test('an account that is deleted in one tab is said to be so in the other', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await openAccount(page, 'investor', newcomer('Signe', 'Dahl'));
+  await createProfile(page, 'investor', { fullName: 'Signe Dahl' });
+  const other = await newTab(context);
+  await other.goto('/browse-startups');
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await page.goto('/profile?tab=account');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expectQuiet(other);
+  await page
+    .getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+    .getByRole('button', { name: 'Delete Account' })
+    .click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Account deleted', { exact: true })).toBeVisible();
+    await expect(tab).toHaveURL(/\/$/);
+    expectNoFaults(tab, refused);
+  }
 });

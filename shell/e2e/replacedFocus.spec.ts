@@ -76,6 +76,17 @@ test('whoever presses what goes away goes on at what took its place', async ({ b
     await expect(page.getByRole('tab', { name: 'Pitch Decks' })).toBeFocused();
   });
 
+  await test.step('filters, one by one and all at once', async () => {
+    await page.goto('/browse-startups?search=a&location=e');
+    const chips = page.getByRole('group', { name: 'Active filters' });
+    await pressByKey(chips.getByRole('button').first());
+    await expect(page).toHaveURL(/\?location=e$/);
+    await expectFocusWithin(chips);
+    await pressByKey(chips.getByRole('button', { name: 'Clear All' }));
+    await expect(chips).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveRole('heading');
+  });
+
   expectNoFaults(page);
 });
 

@@ -79,6 +79,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await question.getByRole('button', { name: 'Block' }).click();
     await expect(founder.page.getByText('Blocked', { exact: true })).toBeVisible();
     await expect(founder.page.getByText('No connections yet')).toBeVisible();
+    await expect(founder.page.locator(':focus')).toHaveRole('heading');
     await founder.page.goto(`/browse-investors?investor=${investorId}`);
     await expect(founder.page.getByText('This investor is not listed')).toBeVisible();
   });
@@ -97,6 +98,7 @@ test('a founder blocks an investor, who finds nobody any more, and ends it in th
     await expectSound(founder.page);
     await blocked.getByRole('button', { name: 'Unblock Casimir Dolan' }).click();
     await expect(founder.page.getByText('You have blocked nobody.')).toBeVisible();
+    await expect(founder.page.getByRole('heading', { name: 'Blocked people' })).toBeFocused();
     await investor.page.goto(conversation);
     await expect(log(investor.page).getByText('Our turbine turned')).toBeVisible();
   });

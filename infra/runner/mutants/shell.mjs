@@ -128,4 +128,32 @@ export const shell = [
     after: "reason !== 'threw'",
     test: 'shell/src/remotes/lastGood.test.tsx',
   },
+  {
+    what: 'a dialog closes over what somebody has typed',
+    file: 'shell/sdk/src/overlay/Dialog.tsx',
+    before: '!inAddress && holds(typed) ? setAsking(true) : onClose()',
+    after: 'onClose()',
+    test: 'shell/sdk/src/overlay/Dialog.test.tsx',
+  },
+  {
+    what: 'a closed dialog leaves an entry that Back has to go through',
+    file: 'shell/sdk/src/overlay/backEntries.ts',
+    before: '  if (wanted < depth) return travel(wanted - depth);',
+    after: '  if (wanted < depth) return;',
+    test: 'shell/sdk/src/overlay/Dialog.test.tsx',
+  },
+  {
+    what: 'Connect leaves the note beside it behind',
+    file: 'shell/people/src/cards/useStartupActions.ts',
+    before: 'connect(note?.trim())',
+    after: 'connect()',
+    test: 'mf-browse/src/pages/asking.test.tsx',
+  },
+  {
+    what: 'a question in between loses whose row was pressed',
+    file: 'shell/src/focus/keepFocus.ts',
+    before: 'if (!control || control.closest(overlays)) return;',
+    after: 'if (!control) return;',
+    test: 'shell/src/focus/keepFocus.test.tsx',
+  },
 ];

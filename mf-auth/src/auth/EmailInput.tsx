@@ -1,7 +1,18 @@
-import { TextInput } from '@introvest/shell-sdk/forms';
+import { TextInput, useField } from '@introvest/shell-sdk/forms';
+import { useContext, useEffect, useState } from 'react';
+import { TypedEmail } from './typedEmail';
 
-/** The address of somebody who has an account: password managers fill it in as the user name. */
-export function EmailInput({ autoComplete = 'username' }) {
+interface EmailInputProps {
+  autoComplete?: string;
+  autoFocus?: boolean;
+}
+
+/** The address; of somebody who has an account password managers fill it in as the user name. */
+export function EmailInput({ autoComplete = 'username', autoFocus = true }: EmailInputProps) {
+  const typed = useContext(TypedEmail);
+  const [initialValue] = useState(() => typed.read() || undefined);
+  const { value } = useField<string>('email', { initialValue }).input;
+  useEffect(() => typed.keep(value), [typed, value]);
   return (
     <TextInput
       name="email"
@@ -9,7 +20,7 @@ export function EmailInput({ autoComplete = 'username' }) {
       type="email"
       inputMode="email"
       autoComplete={autoComplete}
-      autoFocus
+      autoFocus={autoFocus}
       required
     />
   );

@@ -7,6 +7,7 @@ import { Box } from '@introvest/shell-sdk/ui';
 import { useRegisterMutation } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
+import { EmailInput } from './EmailInput';
 import { headOf } from './heads';
 import { LegalLine } from './LegalLine';
 import { ModeLine } from './ModeLine';
@@ -70,14 +71,7 @@ const RegistrationFields = () => (
       <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus required />
       <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
     </Box>
-    <TextInput
-      name="email"
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      required
-    />
+    <EmailInput autoComplete="email" autoFocus={false} />
     <PasswordInput
       name="password"
       label="Password"

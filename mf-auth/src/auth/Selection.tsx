@@ -1,4 +1,12 @@
-import { Box, ButtonBase, colours, motion, radii, Typography } from '@introvest/shell-sdk/ui';
+import {
+  Box,
+  ButtonBase,
+  colours,
+  hover,
+  motion,
+  radii,
+  Typography,
+} from '@introvest/shell-sdk/ui';
 import { ArrowRight, Rocket, Telescope } from 'lucide-react';
 import { AuthFrame } from './AuthFrame';
 import { opensForm } from './laterForm';
@@ -49,7 +57,7 @@ export function Selection({ onChoose }: { onChoose: (next: Mode) => void }) {
               border: `1px solid ${colours.edge}`,
               borderRadius: radii.card,
               transition: `border-color ${motion.quick}`,
-              '&:hover': { borderColor: ink },
+              ...hover({ borderColor: ink }),
             }}
           >
             <Box

@@ -62,6 +62,29 @@ test('each mode leads on to the ones the specification names, and names the tab'
   expect(title()).toBe('Join the Startup Ecosystem');
 });
 
+test('the address that was typed in one mode stands in the next, and after going back; no password does', async () => {
+  const { person } = await open();
+  const email = () => screen.getByLabelText('Email');
+  const password = () => screen.getByLabelText('Password');
+  await person.click(button('Sign in here'));
+  await fillIn(person, { Email: 'ada@example.com', Password: 'orchard-window' });
+  await person.click(button('Forgot password?'));
+  expect(email()).toHaveValue('ada@example.com');
+  await person.type(email(), '.uk');
+  await person.click(button('Back'));
+  await person.click(button('Sign in here'));
+  expect(email()).toHaveValue('ada@example.com.uk');
+  expect(password()).toHaveValue('');
+  await person.click(button('Sign up'));
+  await person.click(button(/^Join as Founder/));
+  expect(email()).toHaveValue('ada@example.com.uk');
+  expect(password()).toHaveValue('');
+  // Emptied is empty in the next one too.
+  await person.clear(email());
+  await person.click(button('Sign in'));
+  expect(email()).toHaveValue('');
+});
+
 test('somebody who is signed in is sent to the entry', async () => {
   const { address } = await renderPage(<Auth />, { path: '/auth', user: founder() });
   expect(address()).toBe('/');

@@ -3,6 +3,8 @@ import { ComingForm } from '../auth/ComingForm';
 import { useFormsAtRest, useLaterForm } from '../auth/laterForm';
 import { useMode } from '../auth/mode';
 import { Selection } from '../auth/Selection';
+import { rememberEmail, TypedEmail } from '../auth/typedEmail';
+import { useState } from 'react';
 
 /** /auth in its four modes. Whoever is signed in is sent on by the entry route, which knows where to. */
 export default function Auth() {
@@ -10,9 +12,15 @@ export default function Auth() {
   const [mode, setMode] = useMode();
   const next = useDestination();
   const { ModeForm, ...coming } = useLaterForm(!user && mode.mode !== 'selection');
+  const [email] = useState(rememberEmail);
   useFormsAtRest();
   if (user) return <Navigate to={withNext('/', next?.to)} replace />;
   if (mode.mode === 'selection') return <Selection onChoose={setMode} />;
-  if (ModeForm) return <ModeForm mode={mode} onMode={setMode} />;
+  if (ModeForm)
+    return (
+      <TypedEmail value={email}>
+        <ModeForm mode={mode} onMode={setMode} />
+      </TypedEmail>
+    );
   return <ComingForm mode={mode} onBack={() => setMode({ mode: 'selection' })} {...coming} />;
 }

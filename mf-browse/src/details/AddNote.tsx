@@ -4,26 +4,30 @@ import type { ConnectionNote } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useConnect } from '@introvest/people/calls';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Form, SubmitButton, TextArea, validateWith } from '@introvest/shell-sdk/forms';
+import { Form, SubmitButton, TextArea, useField, validateWith } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
-import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface AddNoteProps {
   person: Pick<BrowseFounder, 'userId' | 'connectionStatus' | 'canConnect'>;
   name: string;
+  /** What is typed so far: Connect beside it takes it along, and where that fails it is here again. */
+  note: string;
+  onNote: (typed: string) => void;
   /** The request is made; until then what was typed must not go. */
   onAsked: () => void;
 }
 
-/** A few words with a request, for whoever wants to; Connect beside it sends one without. */
-export function AddNote({ person, name, onAsked }: AddNoteProps) {
+/** A few words with a request, for whoever wants to; they go also when Connect beside it is pressed. */
+export function AddNote({ person, name, note, onNote, onAsked }: AddNoteProps) {
   const { userId, connectionStatus: status, canConnect } = person;
   const { connect } = useConnect({ userId, name });
   const [open, setOpen] = useState(false);
   const mayAsk = status === 'none' || status === 'rejected';
   if (!mayAsk || canConnect === false) return null;
-  const handleSend = async ({ note }: ConnectionNote) => {
-    if (!(await connect(note?.trim()))) return;
+  const handleSend = async ({ note: words }: ConnectionNote) => {
+    if (!(await connect(words?.trim()))) return;
     setOpen(false);
     onAsked();
   };
@@ -32,9 +36,8 @@ export function AddNote({ person, name, onAsked }: AddNoteProps) {
     <Form<ConnectionNote> onSubmit={handleSend} validate={validateWith(checkNote)}>
       {({ handleSubmit }) => (
         <>
-          <Button variant="text" onClick={() => setOpen(true)}>
-            Add a note
-          </Button>
+          <KeptNote note={note} onNote={onNote} />
+          <NoteButton isTyped={note.trim() !== ''} onPress={() => setOpen(true)} />
           <Dialog open={open} onClose={() => setOpen(false)} title={`A note to ${name}`}>
             <Box
               component="form"
@@ -58,3 +61,26 @@ export function AddNote({ person, name, onAsked }: AddNoteProps) {
     </Form>
   );
 }
+
+/** The form goes as soon as Connect is pressed, and comes back where the request fails: with what was typed. */
+function KeptNote({ note, onNote }: Pick<AddNoteProps, 'note' | 'onNote'>) {
+  const { value, onChange } = useField<string>('note').input;
+  const begin = useEffectEvent(() => note && onChange(note));
+  const tell = useEffectEvent(onNote);
+  useEffect(() => void begin(), []);
+  useEffect(() => tell(value), [value]);
+  return null;
+}
+
+const NoteButton = ({ isTyped, onPress }: { isTyped: boolean; onPress: () => void }) => (
+  <Button
+    variant="text"
+    onClick={onPress}
+    {...(isTyped && {
+      startIcon: <Check aria-hidden />,
+      'aria-description': 'Your note goes with your request',
+    })}
+  >
+    Add a note
+  </Button>
+);

@@ -3,6 +3,7 @@ import { labelOf } from '@introvest/contracts/vocabularies';
 import { InvestorActions, useLookingSide } from '@introvest/people/cards';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
+import { useState } from 'react';
 import { useGetInvestorDetailsQuery } from '../api';
 import { useMarkAsked } from '../actions/useMarkAsked';
 import { checkSizeOf, firmNameOf, fullNameOf, usualAnswerOf } from '@introvest/people/names';
@@ -24,6 +25,7 @@ export function InvestorDialog({ userId, known, onClose, as }: InvestorDialogPro
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
   const canConnect = userType === 'founder';
   const markAsked = useMarkAsked();
+  const [note, setNote] = useState('');
   return (
     <ProfileDialog
       query={query}
@@ -38,6 +40,8 @@ export function InvestorDialog({ userId, known, onClose, as }: InvestorDialogPro
               <AddNote
                 person={investor}
                 name={firmNameOf(investor)}
+                note={note}
+                onNote={setNote}
                 onAsked={() => markAsked(userId)}
               />
             )}
@@ -46,6 +50,7 @@ export function InvestorDialog({ userId, known, onClose, as }: InvestorDialogPro
               canConnect={canConnect}
               markAsked={markAsked}
               prominent
+              note={note}
             />
           </>
         )

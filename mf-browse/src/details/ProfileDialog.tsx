@@ -69,6 +69,7 @@ export function ProfileDialog<Profile extends Pick<BrowseFounder, 'userId' | 'us
   return (
     <Dialog
       open
+      inAddress={!isOwn}
       maxWidth="md"
       onClose={onClose}
       title={profile ? titleOf(profile) : name}

@@ -11,6 +11,7 @@ import {
 } from '@introvest/people/names';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { useState } from 'react';
 import { usePatchDetails } from '../actions/usePatchDetails';
 import { useGetFounderDetailsQuery } from '../api';
 import { AddNote } from './AddNote';
@@ -31,6 +32,7 @@ export function StartupDialog({ userId, known, onClose, as }: StartupDialogProps
   const query = useGetFounderDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
   const patch = usePatchDetails();
   const isInvestor = userType === 'investor';
+  const [note, setNote] = useState('');
   return (
     <ProfileDialog
       query={query}
@@ -45,9 +47,11 @@ export function StartupDialog({ userId, known, onClose, as }: StartupDialogProps
             <AddNote
               person={startup}
               name={startupNameOf(startup)}
+              note={note}
+              onNote={setNote}
               onAsked={() => patch(startup.userId, { connectionStatus: 'pending' })}
             />
-            <StartupActions startup={startup} patch={patch} prominent />
+            <StartupActions startup={startup} patch={patch} prominent note={note} />
           </>
         )
       }

@@ -83,3 +83,59 @@ test('a note can go with a request; what is too long is not sent, and nothing ty
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull());
   expect(asks.calls).toMatchObject([{ body: { note: 'We met in Bergen.', status: 'pending' } }]);
 });
+
+const me = investor();
+const internal = { message: 'Something went wrong on our side.', code: 'internal' as const };
+
+/** A startup's details with a note typed and the note's own dialog closed again. */
+async function typeNote() {
+  const startup = buildStartup();
+  mockRoute(browseFounders, startupPage([startup]));
+  mockRoute(getFounderDetails, { ...startup, papers: null });
+  const page = await renderPage(<BrowseStartups />, {
+    path: `/browse-startups?startup=${startup.userId}`,
+    user: me,
+  });
+  const { person } = page;
+  await person.click(await screen.findByRole('button', { name: 'Add a note' }));
+  const dialog = await screen.findByRole('dialog', { name: /^A note to/ });
+  await person.type(within(dialog).getByLabelText('Note'), ' We met in Bergen. ');
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const details = () => within(screen.getByRole('dialog'));
+  return { ...page, startup, details };
+}
+
+const connectIn = ({ details }: Pick<Awaited<ReturnType<typeof typeNote>>, 'details'>) =>
+  details().getByRole('button', { name: /^Connect/ });
+
+test('Connect takes along the note that was typed beside it', async () => {
+  const asks = mockRoute(requestConnection, internal, { status: 500 });
+  const page = await typeNote();
+  expect(screen.getByRole('button', { name: 'Add a note' })).toHaveAccessibleDescription(
+    'Your note goes with your request',
+  );
+  await page.person.click(connectIn(page));
+  await waitFor(() => expect(asks.calls).toHaveLength(1));
+  expect(asks.calls).toMatchObject([{ body: { note: 'We met in Bergen.', status: 'pending' } }]);
+  // The request failed: the words are there for the next one.
+  const toast = await screen.findByRole('region', { name: 'Toast', hidden: true });
+  expect(toast).toHaveTextContent(internal.message);
+  await page.person.click(await screen.findByRole('button', { name: 'Add a note' }));
+  expect(await screen.findByLabelText('Note')).toHaveValue(' We met in Bergen. ');
+});
+
+test('the profile asks before it closes over a note', async () => {
+  const { person, address, startup } = await typeNote();
+  const open = `/browse-startups?startup=${startup.userId}`;
+  const question = () => screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await person.keyboard('{Escape}');
+  expect(await question()).toBeVisible();
+  expect(address()).toBe(open);
+  await person.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await person.keyboard('{Escape}');
+  await question();
+  await person.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe('/browse-startups'));
+});

@@ -69,6 +69,18 @@ test('filters are saved under the name that they make, and told of as chosen', a
   });
 });
 
+test('a name is not lost by a stray press', async () => {
+  const { person } = await startups('/browse-startups?search=grid');
+  await person.click(await button('Save this search'));
+  const name = await screen.findByLabelText(/Name/);
+  await person.type(name, 's of the north');
+  await person.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await person.click(await button('Keep editing'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(name).toHaveValue('grids of the north');
+});
+
 test('what the server says against it stands in the dialog, and nothing typed is lost', async () => {
   const message = 'You have saved these filters already.';
   mockRoute(saveSearch, { message, code: 'conflict' }, { status: 409 });

@@ -1,6 +1,6 @@
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
 import { Chip } from '@introvest/shell-sdk/parts';
-import { Box, colours, motion, radii, Typography } from '@introvest/shell-sdk/ui';
+import { Box, colours, hover, motion, radii, Typography } from '@introvest/shell-sdk/ui';
 import { poundsOf } from '../people/amounts';
 
 interface DurationChoiceProps {
@@ -56,7 +56,7 @@ const offer = {
   borderRadius: radii.control,
   cursor: 'pointer',
   transition: `border-color ${motion.quick} ${motion.ease}, background-color ${motion.quick} ${motion.ease}`,
-  '&:hover': { borderColor: colours.edge },
+  ...hover({ borderColor: colours.edge }),
   '&:has(:checked)': { borderColor: colours.spruce, bgcolor: colours.spruceTint },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
   '& input': { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: colours.spruce },

@@ -1,7 +1,7 @@
 import type { Notification } from '@introvest/contracts/notifications';
 import type { NotificationKind } from '@introvest/contracts/vocabularies';
 import { Link } from '@introvest/shell-sdk';
-import { Box, colours, radii, sizes, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { Box, colours, hover, radii, sizes, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import {
   AlarmClock,
   Bell,
@@ -66,7 +66,8 @@ const row = {
   borderRadius: radii.control,
   color: colours.ink,
   textDecoration: 'none',
-  '&:hover, &:focus-visible': { backgroundColor: colours.wash },
+  ...hover({ backgroundColor: colours.wash }),
+  '&:focus-visible': { backgroundColor: colours.wash },
 } as const;
 
 const dot = {

@@ -1,3 +1,4 @@
+import { useAskBeforeClose } from '@introvest/shell-sdk/overlays';
 import { Alert, Box, Button, CircularProgress } from '@introvest/shell-sdk/ui';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
@@ -15,6 +16,8 @@ interface PaymentFormProps {
 export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
   const { pay, isPaying, isPaid, reason } = usePay(duration, onDone);
   const [isShown, setShown] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  useAskBeforeClose(() => isTyped && !isPaid);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void pay();
@@ -29,7 +32,11 @@ export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
       )}
       <Box sx={{ minHeight: 190, display: isPaid ? 'none' : 'block' }}>
         {!isShown && <CircularProgress size={24} aria-label="Loading the payment form" />}
-        <PaymentElement options={{ layout: 'tabs' }} onReady={() => setShown(true)} />
+        <PaymentElement
+          options={{ layout: 'tabs' }}
+          onReady={() => setShown(true)}
+          onChange={({ empty }) => setTyped(!empty)}
+        />
       </Box>
       {reason && (
         // The toast has told it; this is still there when it is gone.

@@ -6,7 +6,7 @@ import {
 } from '@introvest/contracts/dashboards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HighlightCard } from '../highlight/HighlightCard';
 import { me } from '../testing/testData';
 
@@ -17,10 +17,15 @@ type Result = {
 
 const confirm = jest.fn<() => Promise<Result>>();
 
+let typeCard = () => {};
+
 /** As much of the provider's browser part as its React wrapper asks for. */
 const element = {
   mount: () => {},
-  on: (event: string, listen: () => void) => event === 'ready' && setTimeout(listen),
+  on: (event: string, listen: (told: { empty: boolean }) => void) => {
+    if (event === 'ready') setTimeout(listen);
+    if (event === 'change') typeCard = () => listen({ empty: false });
+  },
   off: () => {},
   update: () => {},
   destroy: () => {},
@@ -65,6 +70,17 @@ test('a payment that goes through is confirmed, and the dialog closes', async ()
   );
   expect(created.calls).toMatchObject([{ body: { duration: 14 } }]);
   expect(confirmed.calls).toMatchObject([{ body: { paymentIntentId: 'pi_1' } }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('closing asks before the card is typed in vain', async () => {
+  mockRoute(createPaymentIntent, intent);
+  const { person } = await buy();
+  await screen.findByRole('button', { name: 'Pay £18' });
+  act(() => typeCard());
+  await person.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Discard what you have typed?');
+  await person.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

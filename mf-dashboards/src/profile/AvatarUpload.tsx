@@ -1,5 +1,5 @@
 import { PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
-import { Box, ButtonBase, CircularProgress, colours, motion } from '@introvest/shell-sdk/ui';
+import { Box, ButtonBase, CircularProgress, colours, hover, motion } from '@introvest/shell-sdk/ui';
 import { Camera } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { accepted, useAvatarUpload } from './useAvatarUpload';
@@ -29,7 +29,7 @@ export function AvatarUpload({ name, src, role }: AvatarUploadProps) {
         sx={{
           borderRadius: '50%',
           opacity: isUploading ? 0.5 : 1,
-          '&:hover + span': { bgcolor: colours.spruce, color: colours.onSpruce },
+          ...hover({ '& + span': { bgcolor: colours.spruce, color: colours.onSpruce } }),
         }}
       >
         <PersonAvatar name={name} src={src} role={role} size="lg" />

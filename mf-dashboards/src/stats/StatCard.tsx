@@ -1,6 +1,15 @@
 import { hasFailed, Link, type QueryLike } from '@introvest/shell-sdk';
 import { Card } from '@introvest/shell-sdk/parts';
-import { Box, colours, fonts, motion, sizes, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import {
+  Box,
+  colours,
+  hover,
+  fonts,
+  motion,
+  sizes,
+  Skeleton,
+  Typography,
+} from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { Unknown } from '../unknown/Unknown';
 
@@ -20,7 +29,7 @@ interface StatCardProps<Data> {
 const linked = {
   textDecoration: 'none',
   transition: `border-color ${motion.quick} ${motion.ease}, background-color ${motion.quick} ${motion.ease}`,
-  '&:hover': { borderColor: colours.edge, bgcolor: colours.wash },
+  ...hover({ borderColor: colours.edge, bgcolor: colours.wash }),
 };
 
 function Value<Data>({ query, valueOf }: Pick<StatCardProps<Data>, 'query' | 'valueOf'>) {

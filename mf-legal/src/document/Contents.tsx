@@ -1,5 +1,5 @@
 import type { LegalSection } from '@introvest/contracts/legal';
-import { Box, colours, TextLink, sizes, Typography } from '@introvest/shell-sdk/ui';
+import { Box, colours, hover, TextLink, sizes, Typography } from '@introvest/shell-sdk/ui';
 
 /** The table of contents; it stays in view beside the text where there is room. */
 export function Contents({ sections }: { sections: LegalSection[] }) {
@@ -44,5 +44,5 @@ const entry = {
   fontSize: sizes.sm,
   fontVariantNumeric: 'tabular-nums',
   outlineOffset: '-2px',
-  '&:hover': { color: colours.ink },
+  ...hover({ color: colours.ink }),
 };

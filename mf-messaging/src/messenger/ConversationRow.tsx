@@ -5,6 +5,7 @@ import {
   Box,
   ButtonBase,
   colours,
+  hover,
   sizes,
   Typography,
   VisuallyHidden,
@@ -31,8 +32,7 @@ const row = {
   font: 'inherit',
   color: colours.ink,
   textDecoration: 'none',
-  // A tap would leave it so, where nothing hovers.
-  '@media (hover: hover)': { '&:hover': { bgcolor: colours.wash } },
+  ...hover({ bgcolor: colours.wash }),
   '&[aria-current]': { bgcolor: colours.spruceTint },
 };
 

@@ -127,6 +127,18 @@ test('a message is reported with what is wrong; without it nothing is sent', asy
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent('Report sent');
 });
 
+test('what was written for a report is not lost by a stray press', async () => {
+  const { person, log } = await openThread();
+  await person.click(log.getByRole('button', { name: /^More actions for/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Report this message' }));
+  await person.type(await screen.findByLabelText('What happened?'), 'Wants a fee');
+  await person.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await person.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('What happened?')).toHaveValue('Wants a fee');
+});
+
 test.each([
   ['pending', 'Report this request'],
   ['accepted', 'Report Grace Lindqvist'],

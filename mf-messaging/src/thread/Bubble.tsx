@@ -24,6 +24,7 @@ const Row = styled('div')({
   '& + &': { marginTop: 4 },
   '&[data-ends]': { marginBottom: 12 },
   '& time[data-quiet]': { opacity: 0 },
+  // A tap leaves the first of it, and is meant to: a phone has no other way to ask for the time.
   '&:hover time[data-quiet], &:focus-within time[data-quiet]': { opacity: 1 },
   '@media (hover: hover)': { '&:not(:hover, :focus-within) > * > [data-menu]': { opacity: 0 } },
 });

@@ -138,6 +138,19 @@ test('suspending asks for the reason once and says what was done', async () => {
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
+test('a reason is not lost by a stray press', async () => {
+  mockRoute(readReport, file);
+  const { person: user } = await openReport();
+  await user.click(await screen.findByRole('button', { name: 'Warn' }));
+  await screen.findByRole('dialog', { name: 'Warn Ivan Scam?' });
+  await fillIn(user, { Reason: 'Do not ask for money.' });
+  await user.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await user.click(button('Keep editing'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('Do not ask for money.');
+});
+
 test('dismissing needs no reason; a refusal says why and leaves the question open', async () => {
   mockRoute(readReport, file);
   const message = 'This report has been decided already.';

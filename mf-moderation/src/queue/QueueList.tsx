@@ -1,7 +1,15 @@
 import type { QueuedReport } from '@introvest/contracts/moderation';
 import { Link, QueryState } from '@introvest/shell-sdk';
 import { CardSkeleton, Chip } from '@introvest/shell-sdk/parts';
-import { Box, ButtonBase, colours, EmptyState, radii, Typography } from '@introvest/shell-sdk/ui';
+import {
+  Box,
+  ButtonBase,
+  colours,
+  hover,
+  EmptyState,
+  radii,
+  Typography,
+} from '@introvest/shell-sdk/ui';
 import { Inbox } from 'lucide-react';
 import { useListReportQueueQuery } from '../api';
 import { at, kindOf, personOf, subjectOf } from '../words';
@@ -20,7 +28,7 @@ const row = {
   bgcolor: colours.surface,
   border: `1px solid ${colours.line}`,
   borderRadius: radii.card,
-  '&:hover': { borderColor: colours.spruce },
+  ...hover({ borderColor: colours.spruce }),
 };
 
 function Row({ report, to }: { report: QueuedReport; to: string }) {

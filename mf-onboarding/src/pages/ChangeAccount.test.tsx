@@ -67,6 +67,16 @@ test('the name is changed where it stands, and shows at once', async () => {
   expect(sent.calls).toMatchObject([{ body: { firstName: 'Ada', lastName: 'Lovelace' } }]);
 });
 
+test('a name that was typed is not lost by a stray press', async () => {
+  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  await person.click(screen.getByRole('button', { name: 'Change name' }));
+  await person.type(await screen.findByLabelText('Last Name'), '-Byron');
+  await person.keyboard('{Escape}');
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' }),
+  ).toBeVisible();
+});
+
 test('a new password asks for the old one, says what is wrong with it, and that others are signed out', async () => {
   const wrong = { field: 'password', message: 'This is not your password' };
   mockRoute(

@@ -1,4 +1,4 @@
-import { Box, ButtonBase, colours, radii, Typography } from '@introvest/shell-sdk/ui';
+import { Box, ButtonBase, colours, hover, radii, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowRight, Rocket, Telescope } from 'lucide-react';
 import type { UserType } from './useChosenType';
 
@@ -53,7 +53,7 @@ function ChoiceButton({
         bgcolor: colours.surface,
         border: `1px solid ${colours.line}`,
         borderRadius: radii.card,
-        '&:hover': { borderColor: ink },
+        ...hover({ borderColor: ink }),
         '&.Mui-disabled': { bgcolor: colours.wash, color: colours.muted },
       }}
     >

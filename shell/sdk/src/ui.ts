@@ -8,6 +8,7 @@ export type {} from './theme/typography';
 export { applyThemeMode, useThemeMode, type ThemeMode } from './theme/themeMode';
 export { colours, measure, motion, radii, sizes, type ColourName } from './theme/tokens';
 export { fonts } from './theme/fonts';
+export { hover } from './theme/components/hover';
 export { styled, type SxProps, type Theme } from '@mui/material/styles';
 
 export { default as Box } from '@mui/material/Box';

@@ -1,6 +1,6 @@
 import { Link, signOut, type CurrentUser } from '@introvest/shell-sdk';
 import { PersonAvatar } from '@introvest/shell-sdk/parts';
-import { Box, ButtonBase, colours, radii, sizes, styled } from '@introvest/shell-sdk/ui';
+import { Box, ButtonBase, colours, hover, radii, sizes, styled } from '@introvest/shell-sdk/ui';
 import { LogOut, UserRound } from 'lucide-react';
 import { useContext } from 'react';
 import { PlacesContext } from '../access/places';
@@ -32,7 +32,8 @@ const item = {
   font: 'inherit',
   color: colours.ink,
   textDecoration: 'none',
-  '&:hover, &:focus-visible': { backgroundColor: colours.wash },
+  ...hover({ backgroundColor: colours.wash }),
+  '&:focus-visible': { backgroundColor: colours.wash },
   '& svg': { width: 20, height: 20, strokeWidth: 1.75, color: colours.muted },
 };
 
@@ -67,7 +68,7 @@ export function AvatarMenu({ user }: { user: CurrentUser }) {
           width: 44,
           height: 44,
           borderRadius: radii.full,
-          '&:hover': { backgroundColor: colours.wash },
+          ...hover({ backgroundColor: colours.wash }),
         }}
       >
         <PersonAvatar

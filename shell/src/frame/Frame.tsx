@@ -9,12 +9,12 @@ import { OfflineBanner } from './OfflineBanner';
 import { LaterTopBar } from './LaterTopBar';
 import type { Claim } from '../registry/snapshot';
 import { SkipLink } from './SkipLink';
-import { useLiveUnread } from './useLiveUnread';
+import { useForSignedIn } from './useForSignedIn';
 
 /** Everything around a page: skip link, top bar, main, toasts. */
 export function Frame({ claims }: { claims: Claim[] }) {
   const { user, status, retry } = useSession();
-  useLiveUnread(user?.id);
+  useForSignedIn(user?.id);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   return (
     <>

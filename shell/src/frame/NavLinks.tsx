@@ -1,5 +1,5 @@
 import { NavLink } from '@introvest/shell-sdk';
-import { colours, styled } from '@introvest/shell-sdk/ui';
+import { colours, hover, styled } from '@introvest/shell-sdk/ui';
 import type { NavigationLink } from './navigation';
 import { UnreadBadge, useMessagesAddress } from './UnreadBadge';
 
@@ -21,7 +21,8 @@ const List = styled('ul')({
     color: colours.muted,
     fontWeight: 550,
     textDecoration: 'none',
-    '&:hover, &.active': { color: colours.ink },
+    ...hover({ color: colours.ink }),
+    '&.active': { color: colours.ink },
     '&.active::after': {
       content: '""',
       position: 'absolute',

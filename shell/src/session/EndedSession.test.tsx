@@ -67,6 +67,19 @@ test('who signs in again goes on where the session had ended', async () => {
   expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
 });
 
+test('whose account was suspended meanwhile reads so, and where to read why', async () => {
+  const { person, dialog } = await endSession();
+  const suspension = { text: 'Spam', since: '2026-11-02T10:00:00.000Z', hasAppealed: false };
+  const closed = { message: 'Your account is suspended.', code: 'suspended', suspension } as const;
+  mockRoute(login, closed, { status: 403 });
+  await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+  await person.keyboard('but this{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your account is suspended.');
+  expect(dialog.getByRole('link', { name: /^Sign in there to read why/ })).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('who is asked for a second step goes on after it, with what was typed', async () => {
   const { person, dialog } = await endSession();
   const asks = { message: 'Now your passkey.', code: 'second_step', secondStep: { token: 'abc' } };

@@ -1,6 +1,6 @@
 import type { Credentials, CurrentUser } from '@introvest/contracts/auth';
 import checkCredentials from '@introvest/contracts/forms/login';
-import { SecondStep, secondStepIn } from '@introvest/people/signIn';
+import { refusalIn, SecondStep, secondStepIn } from '@introvest/people/signIn';
 import { putOffSignIn, resumeSession, toast, useSession } from '@introvest/shell-sdk';
 import { errorText, isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import {
@@ -72,6 +72,7 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
   const email = useSession().user?.email;
   const [initialValues] = useState({ email });
   const { signIn } = useContext(PlacesContext);
+  const [isClosed, setClosed] = useState(false);
 
   const handleSubmit = async (body: Credentials) => {
     try {
@@ -81,6 +82,7 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
     } catch (error) {
       const waits = secondStepIn(error);
       if (waits) return onStep(waits);
+      setClosed(Boolean(refusalIn(error, 'suspended')));
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
       const description = errorText(error, usual);
@@ -107,7 +109,9 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
             autoFocus
           />
           <TextLink href={signIn} target="_blank">
-            Forgot password? (opens in a new tab)
+            {isClosed
+              ? 'Sign in there to read why, and to appeal (opens in a new tab)'
+              : 'Forgot password? (opens in a new tab)'}
           </TextLink>
           <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>
             <Button onClick={putOffSignIn}>Not now</Button>

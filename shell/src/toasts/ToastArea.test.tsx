@@ -93,6 +93,24 @@ const swipe = (by: number) => {
   pass(200);
 };
 
+test('in a tab that nobody looks at it waits until somebody does', () => {
+  const look = (hidden: boolean) =>
+    act(() => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  look(true);
+  say('Account deleted');
+  pass(60_000);
+  expect(screen.getByText('Account deleted')).toBeInTheDocument();
+  look(false);
+  pass(4900);
+  expect(screen.getByText('Account deleted')).toBeInTheDocument();
+  pass(100);
+  pass(200);
+  expect(screen.queryByText('Account deleted')).toBeNull();
+});
+
 test('a swipe of 50 px to the right dismisses, a shorter one does not', () => {
   say('Swipe me');
   swipe(49);

@@ -1,7 +1,7 @@
 import { dismissToast, removeToast, type ToastState } from '@introvest/shell-sdk';
 import { Box, colours, IconButton, radii, sizes, styled } from '@introvest/shell-sdk/ui';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSwipe } from './useSwipe';
 import { useToastTimer } from './useToastTimer';
 
@@ -37,13 +37,22 @@ interface ToastCardProps {
   focused: boolean;
 }
 
-/** Stays for five seconds, longer while somebody points at it or has the focus in it. */
+function watchTab(tell: () => void): () => void {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+}
+
+/**
+ * Stays for five seconds, longer while somebody points at it or has the focus in it, and in a tab that nobody looks at
+ * until somebody does: what happened in another tab is said there too.
+ */
 export function ToastCard({ toast, focused }: ToastCardProps) {
   const [hovered, setHovered] = useState(false);
   const destructive = toast.variant === 'destructive';
   const dismiss = () => dismissToast(toast.id);
   const { offset, swiping, handlers } = useSwipe(dismiss);
-  useToastTimer(SHOWN_FOR - (toast.stood ?? 0), hovered || focused || swiping, dismiss);
+  const unseen = useSyncExternalStore(watchTab, () => document.hidden);
+  useToastTimer(SHOWN_FOR - (toast.stood ?? 0), hovered || focused || swiping || unseen, dismiss);
   if (useRemoval(toast)) return null;
   return (
     <Card

@@ -129,3 +129,14 @@ test('the order is the same everywhere: accept, decline, and a decline with a re
     'Say no to Grace Lindqvist with a reason',
   ]);
 });
+
+test('a reason that was chosen is not lost by a stray press', async () => {
+  const { person } = await open();
+  await person.click(await button('Say no to Grace Lindqvist with a reason'));
+  await person.click(await screen.findByRole('combobox', { name: /^Reason/ }));
+  await person.click((await screen.findAllByRole('option'))[1] as HTMLElement);
+  await person.keyboard('{Escape}');
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Discard what you have typed?' }),
+  ).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { Link } from '@introvest/shell-sdk';
 import { Card } from '@introvest/shell-sdk/parts';
-import { Box, colours, motion } from '@introvest/shell-sdk/ui';
+import { Box, colours, hover, motion } from '@introvest/shell-sdk/ui';
 import { useId, type ReactNode } from 'react';
 
 export interface CardFrameProps {
@@ -32,7 +32,7 @@ const opener = {
   textDecoration: 'none',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  '&:hover': { color: colours.spruce },
+  ...hover({ color: colours.spruce }),
   // The whole card opens the details; its own buttons stand above this layer.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 } as const;
@@ -58,7 +58,7 @@ export function CardFrame(props: CardFrameProps) {
         p: { xs: 5, md: 6 },
         transition: `border-color ${motion.quick} ${motion.ease}`,
         borderColor: featured ? colours.saffron : colours.line,
-        '&:hover': { borderColor: featured ? colours.saffron : colours.edge },
+        ...hover({ borderColor: featured ? colours.saffron : colours.edge }),
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, mb: 4 }}>

@@ -1,5 +1,5 @@
 import type { ClosedAs, ConnectionState } from '@introvest/contracts/browse';
-import { Box, Button, colours, radii, sizes } from '@introvest/shell-sdk/ui';
+import { Box, Button, colours, hover, radii, sizes } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
 import { usePressed } from '../focus/usePressed';
 
@@ -90,7 +90,7 @@ const calm = {
   '&.MuiButton-contained.MuiButton-colorPrimary': {
     backgroundColor: colours.spruceTint,
     color: colours.spruce,
-    '&:hover': { backgroundColor: colours.spruce, color: colours.onSpruce },
+    ...hover({ backgroundColor: colours.spruce, color: colours.onSpruce }),
   },
 } as const;
 

@@ -15,16 +15,18 @@ export interface InvestorActionsProps {
   markAsked: MarkAsked;
   /** Where asking is the one thing to do, as in the details. */
   prominent?: boolean;
+  /** Typed beside it: goes with the request. */
+  note?: string;
 }
 
 /** What a founder does with an investor: ask, or look them up first. */
 export function InvestorActions(props: InvestorActionsProps) {
-  const { investor, canConnect, markAsked, prominent = false } = props;
+  const { investor, canConnect, markAsked, prominent = false, note } = props;
   const { userId } = investor;
   const { connect, isConnecting } = useConnect({ userId, name: firmNameOf(investor) });
   const handleConnect = async () => {
     const patched = markAsked(userId);
-    if (!(await connect())) patched.undo();
+    if (!(await connect(note?.trim()))) patched.undo();
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Match } from '@introvest/contracts/browse';
 import { Paper } from '@introvest/shell-sdk/parts';
-import { Box, ButtonBase, colours, radii, sizes } from '@introvest/shell-sdk/ui';
+import { Box, ButtonBase, colours, hover, radii, sizes } from '@introvest/shell-sdk/ui';
 import { Check } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { MatchRing } from './MatchRing';
@@ -103,7 +103,7 @@ const moreButton = {
   color: colours.ink,
   fontSize: sizes.xs,
   fontWeight: 500,
-  '&:hover': { bgcolor: colours.line },
+  ...hover({ bgcolor: colours.line }),
   '&::after': { content: '""', position: 'absolute', inset: '-10px -6px' },
 } as const;
 

@@ -11,10 +11,13 @@ export interface StartupActionsProps {
   patch: PatchStartup;
   /** Where asking is the one thing to do, as in the details. */
   prominent?: boolean;
+  /** Typed beside it: goes with the request. */
+  note?: string;
 }
 
 /** What an investor does with a startup: ask, and keep the deck. */
-export function StartupActions({ startup, patch, prominent = false }: StartupActionsProps) {
+export function StartupActions(props: StartupActionsProps) {
+  const { startup, patch, prominent = false, note } = props;
   const actions = useStartupActions(startup, patch);
   const { isDeckSaved, pitchDeckUrl } = startup;
   const name = startupNameOf(startup);
@@ -33,7 +36,7 @@ export function StartupActions({ startup, patch, prominent = false }: StartupAct
         name={name}
         pending={actions.isConnecting}
         prominent={prominent}
-        onConnect={() => void actions.connect()}
+        onConnect={() => void actions.connect(note)}
       />
       {pitchDeckUrl !== null && (
         <Box ref={place} tabIndex={-1} sx={{ display: 'flex', flex: '1 1 auto' }}>

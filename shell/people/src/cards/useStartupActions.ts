@@ -41,9 +41,9 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
 
   return {
     isConnecting,
-    async connect() {
+    async connect(note?: string) {
       const patched = patch(userId, { connectionStatus: 'pending' });
-      if (!(await connect())) patched.undo();
+      if (!(await connect(note?.trim()))) patched.undo();
     },
     async toggleBookmark() {
       const done = await attempt(

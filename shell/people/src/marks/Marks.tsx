@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@introvest/contracts/people';
-import { ButtonBase, colours, sizes, VisuallyHidden, Box } from '@introvest/shell-sdk/ui';
+import { ButtonBase, colours, hover, sizes, VisuallyHidden, Box } from '@introvest/shell-sdk/ui';
 import { AtSign, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLater } from '../later/useLater';
@@ -25,7 +25,7 @@ const quiet = {
   fontFeatureSettings: '"calt" 0',
   color: colours.muted,
   borderRadius: 1,
-  '&:hover': { color: colours.spruce },
+  ...hover({ color: colours.spruce }),
   '& svg': { width: 16, height: 16, strokeWidth: 1.75, flexShrink: 0 },
 } as const;
 

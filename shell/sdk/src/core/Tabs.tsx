@@ -12,6 +12,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { hover } from '../theme/components/hover';
 import { colours, motion, sizes } from '../theme/tokens';
 
 const Row = styled('div')({
@@ -40,7 +41,7 @@ const inRow = {
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: `color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}`,
-  '&:hover': { color: colours.ink },
+  ...hover({ color: colours.ink }),
   '&[aria-selected="true"]': {
     color: colours.ink,
     fontWeight: 600,

@@ -1,6 +1,7 @@
 import type Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ElementType } from 'react';
+import { hover } from '../theme/components/hover';
 import { colours } from '../theme/tokens';
 
 const Anchor = styled('a')({
@@ -9,9 +10,11 @@ const Anchor = styled('a')({
   textUnderlineOffset: '0.2em',
   textDecorationThickness: 1,
   textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
-  '&:hover': { textDecorationColor: 'currentColor' },
+  ...hover({
+    textDecorationColor: 'currentColor',
+    '&[data-underline="hover"]': { textDecorationLine: 'underline' },
+  }),
   '&[data-underline]': { textDecorationLine: 'none' },
-  '&[data-underline="hover"]:hover': { textDecorationLine: 'underline' },
 });
 
 type Underline = { underline?: 'always' | 'hover' | 'none' };

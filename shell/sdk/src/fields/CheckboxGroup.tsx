@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { hover } from '../theme/components/hover';
 import { colours, motion, radii } from '../theme/tokens';
 import { CheckMark } from './CheckMark';
 import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
@@ -16,7 +17,7 @@ const Choice = styled('label')({
   backgroundColor: colours.surface,
   cursor: 'pointer',
   transition: `border-color ${motion.quick} ${motion.ease}, background-color ${motion.quick} ${motion.ease}`,
-  '&:hover': { borderColor: colours.edge },
+  ...hover({ borderColor: colours.edge }),
   '&:has(:checked)': { borderColor: colours.spruce, backgroundColor: colours.spruceTint },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
 });

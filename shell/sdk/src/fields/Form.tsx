@@ -6,6 +6,7 @@ import {
   type FormProps as FinalFormProps,
   type FormRenderProps,
 } from 'react-final-form';
+import { TellTyped } from '../overlay/typedInside';
 import { focusFirstError } from './firstError';
 
 export interface FormProps<Values extends object> extends Omit<
@@ -20,7 +21,10 @@ const hasErrors = <Values extends object>(form: FormApi<Values>) => {
   return hasValidationErrors || hasSubmitErrors;
 };
 
-/** final-form's Form; in addition a refused submit moves the focus to the first wrong field. */
+/**
+ * final-form's Form; in addition a refused submit moves the focus to the first wrong field, and a dialog around it asks
+ * before it closes over what was typed.
+ */
 export function Form<Values extends object>({ children, mutators, ...props }: FormProps<Values>) {
   const focusing =
     (render: FormRenderProps<Values>): FormRenderProps<Values>['handleSubmit'] =>
@@ -35,7 +39,12 @@ export function Form<Values extends object>({ children, mutators, ...props }: Fo
     <FinalForm<Values>
       {...props}
       mutators={{ ...arrayMutators, ...mutators } as NonNullable<typeof mutators>}
-      render={(render) => children({ ...render, handleSubmit: focusing(render) })}
+      render={(render) => (
+        <>
+          <TellTyped form={render.form} />
+          {children({ ...render, handleSubmit: focusing(render) })}
+        </>
+      )}
     />
   );
 }

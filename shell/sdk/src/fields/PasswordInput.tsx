@@ -1,15 +1,17 @@
 import IconButton from '@mui/material/IconButton';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { secret } from '../overlay/typedInside';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /** A password, which no form can do without, with a button that shows it. The button's name leaves the field's label alone. */
-export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'multiline'>) {
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'multiline' | 'data'>) {
   const [shown, setShown] = useState(false);
   return (
     <TextInput
       required
       {...props}
+      data={secret}
       type={shown ? 'text' : 'password'}
       end={
         <IconButton

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
+import { hover } from '../theme/components/hover';
 import { colours, radii, sizes } from '../theme/tokens';
 
 const Chip = styled('span')({
@@ -28,7 +29,7 @@ const Remove = styled('button')({
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
-  '&:hover': { backgroundColor: `color-mix(in srgb, ${colours.spruce} 14%, transparent)` },
+  ...hover({ backgroundColor: `color-mix(in srgb, ${colours.spruce} 14%, transparent)` }),
   '&::after': { content: '""', position: 'absolute', inset: -5 },
 });
 

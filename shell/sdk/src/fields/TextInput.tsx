@@ -26,12 +26,18 @@ export interface TextInputProps
   start?: ReactNode;
   end?: ReactNode;
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  /** What is kept of the field beside its value. */
+  data?: object;
 }
 
 /** One line of text (several with `multiline`). */
 export function TextInput(props: TextInputProps) {
-  const { name, label, help, required, disabled, count, start, end, inputMode, ...rest } = props;
-  const { id, helpId, input, error } = useFieldState<string>(name, { parse: asTyped });
+  const { name, label, help, required, disabled, count, start, end, inputMode, data, ...rest } =
+    props;
+  const { id, helpId, input, error } = useFieldState<string>(name, {
+    parse: asTyped,
+    ...(data && { data }),
+  });
   const used = input.value?.length ?? 0;
   return (
     <FieldFrame

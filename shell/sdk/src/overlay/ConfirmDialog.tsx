@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Dialog } from './Dialog';
+import { DialogFrame } from './DialogFrame';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { pending = false, pendingLabel, onConfirm, onCancel } = props;
   const textId = useId();
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       onClose={() => !pending && onCancel()}
       title={title}
@@ -51,6 +51,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Typography id={textId} component="div" color="textSecondary">
         {text}
       </Typography>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,64 +1,77 @@
-import MuiDialog from '@mui/material/Dialog';
-import MuiDialogActions from '@mui/material/DialogActions';
-import MuiDialogContent from '@mui/material/DialogContent';
-import MuiDialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { theme } from '../theme/theme';
-import { toastPlace } from '../toasts/toastPlace';
+import { backCloses } from './backEntries';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DialogFrame, type DialogFrameProps } from './DialogFrame';
+import { TypedInsideContext, type TypedInside } from './typedInside';
 
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
-  /** Buttons, the primary one last. */
-  actions?: ReactNode;
-  maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** For questions: a small dialog stays small on a phone, and there is no close button. */
-  compact?: boolean;
-  role?: 'dialog' | 'alertdialog';
-  /** The id of the text that describes it. */
-  describedBy?: string;
+export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
+  /** Open because the address says so: the browser's Back closes it by leading to another one. */
+  inAddress?: boolean;
 }
 
-/** A dialog named by its title; on a phone it fills the screen. */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, maxWidth = 'sm', compact = false } = props;
-  const titleId = useId();
-  const phone = useMediaQuery(theme.breakpoints.down('sm'));
+const holds = (typed: TypedInside) => [...typed].some((ask) => ask());
+
+/**
+ * A dialog named by its title. On a phone it fills the screen, and the browser's Back closes it. Whoever has typed in it
+ * is asked before that is lost.
+ */
+export function Dialog({ inAddress = false, ...props }: DialogProps) {
+  const { open, onClose, compact = false } = props;
+  const isFull = useMediaQuery(theme.breakpoints.down('sm')) && !compact;
+  const [typed] = useState<TypedInside>(() => new Set());
+  const [isAsking, setAsking] = useState(false);
+  const handleClose = () => (!inAddress && holds(typed) ? setAsking(true) : onClose());
+  useBack(open && isFull && !inAddress, handleClose);
+  if (!open && isAsking) setAsking(false);
   return (
-    <MuiDialog
-      open={open}
-      onClose={onClose}
-      fullWidth
-      fullScreen={phone && !compact}
-      maxWidth={maxWidth}
-      aria-labelledby={titleId}
-      aria-describedby={props.describedBy}
-      slotProps={{ paper: { role: props.role ?? 'dialog' }, container: { ref: toastPlace } }}
-    >
-      <MuiDialogTitle
-        id={titleId}
-        variant="h3"
-        component="h2"
-        sx={{ pr: compact ? undefined : 16 }}
-      >
-        <bdi>{title}</bdi>
-      </MuiDialogTitle>
-      {!compact && (
-        <IconButton
-          aria-label="Close"
-          onClick={onClose}
-          sx={{ position: 'absolute', top: 14, right: 12 }}
-        >
-          <X />
-        </IconButton>
-      )}
-      <MuiDialogContent>{children}</MuiDialogContent>
-      {actions && <MuiDialogActions>{actions}</MuiDialogActions>}
-    </MuiDialog>
+    <>
+      <TypedInsideContext value={typed}>
+        <DialogFrame {...props} fullScreen={isFull} onClose={handleClose} />
+      </TypedInsideContext>
+      <DiscardQuestion open={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+      {open && inAddress && <AddressGuard typed={typed} />}
+    </>
   );
 }
+
+function useBack(isOn: boolean, close: () => void): void {
+  const handleBack = useEffectEvent(close);
+  useEffect(() => (isOn ? backCloses(() => handleBack()) : undefined), [isOn]);
+}
+
+/** Whatever would lead to another address asks. */
+function AddressGuard({ typed }: { typed: TypedInside }) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      holds(typed) && from.pathname + from.search !== to.pathname + to.search,
+  );
+  return (
+    <DiscardQuestion
+      open={blocker.state === 'blocked'}
+      onDiscard={() => blocker.proceed?.()}
+      onKeep={() => blocker.reset?.()}
+    />
+  );
+}
+
+interface DiscardQuestionProps {
+  open: boolean;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+const DiscardQuestion = ({ open, onDiscard, onKeep }: DiscardQuestionProps) => (
+  <ConfirmDialog
+    open={open}
+    title="Discard what you have typed?"
+    text="It has not been sent or saved."
+    confirmLabel="Discard"
+    cancelLabel="Keep editing"
+    danger
+    onConfirm={onDiscard}
+    onCancel={onKeep}
+  />
+);

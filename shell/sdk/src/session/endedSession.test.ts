@@ -174,7 +174,19 @@ test('signing out in another tab takes this page away, with what was typed on it
   new Channel(channelName).postMessage(null);
   expect(knownUser(store.getState())).toBeUndefined();
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
-  expect(sessionStorage).toHaveLength(0);
+  expect(JSON.stringify(sessionStorage)).not.toContain('Between us');
+  expect(sessionStorage).toHaveLength(1);
+  expect(sessionStorage.getItem('introvest.toast')).toContain('signed out in another tab');
+  stop();
+});
+
+test('a tab that is taken away says what became of the account in the other', async () => {
+  await known(user);
+  const stop = followOtherTabs();
+  const why = { title: 'Account deleted', description: 'All data has been deleted.' };
+  new Channel(channelName).postMessage(why);
+  await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
+  expect(JSON.parse(sessionStorage.getItem('introvest.toast') ?? '')).toEqual(why);
   stop();
 });
 
@@ -185,7 +197,7 @@ test('who leaves tells the other tabs, and keeps the word for the next page', as
   const heard: unknown[] = [];
   other.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
   leaveSession({ title: 'Logged out successfully' });
-  expect(heard).toEqual([null]);
+  expect(heard).toEqual([{ title: 'Logged out successfully' }]);
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
   expect(JSON.stringify(sessionStorage)).toContain('Logged out successfully');
   other.close();

@@ -1,7 +1,15 @@
 import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
 import { resume, startAnew } from './session';
+import type { ToastMessage } from '../state/toastSlice';
 import { channelName } from './tellTabs';
+
+/** What to say here of who has left; of somebody who has come the next page speaks for itself. */
+function goodbyeIn(news: unknown): ToastMessage | undefined {
+  if (typeof news === 'string') return undefined;
+  const left = { title: 'Logged out', description: 'You have been signed out in another tab.' };
+  return (news as ToastMessage | null) ?? left;
+}
 
 /**
  * Hears who signs in or out in another tab of this browser, which changes the session of this one too. The same person
@@ -13,7 +21,7 @@ export function followOtherTabs(): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const known = knownUser(store.getState());
     if (known?.id === data) resume();
-    else if (known) startAnew();
+    else if (known) startAnew(goodbyeIn(data));
   });
   return () => channel.close();
 }

@@ -37,19 +37,23 @@ function leavePage(atLast = () => {}): void {
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
   leavePage();
-  tellTabs(null);
+  tellTabs(message);
   toast(message);
   carryToast(message);
 }
 
-/** The session of this browser is somebody else's now: nothing of who was here stays, not even what they typed. */
-export function startAnew(): void {
+/**
+ * The session of this browser is somebody else's now, or nobody's: nothing of who was here stays, not even what they
+ * typed. The page that comes says `why`.
+ */
+export function startAnew(why?: ToastMessage): void {
   leavePage(() => {
     try {
       sessionStorage.clear();
     } catch {
       // Storage is switched off: then it holds nothing.
     }
+    if (why) carryToast(why);
   });
 }
 

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from './inputs.js';
+
+const sources = readdirSync(ROOT)
+  .filter((name) => name === 'shell' || name.startsWith('mf-'))
+  .flatMap((name) =>
+    readdirSync(join(ROOT, name), { recursive: true }).map((path) => `${name}/${String(path)}`),
+  )
+  .filter((path) => /\/src\/.*\.tsx$/.test(path) && !/node_modules|\/sdk\/|\.test\./.test(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+const dialogs = sources.filter(({ text }) => /<Dialog\b/.test(text));
+
+/** The form stands around its dialog, in another one: that asks for it. */
+const around = ['mf-browse/src/details/AddNote.tsx'];
+
+test('what can be typed in a dialog is of a form in it, which makes the dialog ask before it closes', () => {
+  expect(dialogs.length).toBeGreaterThan(10);
+  for (const { path, text } of dialogs) {
+    const inDialog = text.slice(text.indexOf('<Dialog'), text.lastIndexOf('</Dialog>'));
+    expect({
+      path,
+      found: /<(input|textarea|InputBase|SearchInput|TypedSearch)\b/.exec(inDialog),
+    }).toEqual({
+      path,
+      found: null,
+    });
+    const fields = /<(TextInput|TextArea|SelectInput|TagsInput|\w*Fields)\b/.test(inDialog);
+    const asks = /<(Dialog)?Form\b/.test(inDialog) || around.includes(path);
+    expect({ path, asks: !fields || asks }).toEqual({ path, asks: true });
+  }
+});

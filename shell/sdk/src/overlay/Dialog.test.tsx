@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { Form, PasswordInput, SelectInput, TagsInput, TextArea, TextInput } from '../forms';
+import { Dialog } from './Dialog';
+
+const ownMatch = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = ownMatch;
+});
+
+interface NoteProps {
+  field?: ReactNode;
+  onClose?: () => void;
+}
+
+/** A page with a dialog that has one field. */
+function Note({ field = <TextInput name="text" label="Text" />, onClose }: NoteProps) {
+  const [open, setOpen] = useState(false);
+  const handleClose = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Write</button>
+      <Dialog
+        open={open}
+        onClose={handleClose}
+        title="A note"
+        actions={<button onClick={handleClose}>Save</button>}
+      >
+        <Form onSubmit={() => {}} initialValues={{ kept: 'from before' }}>
+          {({ handleSubmit }) => <form onSubmit={handleSubmit}>{field}</form>}
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'A note' });
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you have typed?' });
+const press = (name: string) => screen.getByRole('button', { name });
+const gone = () => waitFor(() => expect(dialog()).toBeNull());
+
+async function openNote(props?: NoteProps) {
+  render(<Note {...props} />);
+  const person = userEvent.setup();
+  await person.click(press('Write'));
+  return { person };
+}
+
+const outside = () => document.querySelector('.MuiDialog-container') as HTMLElement;
+
+test.each([
+  ['Escape', (person: UserEvent) => person.keyboard('{Escape}')],
+  ['a click beside it', (person: UserEvent) => person.click(outside())],
+  ['X', (person: UserEvent) => person.click(press('Close'))],
+])('%s asks before what was typed is lost', async (_, close) => {
+  const { person } = await openNote();
+  await person.type(screen.getByLabelText('Text'), 'Hello');
+  await close(person);
+  expect(question()).toHaveTextContent('It has not been sent or saved.');
+  await person.click(press('Keep editing'));
+  await waitFor(() => expect(question()).toBeNull());
+  expect(screen.getByLabelText('Text')).toHaveValue('Hello');
+  await close(person);
+  await person.click(press('Discard'));
+  await gone();
+  await waitFor(() => expect(question()).toBeNull());
+});
+
+test('whoever has typed nothing, or taken it back, is not asked', async () => {
+  const { person } = await openNote();
+  await person.type(screen.getByLabelText('Text'), 'Hi');
+  await person.clear(screen.getByLabelText('Text'));
+  await person.keyboard('{Escape}');
+  await gone();
+  expect(question()).toBeNull();
+});
+
+test('a password is no loss: browsers fill it in by themselves', async () => {
+  const { person } = await openNote({ field: <PasswordInput name="secret" label="Secret" /> });
+  await person.type(screen.getByLabelText('Secret'), 'orchard');
+  await person.click(press('Show characters'));
+  await person.keyboard('{Escape}');
+  await gone();
+});
+
+test.each([
+  ['a text area', <TextArea key="1" name="text" label="Field" />, 'words'],
+  ['tags', <TagsInput key="2" name="tags" label="Field" />, 'one{Enter}'],
+  ['a changed text', <TextInput key="3" name="kept" label="Field" />, ' and now'],
+])('%s is asked for too', async (_, field, typed) => {
+  const { person } = await openNote({ field });
+  await person.type(screen.getByLabelText('Field'), typed);
+  await person.keyboard('{Escape}');
+  expect(question()).toBeVisible();
+});
+
+test('a choice is asked for too', async () => {
+  const { person } = await openNote({
+    field: <SelectInput name="kind" label="Kind" options={['Spam', 'Fraud']} />,
+  });
+  await person.click(screen.getByRole('combobox'));
+  await person.click(await screen.findByRole('option', { name: 'Fraud' }));
+  await person.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+const marks = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+const settled = (depth: number) => waitFor(() => expect(marks()).toBe(depth));
+
+beforeEach(() => settled(0));
+
+async function openOnPhone(props?: NoteProps) {
+  window.matchMedia = (media) =>
+    Object.assign(ownMatch(media), { matches: media.includes('max-width') });
+  const page = await openNote(props);
+  await settled(1);
+  return page;
+}
+
+test('on a wide window a dialog leaves the history alone', async () => {
+  const { length } = history;
+  await openNote();
+  expect(history.length).toBe(length);
+  expect(marks()).toBe(0);
+});
+
+test('on a phone Back closes it, once', async () => {
+  const onClose = jest.fn();
+  await openOnPhone({ onClose });
+  history.back();
+  await gone();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(marks()).toBe(0);
+});
+
+test('on a phone Back asks before what was typed is lost, and asks again', async () => {
+  const { person } = await openOnPhone();
+  await person.type(screen.getByLabelText('Text'), 'Hello');
+  for (const answer of ['Keep editing', 'Discard']) {
+    history.back();
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await settled(1);
+    await person.click(press(answer));
+    await waitFor(() => expect(question()).toBeNull());
+  }
+  await gone();
+  await settled(0);
+});
+
+test.each(['Close', 'Save'])('on a phone %s leaves no entry to go back through', async (name) => {
+  const { person } = await openOnPhone();
+  await person.click(press(name));
+  await gone();
+  await settled(0);
+});

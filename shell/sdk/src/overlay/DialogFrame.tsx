@@ -1,0 +1,62 @@
+import MuiDialog from '@mui/material/Dialog';
+import MuiDialogActions from '@mui/material/DialogActions';
+import MuiDialogContent from '@mui/material/DialogContent';
+import MuiDialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { toastPlace } from '../toasts/toastPlace';
+
+export interface DialogFrameProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  /** For questions: a small dialog stays small on a phone, and there is no close button. */
+  compact?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** The id of the text that describes it. */
+  describedBy?: string;
+  fullScreen?: boolean;
+}
+
+/** A dialog as it stands there, named by its title. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, onClose, title, children, actions, maxWidth = 'sm', compact = false } = props;
+  const titleId = useId();
+  return (
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      fullScreen={props.fullScreen ?? false}
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
+      slotProps={{ paper: { role: props.role ?? 'dialog' }, container: { ref: toastPlace } }}
+    >
+      <MuiDialogTitle
+        id={titleId}
+        variant="h3"
+        component="h2"
+        sx={{ pr: compact ? undefined : 16 }}
+      >
+        <bdi>{title}</bdi>
+      </MuiDialogTitle>
+      {!compact && (
+        <IconButton
+          aria-label="Close"
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 14, right: 12 }}
+        >
+          <X />
+        </IconButton>
+      )}
+      <MuiDialogContent>{children}</MuiDialogContent>
+      {actions && <MuiDialogActions>{actions}</MuiDialogActions>}
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,138 @@
+/**
+ * The browser's Back closes what fills the screen. Each open full-screen dialog has an entry of the history, a copy of
+ * the page's marked by its depth; the router never hears of them: to it all of them are the page.
+ */
+interface Opened {
+  close: () => void;
+}
+type Written = Parameters<History['pushState']>;
+
+/** Open dialogs, the topmost last. */
+const opened: Opened[] = [];
+/** How many entries the current one stands above the page's, and how many there are. */
+let depth = 0;
+let highest = 0;
+/** The router's entry, and the one beneath the dialogs, which differ once the router has replaced its own. */
+let place = '';
+let base = '';
+let replaced: Written | undefined;
+/** Our own step through the history is under way; what is written to it meanwhile waits. */
+let isTravelling = false;
+let waiting: (() => void)[] = [];
+let patience: ReturnType<typeof setTimeout>;
+let isWatching = false;
+
+/** For a step that leads nowhere, as no entry is there: addresses must not wait for ever. */
+const longestStepMs = 1000;
+
+const placeOf = (state: unknown) => {
+  const { idx, key } = (state ?? {}) as { idx?: number; key?: string };
+  return `${idx} ${key}`;
+};
+const depthOf = (state: unknown) => (state as { dialogs?: number } | null)?.dialogs ?? 0;
+const write = (how: 'pushState' | 'replaceState', [state, title, address]: Written) =>
+  History.prototype[how].call(history, state, title, address);
+
+function arrive(): void {
+  clearTimeout(patience);
+  isTravelling = false;
+  const due = waiting;
+  waiting = [];
+  for (const work of due) work();
+}
+
+function travel(by: number): void {
+  isTravelling = true;
+  patience = setTimeout(arrive, longestStepMs);
+  history.go(by);
+}
+
+/** Brings the history to as many entries as there are dialogs. */
+function settle(): void {
+  const wanted = opened.length;
+  if (isTravelling || wanted === depth) return;
+  if (wanted < depth) return travel(wanted - depth);
+  if (highest > depth) return travel(Math.min(wanted, highest) - depth);
+  while (depth < wanted) write('pushState', [{ ...history.state, dialogs: ++depth }, '']);
+  highest = depth;
+}
+
+/** Once React has drawn what was closed or opened. */
+const settleSoon = () => void setTimeout(settle);
+
+/** A page that is gone to from a dialog takes the dialog's entry: Back from there leads to the page that it stood on. */
+function push(...written: Written): void {
+  place = placeOf(written[0]);
+  if (isTravelling) return void waiting.push(() => push(...written));
+  write(depth > 0 ? 'replaceState' : 'pushState', written);
+  base = place;
+  opened.length = 0;
+  depth = 0;
+  highest = 0;
+  replaced = undefined;
+}
+
+function replace(...written: Written): void {
+  place = placeOf(written[0]);
+  if (isTravelling) return void waiting.push(() => replace(...written));
+  if (depth === 0) {
+    base = place;
+    return write('replaceState', written);
+  }
+  // The page's own entry gets it as well, as soon as it is the current one again.
+  replaced = written;
+  write('replaceState', [{ ...(written[0] as object), dialogs: depth }, '', written[2]]);
+}
+
+function handlePop(event: PopStateEvent): void {
+  const to = depthOf(event.state);
+  const at = placeOf(event.state);
+  const isOurs = (at === place || at === base) && (depth > 0 || to > 0 || isTravelling);
+  if (!isOurs) {
+    // An entry that a dialog left behind beneath another page: the page is one further.
+    if (to > 0) {
+      event.stopImmediatePropagation();
+      history.go(-to);
+      return;
+    }
+    place = base = at;
+    depth = highest = 0;
+    replaced = undefined;
+    return isTravelling ? arrive() : undefined;
+  }
+  event.stopImmediatePropagation();
+  const closing = opened.slice(to).reverse();
+  depth = to;
+  if (depth === 0 && replaced) {
+    write('replaceState', replaced);
+    replaced = undefined;
+    base = place;
+  }
+  if (isTravelling) arrive();
+  else for (const { close } of closing) close();
+  // A dialog that asks first is open still, and gets its entry again.
+  settleSoon();
+}
+
+function watch(): void {
+  isWatching = true;
+  place = base = placeOf(history.state);
+  depth = highest = depthOf(history.state);
+  history.pushState = push;
+  history.replaceState = replace;
+  // In front of the router, which listens too.
+  window.addEventListener('popstate', handlePop, { capture: true });
+}
+
+/** From now on Back closes it; answers what to do once it is closed. */
+export function backCloses(close: () => void): () => void {
+  if (!isWatching) watch();
+  const one = { close };
+  opened.push(one);
+  settleSoon();
+  return () => {
+    const at = opened.indexOf(one);
+    if (at >= 0) opened.splice(at, 1);
+    settleSoon();
+  };
+}
