@@ -38,6 +38,7 @@ export function Wizard({ draft, onChanged }: WizardProps) {
             isFirst={step === 0}
             isLast={step === steps.length - 1}
             done={wizard.done}
+            awaited={wizard.awaited}
             onChange={wizard.change}
             onPrevious={wizard.previous}
             onNext={wizard.next}
