@@ -191,9 +191,10 @@ export async function insertDecision(
   await db('report_decisions').insert(decision);
 }
 
-/** Ends every session of the person; one that is suspended already stays so. */
+/** Ends every session of the person, and tells whoever is connected; one that is suspended already stays so. */
 export async function suspend(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.suspend(:personId, :reason)', { personId, reason });
+  await db.raw('select publish_gone(:personId)', { personId });
 }
 
 /** False where the person was not suspended. */
