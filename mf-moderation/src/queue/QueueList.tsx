@@ -4,7 +4,7 @@ import { CardSkeleton, Chip } from '@introvest/shell-sdk/parts';
 import { Box, ButtonBase, colours, EmptyState, radii, Typography } from '@introvest/shell-sdk/ui';
 import { Inbox } from 'lucide-react';
 import { useListReportQueueQuery } from '../api';
-import { at, kindOf, personOf, subjectOf } from '../words';
+import { at, decidedAs, kindOf, personOf, subjectOf } from '../words';
 import { QueueRows } from './QueueRows';
 import { lists, type Queue, type ReportList } from './useQueue';
 
@@ -25,6 +25,7 @@ const row = {
 
 function Row({ report, to }: { report: QueuedReport; to: string }) {
   const { kind, subjectType, person, isSuspended, hasAppeal, openAboutPerson, createdAt } = report;
+  const { decided } = report;
   return (
     <Box component="li">
       <ButtonBase component={Link} to={to} sx={row}>
@@ -34,7 +35,10 @@ function Row({ report, to }: { report: QueuedReport; to: string }) {
         <Typography color="textSecondary">
           {kindOf(kind)} · about {subjectOf(subjectType)} · {at(createdAt)}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={chips}>
+          {decided && !(isSuspended && decided === 'suspend') && (
+            <Chip size="small" label={decidedAs(decided)} />
+          )}
           {openAboutPerson > 1 && (
             <Chip
               size="small"
@@ -49,6 +53,13 @@ function Row({ report, to }: { report: QueuedReport; to: string }) {
     </Box>
   );
 }
+
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  '&:empty': { display: 'none' },
+} as const;
 
 /** One list of the queue, in pages. */
 export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
