@@ -81,9 +81,14 @@ export function useLateFiles(
   const { awaited, expect, allArrived } = useArrivals();
   const stepNow = useRef(step);
   useEffect(() => void (stepNow.current = step));
+  /** Whether one can go on: who has left the step meanwhile has something to change yet. */
+  const allArrivedHere = async () => {
+    const at = stepNow.current;
+    return (await allArrived()) && stepNow.current === at;
+  };
   const tell: Late['tell'] = (field, address) => {
     setFiles((known) => ({ ...known, [field]: address }));
     keep({ [field]: address }, stepNow.current);
   };
-  return { late: { files, tell, expect } satisfies Late, awaited, allArrived };
+  return { late: { files, tell, expect } satisfies Late, awaited, allArrived: allArrivedHere };
 }

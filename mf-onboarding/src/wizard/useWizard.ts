@@ -51,16 +51,11 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
     saver.save({ step: at, values: changes }, when);
   };
 
-  const { late, awaited, allArrived } = useLateFiles(step, (changes, at) =>
-    keep(changes, at, 'now'),
-  );
-  const isOnLast = useRef(false);
-  useEffect(() => void (isOnLast.current = step === lastStep));
+  const uploads = useLateFiles(step, (changes, at) => keep(changes, at, 'now'));
 
   const complete = async (changes: FounderDraftValues) => {
     values.current = { ...values.current, ...changes };
-    // Who went back meanwhile has something to change yet.
-    if (!(await allArrived()) || !isOnLast.current) return;
+    if (!(await uploads.allArrived())) return;
     await saver.end();
     try {
       const profile = await create({ body: toProfile(values.current) }).unwrap();
@@ -91,8 +86,7 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
     draftState: saver.state,
     guard: saver.guard,
     done,
-    late,
-    awaited,
+    uploads,
     change: (changes: FounderDraftValues) => keep(changes, step, 'soon'),
     previous: () => goTo(step - 1),
     next,

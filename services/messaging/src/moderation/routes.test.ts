@@ -108,47 +108,6 @@ test('a moderator reads the sealed copies, and nothing else that the two have sa
   ).toBe(404);
 });
 
-test('of the messages around it, the one that was reported is told', async () => {
-  const made = await reported('Good morning.');
-  const bad = await createMessage(stage.database, made.pair, {
-    from: 'investor',
-    content: 'Wire me a deposit.',
-  });
-  const body = { subject: { type: 'message', id: bad.id }, kind: 'scam' };
-  const { id } = (await client(made.pair.founder).post<{ id: string }>('/api/reports', body)).body;
-  expect((await read(made.moderator, id)).body.evidence).toMatchObject([
-    { content: 'Good morning.', isReported: false },
-    { content: 'Wire me a deposit.', isReported: true },
-  ]);
-  // Of a person, no message is more than the others.
-  expect((await read(made.moderator, made.id)).body.evidence).toMatchObject([
-    { isReported: false },
-  ]);
-});
-
-test('an appeal stands once in the queue, with the report that was suspended for', async () => {
-  const made = await reported();
-  const { founder, investor } = made.pair;
-  const subject = { type: 'profile', id: investor.id };
-  const fake = { subject, kind: 'fake' };
-  const { id: other } = (await client(founder).post<{ id: string }>('/api/reports', fake)).body;
-  await decide(made.moderator, made.id, 'suspend', 'You asked for money.');
-  await decide(made.moderator, other, 'dismiss');
-  const suspension = db('auth')('suspensions').where({ user_id: investor.id });
-  await suspension.update({ appeal: 'Sorry.', appealed_at: new Date() });
-  const appeals = await queued(made.moderator, 'appealed');
-  expect(appeals.filter((id) => [made.id, other].includes(id))).toEqual([made.id]);
-  const { reports } = (
-    await client(made.moderator).get<{ reports: QueuedReport[] }>(`${queue}?state=decided`)
-  ).body;
-  expect(reports.slice(0, 2)).toMatchObject([
-    { id: other, decided: 'dismiss' },
-    { id: made.id, decided: 'suspend' },
-  ]);
-  expect((await read(made.moderator, made.id)).body).toMatchObject({ decided: 'suspend' });
-  await decide(made.moderator, made.id, 'restore');
-});
-
 test('a copy that somebody changed in the database is told apart', async () => {
   const { id, moderator } = await reported();
   await withOwner(stage.database, async (owner) => {
