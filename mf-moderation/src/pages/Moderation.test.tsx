@@ -39,13 +39,15 @@ test('what was decided already says how', async () => {
     reports: [
       { ...decided, id: id(7), decided: 'warn' },
       { ...decided, id: id(8), decided: 'suspend', isSuspended: true },
+      { ...decided, id: id(9), decided: 'suspend' },
     ],
-    total: 2,
+    total: 3,
   });
   await open('?list=decided');
-  const [warned, suspended] = await screen.findAllByRole('listitem');
+  const [warned, suspended, restored] = await screen.findAllByRole('listitem');
   expect(warned).toHaveTextContent(/Warned$/);
   expect(suspended).toHaveTextContent(/\d\dSuspended$/);
+  expect(restored).toHaveTextContent(/\d\dSuspended, open again$/);
 });
 
 test.each([

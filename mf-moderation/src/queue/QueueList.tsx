@@ -37,7 +37,11 @@ function Row({ report, to }: { report: QueuedReport; to: string }) {
         </Typography>
         <Box sx={chips}>
           {decided && !(isSuspended && decided === 'suspend') && (
-            <Chip size="small" label={decidedAs(decided)} />
+            <Chip
+              size="small"
+              // Another report may have been where the suspension ended.
+              label={decided === 'suspend' ? 'Suspended, open again' : decidedAs(decided)}
+            />
           )}
           {openAboutPerson > 1 && (
             <Chip
