@@ -67,6 +67,7 @@ export interface FounderProfile extends Person {
   useOfFunds: string;
   milestones: string[];
   awards: string;
+  achievements: string;
   revenue: string;
   tags: string[];
   phone: string;

@@ -28,6 +28,8 @@ export const founders1: FounderProfile[] = [
       'Break-even per trader after 11 weeks',
     ],
     awards: 'Winner, Lagos Inclusive Finance Prize 2024',
+    achievements:
+      'First lender in Nigeria to score traders by their till messages alone; 61% of our traders had never held a bank loan.',
     revenue: '$61K monthly revenue in the last full month, 3.2 times a year ago',
     tags: ['lending', 'cash flow', 'informal trade', 'mobile'],
     phone: '+234 800 555 0142',
@@ -58,6 +60,8 @@ export const founders1: FounderProfile[] = [
       '11 supermarket chains live',
     ],
     awards: 'Finalist, Payments Challenge of the São Paulo Chamber of Trade 2024',
+    achievements:
+      'No disputed invoice has reached a court in four years; the fund that buys our receivables has been enlarged three times.',
     revenue: '$4.3M yearly run rate, gross margin 62%',
     tags: ['payments', 'supply chain', 'receivables', 'retail'],
     phone: '+55 11 5555 0117',
@@ -84,6 +88,8 @@ export const founders1: FounderProfile[] = [
       'Twelve months for four people, the regulatory set-up with a licensed partner, and connections to the six invoicing tools our beta members ask for.',
     milestones: ['1,100 beta members', 'Letter of intent from a licensed pension provider'],
     awards: 'Warsaw First Idea grant 2024',
+    achievements:
+      'Set up with a licensed partner within ten weeks of founding; 70% of beta members save every single month.',
     revenue: 'Before revenue; planned fee 0.4% of assets a year',
     tags: ['pensions', 'freelancers', 'savings'],
     phone: '+48 22 555 01 38',
@@ -114,6 +120,8 @@ export const founders1: FounderProfile[] = [
       'Sensor cost down to $46',
     ],
     awards: 'Northern Health Innovation Award 2024',
+    achievements:
+      'Results of the trial were presented at two national nursing conferences; no patient image has ever been recorded.',
     revenue: '$28K monthly from pilots, $390K a year contracted',
     tags: ['hospital', 'sensors', 'patient safety'],
     phone: '+44 161 555 0190',
@@ -144,6 +152,8 @@ export const founders1: FounderProfile[] = [
       'Contribution margin positive since 2023',
     ],
     awards: 'East African Women’s Health Prize 2023',
+    achievements:
+      'Trained 1,340 midwives; our referral protocol became part of Kenya’s national guideline for antenatal care.',
     revenue: '$11.8M in the last financial year',
     tags: ['maternal health', 'ultrasound', 'telemedicine'],
     phone: '+254 20 555 0166',
@@ -174,6 +184,8 @@ export const founders1: FounderProfile[] = [
       'Approved in India and Indonesia',
     ],
     awards: 'Karnataka MedTech Award 2023',
+    achievements:
+      'The validation study is published and peer reviewed; 5,200 people were treated before they noticed any loss of sight.',
     revenue: '$2.1M yearly run rate',
     tags: ['diagnostics', 'diabetes', 'pharmacy', 'imaging'],
     phone: '+91 80 5550 0173',

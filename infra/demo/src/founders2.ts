@@ -27,6 +27,8 @@ export const founders2: FounderProfile[] = [
       'Two cooperatives signed for 600 hectares',
     ],
     awards: 'Green Crop Protection Award 2024',
+    achievements:
+      'Isolated and sequenced 310 phages; two of them are held in the Belgian national collection as reference strains.',
     revenue: 'Before sales; $240K from paid trials',
     tags: ['crop protection', 'phages', 'wine', 'soil'],
     phone: '+32 16 55 01 24',
@@ -57,6 +59,8 @@ export const founders2: FounderProfile[] = [
       'Cost per kilogram down by 71%',
     ],
     awards: 'Pacific Clean Industry Prize 2022',
+    achievements:
+      'Eleven granted patents and a safety record of seven years without a reportable incident in production.',
     revenue: '$9.2M last year, 58% from repeat orders',
     tags: ['enzymes', 'textiles', 'energy', 'marine'],
     phone: '+61 7 5550 0158',
@@ -83,6 +87,8 @@ export const founders2: FounderProfile[] = [
       'A pilot line for 8,000 pieces a day next to our first winery, drop tests for export certificates, and two people in sales.',
     milestones: ['19-hour growth cycle', 'Four wineries in paid tests'],
     awards: 'Andean Circular Economy grant 2024',
+    achievements:
+      'From the first strain to paying wineries in seven months; the packaging passed the home compost test of an independent laboratory.',
     revenue: '$4K monthly from paid tests',
     tags: ['packaging', 'mycelium', 'circular', 'wine'],
     phone: '+56 2 5550 0131',
@@ -113,6 +119,8 @@ export const founders2: FounderProfile[] = [
       'Six further districts signed',
     ],
     awards: 'Nordic Harbour Innovation Award 2023',
+    achievements:
+      'Connected a district of 1,900 flats in nine days; the exchanger is now named in the building guide of two port cities.',
     revenue: '$5.6M last year; order book $22M',
     tags: ['district heating', 'heat pumps', 'harbours'],
     phone: '+47 55 55 01 49',
@@ -139,6 +147,8 @@ export const founders2: FounderProfile[] = [
       'Pumps for 600 further farms, the second meter generation that works without any network, and a local team in Senegal.',
     milestones: ['740 farms', '98.6% of bills paid', 'Water tables stable in nine of ten villages'],
     awards: 'Maghreb Water Prize 2024',
+    achievements:
+      'Built the first prepaid water meter approved by Morocco’s metrology institute; 212 of our farms are led by women.',
     revenue: '$94K monthly, 71% gross margin on water',
     tags: ['irrigation', 'solar', 'pay as you go', 'water'],
     phone: '+212 5 2555 0112',
@@ -165,6 +175,8 @@ export const founders2: FounderProfile[] = [
       'A second sorting plant in Aarhus, 300 further sites under contract, and the entry into Germany, where grid rules now allow shared storage.',
     milestones: ['412 MWh in service', '186 sites', 'Profitable per site since 2022'],
     awards: 'Benelux Energy Transition Award 2022',
+    achievements:
+      'Gave a second life to 38,000 car batteries without one thermal incident; co-wrote the Dutch rules for neighbourhood storage.',
     revenue: '$64M last year, up by 47%',
     tags: ['storage', 'batteries', 'grid', 'reuse'],
     phone: '+31 10 555 01 77',

@@ -28,6 +28,8 @@ export const founders3: FounderProfile[] = [
       'Court archive licensed',
     ],
     awards: 'Baltic Language Technology Award 2025',
+    achievements:
+      'Published the first open benchmark for contracts in Estonian; the bar association uses it to compare tools.',
     revenue: '$7K monthly from pilots',
     tags: ['legal', 'language models', 'on premises'],
     phone: '+372 555 0128',
@@ -54,6 +56,8 @@ export const founders3: FounderProfile[] = [
       'A camera float that inspects without closing the pipe, connections to the asset systems that utilities own, and a team in the United Kingdom.',
     milestones: ['63 cities', '31,000 km of pipe graded', 'Net revenue retention 128%'],
     awards: 'Great Lakes Water Technology Award 2024',
+    achievements:
+      'Found 1,140 pipes at the point of collapse before they failed, among them a main under a hospital in Ohio.',
     revenue: '$3.7M yearly recurring revenue',
     tags: ['infrastructure', 'computer vision', 'water', 'cities'],
     phone: '+1 416 555 0164',
@@ -80,6 +84,8 @@ export const founders3: FounderProfile[] = [
       'Hardware stock for 40 lines, a partner programme with two makers of presses, and sales in Castellón and Sassuolo.',
     milestones: ['Six factories live', 'Rejects down by 52%', 'Installation in one day'],
     awards: 'Iberian Industry 4.0 Award 2024',
+    achievements:
+      'Collected the largest labelled set of raw tiles there is; installed every line without stopping production for a shift.',
     revenue: '$41K monthly',
     tags: ['manufacturing', 'quality', 'vision', 'ceramics'],
     phone: '+351 22 555 0183',
@@ -110,6 +116,8 @@ export const founders3: FounderProfile[] = [
       'Accepted by the national inspectorate',
     ],
     awards: 'Irish Social Enterprise Software Award 2024',
+    achievements:
+      'Grew to 310 homes without paid advertising: 83% came by recommendation of a manager.',
     revenue: '$1.2M yearly recurring revenue',
     tags: ['workforce', 'care', 'scheduling'],
     phone: '+353 1 555 0155',
@@ -136,6 +144,8 @@ export const founders3: FounderProfile[] = [
       'Codes of 200 further counties, a product for electricians and solar installers, and customer success for city halls.',
     milestones: ['57 cities', '412 builders', '96,000 permits filed'],
     awards: 'Texas Civic Software Prize 2023',
+    achievements:
+      'Took part in writing the open standard for permit files that eleven states have adopted.',
     revenue: '$10.4M yearly recurring revenue',
     tags: ['construction', 'government', 'compliance'],
     phone: '+1 512 555 0136',
@@ -166,6 +176,8 @@ export const founders3: FounderProfile[] = [
       'Net revenue retention 121%',
     ],
     awards: 'Hanseatic Logistics Award 2023',
+    achievements:
+      'Drivers read their slots in 14 languages; two federal agencies quote our figures on waiting times.',
     revenue: '$4.9M yearly recurring revenue',
     tags: ['logistics', 'warehouse', 'planning'],
     phone: '+49 40 5555 0121',

@@ -23,6 +23,8 @@ export const founders4: FounderProfile[] = [
       'Two collection centres in Tangail and Sylhet, sample books for 400 studios, and a stock advance for weavers before the season.',
     milestones: ['230 weavers', '71 repeat buyers', 'Returns below 1.5%'],
     awards: 'Dhaka Craft Export Award 2024',
+    achievements:
+      'Registered 19 weaves that had no written pattern, together with the villages that invented them.',
     revenue: '$19K monthly sales, 28% margin',
     tags: ['textiles', 'marketplace', 'craft', 'export'],
     phone: '+880 2 5550 0119',
@@ -49,6 +51,8 @@ export const founders4: FounderProfile[] = [
       'Stock of the 4,000 most wanted parts, recognition for coffee machines and e-bikes, and the opening of Korea.',
     milestones: ['14,000 repairs a month', '380,000 models covered', '90 print shops'],
     awards: 'Kansai Circular Business Prize 2024',
+    achievements:
+      'Kept an estimated 4,300 tonnes of appliances out of the scrapyard; nine makers now give us their drawings.',
     revenue: '$310K monthly sales, 34% margin',
     tags: ['repair', 'spare parts', 'circular', 'marketplace'],
     phone: '+81 6 5550 0187',
@@ -75,6 +79,8 @@ export const founders4: FounderProfile[] = [
       'Four distribution centres in the north, own brands for eighty everyday goods, and the last steps to profit in all regions.',
     milestones: ['52,000 shops', 'Nine regions profitable', 'On-time delivery 98.4%'],
     awards: 'Latin American Retail Innovation Award 2023',
+    achievements:
+      'Built a voice model for shop slang in seven regional accents; delivered through two hurricanes without losing a depot.',
     revenue: '$128M net sales last year',
     tags: ['retail', 'logistics', 'voice', 'small shops'],
     phone: '+52 55 5555 0160',
@@ -102,6 +108,8 @@ export const founders4: FounderProfile[] = [
       'A drone that flies without a pilot under the canopy, service bases in Chile and Spain, and a forecast product for packers.',
     milestones: ['58,000 hectares', 'Forecast error below 4%', 'Renewal rate 94%'],
     awards: 'Cuyo AgTech Prize 2023',
+    achievements:
+      'Flew 210,000 autonomous kilometres between trees without an injury; first night flight permit for orchards in Argentina.',
     revenue: '$2.8M last season',
     tags: ['agriculture', 'drones', 'forecasting', 'robotics'],
     phone: '+54 261 555 0125',
@@ -132,6 +140,8 @@ export const founders4: FounderProfile[] = [
       '640 km of fibre',
     ],
     awards: 'Pacific Resilience Award 2024',
+    achievements:
+      'Warned a railway eleven seconds before the strongest shaking of last year; all nine trains stood still in time.',
     revenue: '$52K monthly recurring revenue',
     tags: ['sensing', 'safety', 'infrastructure', 'fibre'],
     phone: '+64 4 555 0171',
@@ -158,6 +168,8 @@ export const founders4: FounderProfile[] = [
       'A second moulding line in Poland, design software that customers use themselves, and the qualification for data-centre cooling.',
     milestones: ['Seven series customers', '1.4 million panels delivered', '14 patents'],
     awards: 'Scandinavian Materials Prize 2022',
+    achievements:
+      'Recycled 2,600 tonnes of fishing nets into panels; brought a tram line in Norway below its night limit, which others had called impossible.',
     revenue: '$13.1M last year, 39% gross margin',
     tags: ['acoustics', 'materials', 'heat pumps'],
     phone: '+46 31 555 01 93',

@@ -78,6 +78,8 @@ test('what a profile says in two places it says alike', async () => {
       row.company_name,
       row.description,
     ]);
+    expect(row.achievements).toEqual(expect.any(String));
+    expect(row.achievements).not.toBe(row.awards);
     expect(stageOf(row.current_funding_status, row.business_stage)).toBe(row.stage);
   }
 });

@@ -39,7 +39,7 @@ const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   key_milestones: who.milestones,
   awards: who.awards,
   revenue_milestones: who.revenue,
-  achievements: who.awards,
+  achievements: who.achievements,
   website: who.website,
   founded_year: who.foundedYear,
   tags: who.tags,

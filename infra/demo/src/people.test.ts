@@ -40,6 +40,9 @@ describe('people', () => {
     expect(founder.fundingGoal).toBeGreaterThanOrEqual(limits.fundingGoalMin);
     expect(founder.milestones.length).toBeGreaterThanOrEqual(1);
     expect(founder.website).toMatch(/^https:\/\/[a-z]+\.example$/);
+    // Each stands on the page under a heading of its own.
+    const told = [founder.awards, founder.achievements, founder.revenue, ...founder.milestones];
+    expect(new Set(told).size).toBe(told.length);
     expect(founder.pitch.traction.values).toHaveLength(6);
     expect(founder.pitch.spend.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   });

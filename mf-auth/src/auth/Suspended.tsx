@@ -45,11 +45,13 @@ export default function Suspended({ attempt, suspension, onBack }: SuspendedProp
           borderRadius: radii.card,
         }}
       >
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
       </Box>
       {isSent ? (
         <Typography role="status">
-          Your appeal is with our moderators. They write to you by mail when they have read it.
+          Your appeal is with our moderators. If they open your account again, you are told by mail.
         </Typography>
       ) : (
         <AppealForm attempt={attempt} onSent={() => setIsSent(true)} />

@@ -30,7 +30,10 @@ test('a suspended account reads why and since when, and appeals once', async () 
   expect(screen.getByText('Tell us what we should know')).toBeVisible();
   await fillIn(person, { 'Your appeal': appealText });
   await person.click(screen.getByRole('button', { name: 'Send appeal' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Your appeal is with our moderators');
+  // Nothing is mailed where the suspension stays.
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Your appeal is with our moderators. If they open your account again, you are told by mail.',
+  );
   expect(sent.calls).toMatchObject([
     { body: { email: 'ada@example.com', password: 'correct horse', text: appealText } },
   ]);

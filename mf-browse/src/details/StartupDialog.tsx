@@ -5,6 +5,7 @@ import {
   deckNoteOf,
   fileNameOf,
   fullNameOf,
+  goalOf,
   moneyOf,
   startupNameOf,
   usualAnswerOf,
@@ -63,14 +64,15 @@ export function StartupDialog({ userId, known, onClose, as }: StartupDialogProps
 }
 
 const money = (amount: number | null) => (amount === null ? null : moneyOf(amount));
+const grouped = new Intl.NumberFormat('en-US');
 const label = (slug: string | null) => (slug === null ? null : labelOf(slug));
 
 const factsOf = (startup: BrowseFounder): [string, string | null][] => [
-  ['Funding goal', money(startup.fundingGoal)],
+  ['Funding goal', goalOf(startup.fundingGoal)],
   ['Raised so far', money(startup.currentFunding)],
   ['Funding status', label(startup.currentFundingStatus)],
   ['Business stage', label(startup.businessStage)],
-  ['Team size', startup.teamSize ? String(startup.teamSize) : null],
+  ['Team size', startup.teamSize ? grouped.format(startup.teamSize) : null],
   ['Requests', usualAnswerOf(startup.usualAnswerDays)],
   ['Founded', startup.foundedYear ? String(startup.foundedYear) : null],
   ['A must', label(startup.mustMatch)],

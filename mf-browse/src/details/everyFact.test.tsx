@@ -47,6 +47,13 @@ const sides = [
   },
 ];
 
+test('numbers are written as the form writes them, and a goal of 0 is none', async () => {
+  const text = await told('startup', { teamSize: 12_000, foundedYear: 2016, fundingGoal: 0 });
+  expect(text).toContain('Team size12,000');
+  expect(text).toContain('Founded2016');
+  expect(text).not.toContain('Funding goal');
+});
+
 test.each(sides)('the details of one $noun tell every fact that is public', async (side) => {
   const { noun, fields, blank, full, otherwise } = side;
   const silent = await told(noun, blank);

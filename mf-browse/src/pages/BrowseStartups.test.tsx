@@ -27,6 +27,12 @@ test('shows skeletons, then the startups with their facts', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
+test('a goal of 0, which nobody has, is no goal', async () => {
+  mockRoute(browseFounders, startupPage([buildStartup({ fundingGoal: 0 })]));
+  await open();
+  expect((await card('Tallybird')).textContent).not.toContain('goal');
+});
+
 test('the other reasons of a match stand behind a button', async () => {
   mockRoute(browseFounders, startupPage([buildStartup()]));
   const { person } = await open();

@@ -39,13 +39,16 @@ function Offers({
 }) {
   const [duration, setDuration] = useState<HighlightDuration>(7);
   const price = highlightOffers.find((offer) => offer.duration === duration)?.amount ?? 0;
-  const { activeHighlight } = status;
+  const running =
+    status.activeHighlight && daysLeft(status.activeHighlight.endDate) > 0
+      ? status.activeHighlight
+      : null;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      {activeHighlight && <Remaining endDate={activeHighlight.endDate} />}
+      {running && <Remaining endDate={running.endDate} />}
       <DurationChoice value={duration} onChange={setDuration} />
       <Button fullWidth startIcon={<Sparkles aria-hidden />} onClick={() => onBuy(duration)}>
-        {activeHighlight ? 'Extend' : 'Highlight my profile'} for {poundsOf(price)}
+        {running ? 'Extend' : 'Highlight my profile'} for {poundsOf(price)}
       </Button>
     </Box>
   );

@@ -77,6 +77,29 @@ test('only conversations that hold unread messages are counted with them', async
   expect(await screen.findByText('all read')).toBeVisible();
 });
 
+test('a highlight that has ended since it was asked for is over', async () => {
+  mockRoute(listConnections, []);
+  mockRoute(getProfileViews, { viewCount: 12_345 });
+  mockRoute(getHighlightStatus, {
+    hasActiveHighlight: true,
+    activeHighlight: {
+      id: newId(),
+      startDate: inDays(-7),
+      endDate: inDays(-0.01),
+      status: 'active',
+      duration: 7,
+      amountPaid: 1000,
+      currency: 'gbp',
+      isExtension: false,
+    },
+  });
+  await open();
+  expect(await screen.findByRole('button', { name: 'Highlight my profile for £10' })).toBeVisible();
+  expect(await screen.findByText(/Nothing waits for you|Waiting for you/)).toBeVisible();
+  expect(screen.queryByText(/0 days remaining|0 more days/)).toBeNull();
+  expect((await region('Numbers')).getByText('12,345')).toBeVisible();
+});
+
 test('nothing is said to wait for nobody while that is not known', async () => {
   const failure = { message: 'Please try again.', code: 'unavailable' } as const;
   mockRoute(listConnections, failure, { status: 503 });

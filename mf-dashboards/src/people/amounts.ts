@@ -9,11 +9,16 @@ export const poundsOf = (pence: number): string =>
 /** 12345 bytes read '12 KB'. */
 export function fileSizeOf(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1024) return `${Math.round(kilobytes)} KB`;
-  return `${(kilobytes / 1024).toFixed(1)} MB`;
+  // Rounded first: 1,048,500 bytes are a megabyte, not '1024 KB'.
+  const kilobytes = Math.round(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** 12345 reads '12,345'. */
+export const numberOf = (count: number): string => grouped.format(count);
 
 /** '1 startup', '3 startups'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${new Intl.NumberFormat('en-US').format(count)} ${count === 1 ? one : many}`;
+  `${numberOf(count)} ${count === 1 ? one : many}`;

@@ -102,9 +102,8 @@ export const InvestorWaiting = () => (
 
 /** How long the highlight still runs, for whoever has one. */
 function highlightLeft(status: HighlightStatus | undefined): string {
-  if (!status?.activeHighlight) return '';
-  const days = countOf(daysLeft(status.activeHighlight.endDate), 'more day');
-  return `Your highlight runs for ${days}.`;
+  const days = status?.activeHighlight ? daysLeft(status.activeHighlight.endDate) : 0;
+  return days > 0 ? `Your highlight runs for ${countOf(days, 'more day')}.` : '';
 }
 
 export function FounderWaiting() {

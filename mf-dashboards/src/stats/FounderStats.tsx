@@ -3,6 +3,7 @@ import { useUser, type QueryLike } from '@introvest/shell-sdk';
 import { messagesAddress, unreadIn, useListConversationsQuery } from '@introvest/people/calls';
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { useGetProfileViewsQuery } from '../api';
+import { numberOf } from '../people/amounts';
 import { sidesOf } from '../requests/sides';
 import { unreadHint } from './messages';
 import { StatCard } from './StatCard';
@@ -28,7 +29,7 @@ export function FounderStats({ connections }: { connections: QueryLike<Connectio
         icon={<Users />}
         query={connections}
         valueOf={(all) => sides(all).accepted.length}
-        hintOf={(all) => `${sides(all).incoming.length + sides(all).sent.length} pending`}
+        hintOf={(all) => `${numberOf(sides(all).incoming.length + sides(all).sent.length)} pending`}
         to="/connections"
       />
       <StatCard

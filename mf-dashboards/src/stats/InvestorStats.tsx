@@ -10,14 +10,13 @@ import {
 import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
 import { firstPage } from '../discover/useDiscover';
+import { numberOf } from '../people/amounts';
 import { sidesOf } from '../requests/sides';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
-const number = new Intl.NumberFormat('en-US');
-
 const totalOf = ({ total, totalIsExact }: FounderPage) =>
-  `${number.format(total)}${totalIsExact ? '' : '+'}`;
+  `${numberOf(total)}${totalIsExact ? '' : '+'}`;
 
 /** Total Startups, Active Connections, Bookmarked, Messages. */
 export function InvestorStats() {

@@ -11,13 +11,14 @@ import {
   Typography,
 } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
+import { numberOf } from '../people/amounts';
 import { Unknown } from '../unknown/Unknown';
 
 interface StatCardProps<Data> {
   label: string;
   query: QueryLike<Data>;
-  /** The number, once it is known. */
-  valueOf: (data: Data) => ReactNode;
+  /** The number, once it is known; or in words. */
+  valueOf: (data: Data) => number | string;
   /** A 20 px icon. */
   icon: ReactNode;
   /** A short line under the number. */
@@ -33,7 +34,10 @@ const linked = {
 };
 
 function Value<Data>({ query, valueOf }: Pick<StatCardProps<Data>, 'query' | 'valueOf'>) {
-  if (query.data !== undefined) return valueOf(query.data);
+  if (query.data !== undefined) {
+    const value = valueOf(query.data);
+    return typeof value === 'number' ? numberOf(value) : value;
+  }
   return hasFailed(query) ? <Unknown /> : <Skeleton width={56} />;
 }
 

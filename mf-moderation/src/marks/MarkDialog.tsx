@@ -59,6 +59,7 @@ function MarkDialog({ personId, domain, decision, onDone }: MarkDialogProps) {
         validate={validate}
         submit={submit}
         pending="Deciding..."
+        danger={decision === 'take_back'}
       >
         <Typography color="textSecondary">{text}</Typography>
         <TextArea

@@ -33,6 +33,23 @@ test('the queue says whom each report is about, and leads to it', async () => {
   expect(asked.calls[0]).toMatchObject({ query: { state: 'open', page: '1' } });
 });
 
+test('what was decided already says how', async () => {
+  const decided = { ...queued, isOpen: false, openAboutPerson: 0 };
+  mockRoute(listReportQueue, {
+    reports: [
+      { ...decided, id: id(7), decided: 'warn' },
+      { ...decided, id: id(8), decided: 'suspend', isSuspended: true },
+      { ...decided, id: id(9), decided: 'suspend' },
+    ],
+    total: 3,
+  });
+  await open('?list=decided');
+  const [warned, suspended, restored] = await screen.findAllByRole('listitem');
+  expect(warned).toHaveTextContent(/Warned$/);
+  expect(suspended).toHaveTextContent(/\d\dSuspended$/);
+  expect(restored).toHaveTextContent(/\d\dSuspended, open again$/);
+});
+
 test.each([
   ['', 'No report waits'],
   ['?list=appealed', 'Nobody has appealed'],
@@ -91,6 +108,40 @@ test('a report shows who said what, and warns of a copy that was changed', async
   expect(card).toHaveTextContent('This copy was changed after it was sealed.');
   expect(card).not.toHaveTextContent('website');
   expect(screen.getByText('Somebody whose account is gone')).toBeVisible();
+});
+
+test('the message that was reported is marked among those around it', async () => {
+  const [copy] = file.evidence;
+  if (!copy) throw new Error('There is no copy.');
+  const around = { ...copy, id: id(5), content: 'Good morning.', isReported: false };
+  mockRoute(readReport, { ...file, evidence: [around, { ...copy, isReported: true }] });
+  await openReport();
+  const [before, reported] = within(
+    await screen.findByRole('list', { name: 'Evidence' }),
+  ).getAllByRole('listitem');
+  expect(before).not.toHaveTextContent('Reported');
+  expect(reported).toHaveTextContent('Reported');
+});
+
+test('a profile reads as people know it: names first, amounts and choices in words', async () => {
+  const profile = JSON.stringify({
+    title: 'Partner',
+    check_size_max: 3_000_000,
+    check_size_min: 500_000,
+    firm_name: 'seed',
+    industry_preferences: ['ai-ml', 'fintech'],
+    linkedin_profile: 'https://linkedin.example/in/ivan',
+    last_name: 'Scam',
+    first_name: 'Ivan',
+  });
+  const [copy] = file.evidence;
+  if (!copy) throw new Error('There is no copy.');
+  mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content: profile }] });
+  await openReport();
+  const list = await screen.findByRole('list', { name: 'Evidence' });
+  expect(list).toHaveTextContent(
+    'Firm nameseedFirst nameIvanLast nameScamTitlePartnerMaximum cheque size$3MMinimum cheque size$500KIndustry preferencesAI/ML, FinTechLinkedIn profilehttps://',
+  );
 });
 
 test('suspending asks for the reason once and says what was done', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@introvest/shell-sdk/ui';
 import { Inbox } from 'lucide-react';
 import { useListReportQueueQuery } from '../api';
-import { at, kindOf, personOf, subjectOf } from '../words';
+import { at, decidedAs, kindOf, personOf, subjectOf } from '../words';
 import { QueueRows } from './QueueRows';
 import { lists, type Queue, type ReportList } from './useQueue';
 
@@ -33,6 +33,7 @@ const row = {
 
 function Row({ report, to }: { report: QueuedReport; to: string }) {
   const { kind, subjectType, person, isSuspended, hasAppeal, openAboutPerson, createdAt } = report;
+  const { decided } = report;
   return (
     <Box component="li">
       <ButtonBase component={Link} to={to} sx={row}>
@@ -42,7 +43,14 @@ function Row({ report, to }: { report: QueuedReport; to: string }) {
         <Typography color="textSecondary">
           {kindOf(kind)} · about {subjectOf(subjectType)} · {at(createdAt)}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={chips}>
+          {decided && !(isSuspended && decided === 'suspend') && (
+            <Chip
+              size="small"
+              // Another report may have been where the suspension ended.
+              label={decided === 'suspend' ? 'Suspended, open again' : decidedAs(decided)}
+            />
+          )}
           {openAboutPerson > 1 && (
             <Chip
               size="small"
@@ -57,6 +65,13 @@ function Row({ report, to }: { report: QueuedReport; to: string }) {
     </Box>
   );
 }
+
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  '&:empty': { display: 'none' },
+} as const;
 
 /** One list of the queue, in pages. */
 export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {

@@ -77,6 +77,7 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
         validate={validate}
         submit={submit}
         pending="Deciding..."
+        danger={decision === 'suspend'}
       >
         <Typography color="textSecondary">{text}</Typography>
         <TextArea

@@ -29,7 +29,11 @@ export const DecisionText = ({ title, text, moderator, decidedAt }: DecisionText
     <Typography variant="body2" color="textSecondary">
       {moderator ?? 'Somebody whose account is gone'} · {at(decidedAt)}
     </Typography>
-    {text && <Typography sx={said}>{text}</Typography>}
+    {text && (
+      <Typography dir="auto" sx={said}>
+        {text}
+      </Typography>
+    )}
   </Box>
 );
 
@@ -42,13 +46,17 @@ const Suspension = ({ text, beganAt, endedAt, appeal }: SuspensionCase) => (
     <Typography variant="body2" color="textSecondary">
       {at(beganAt)} to {endedAt ? at(endedAt) : 'now'}
     </Typography>
-    <Typography sx={said}>{text}</Typography>
+    <Typography dir="auto" sx={said}>
+      {text}
+    </Typography>
     {appeal && (
       <Box sx={{ mt: 3 }}>
         <Typography variant="body2" color="textSecondary">
           Appeal · {at(appeal.at)}
         </Typography>
-        <Typography sx={said}>{appeal.text}</Typography>
+        <Typography dir="auto" sx={said}>
+          {appeal.text}
+        </Typography>
       </Box>
     )}
   </Box>

@@ -19,7 +19,7 @@ function WorkDomain({ work, personId }: { work: Work; personId: string }) {
         Receives mail at {domainIn(work)}: opened a link that was mailed there, {at(work.checkedAt)}
         . It ends {at(work.endsAt)}; {standingOf(work)}.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '&:empty': { display: 'none' } }}>
         <MarkButtons
           personId={personId}
           domain={work.domain}

@@ -48,7 +48,7 @@ function Summary({ file }: { file: ReportFile }) {
         ))}
       </Box>
       {text && (
-        <Typography sx={{ mt: 5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Typography dir="auto" sx={{ mt: 5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
       )}

@@ -7,7 +7,7 @@ import { getPush } from '@introvest/contracts/push';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
-import { founder } from '../testing/people';
+import { founder, investor } from '../testing/people';
 import { noPush, preferences } from '../testing/preferences';
 import { NotificationChoices } from './NotificationChoices';
 
@@ -31,6 +31,19 @@ test('each choice is stored as it is made, beside those that were made before', 
     message: { inApp: true, mail: 'soon' },
   });
   expect(await toast()).toHaveTextContent('Saved');
+});
+
+test('a kind that never concerns a person is no choice of theirs, and stays as it was', async () => {
+  mockRoute(getNotificationPreferences, preferences);
+  const stored = mockRoute(updateNotificationPreferences, preferences);
+  const page = await renderPage(<NotificationChoices />, { user: founder });
+  expect(await screen.findByText('Your highlight')).toBeVisible();
+  page.unmount();
+  const { person } = await renderPage(<NotificationChoices />, { user: investor });
+  await person.click(await screen.findByRole('checkbox', { name: 'List here: Reminders' }));
+  expect(screen.queryByText('Your highlight')).toBeNull();
+  await waitFor(() => expect(stored.calls).toHaveLength(1));
+  expect(stored.calls[0]?.body).toMatchObject({ highlight: preferences.highlight });
 });
 
 test('mails of saved searches are stopped here, and their times are theirs', async () => {

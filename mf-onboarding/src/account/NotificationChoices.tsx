@@ -5,7 +5,7 @@ import {
   type NotificationKind,
   type NotificationMail,
 } from '@introvest/contracts/vocabularies';
-import { QueryState, toast } from '@introvest/shell-sdk';
+import { QueryState, toast, useUser } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Section } from '@introvest/shell-sdk/parts';
@@ -50,9 +50,20 @@ const searchMails = [
   { value: 'never', label: 'Email: never' },
 ];
 
+/** Only founders are highlighted. */
+const foundersOnly: readonly NotificationKind[] = ['highlight'];
+
+function useKinds() {
+  const { userType } = useUser();
+  return notificationKinds.filter(
+    ({ value }) => userType === 'founder' || !foundersOnly.includes(value),
+  );
+}
+
 function Choices({ preferences }: { preferences: NotificationPreferences }) {
   // What was chosen last, of which the server may not have heard yet: the next choice builds on it.
   const [shown, setShown] = useState(preferences);
+  const kinds = useKinds();
   const [update] = useUpdateNotificationPreferencesMutation();
   const hasPush = Boolean(useGetPushQuery().data?.publicKey);
   const choose = async (kind: NotificationKind, chosen: Chosen) => {
@@ -69,7 +80,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
   };
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {notificationKinds.map(({ value, label }) => (
+      {kinds.map(({ value, label }) => (
         <Row
           key={value}
           label={label}

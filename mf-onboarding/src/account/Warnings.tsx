@@ -10,7 +10,7 @@ export function Warnings() {
   return (
     <OwnList
       title="Warnings"
-      description="From our moderators, after somebody reported you. They were mailed to you as well."
+      description="From our moderators, after somebody reported you. You were told of each by mail."
       query={query}
       empty=""
       failedTitle="Warnings could not be loaded"
@@ -20,7 +20,9 @@ export function Warnings() {
           <Typography variant="body2" color="textSecondary">
             {longDate(warnedAt)}
           </Typography>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
         </Box>
       )}
     </OwnList>

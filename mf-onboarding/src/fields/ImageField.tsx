@@ -10,7 +10,7 @@ import { useFileField } from './lateFiles';
 /** The person's picture on the setup screens: JPG or PNG, 2 MB. */
 export function ImageField() {
   const user = useUser();
-  const { value, onUploaded } = useFileField('profileImageUrl');
+  const { value, ...told } = useFileField('profileImageUrl');
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -29,7 +29,7 @@ export function ImageField() {
         maxMb={limits.onboardingImageMegabytes}
         currentUrl={value || null}
         invalidates={fileTags}
-        onUploaded={onUploaded}
+        {...told}
       />
     </Box>
   );

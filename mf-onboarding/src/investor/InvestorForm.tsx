@@ -22,6 +22,7 @@ import { DraftNote } from '../drafts/DraftNote';
 import { useDraftSaver } from '../drafts/useDraftSaver';
 import { changesSince } from '../fields/changes';
 import { ImageField } from '../fields/ImageField';
+import { creating, LateFiles, useLateFiles } from '../fields/lateFiles';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
 import { withOtherArea } from './areas';
@@ -103,6 +104,8 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
 /** The investor's one form. What was typed is kept on the way. */
 export function InvestorForm(props: InvestorFormProps) {
   const { state, guard, keep, initialValues, handleSubmit } = useInvestorForm(props);
+  // The draft has no picture: the form, which stands from the first to the last, holds what arrives.
+  const { late, awaited, allArrived } = useLateFiles(0, () => undefined);
   return (
     <OnboardingFrame status={<DraftNote state={state} />}>
       <TaskColumns
@@ -111,7 +114,10 @@ export function InvestorForm(props: InvestorFormProps) {
         text="Your range and areas decide which startups you are matched with. Founders read the rest before they answer you."
       >
         <Form<InvestorOnboarding>
-          onSubmit={handleSubmit}
+          onSubmit={async (_values, form) =>
+            // What is typed while a file is awaited counts, too.
+            (await allArrived()) ? handleSubmit(form.getState().values) : undefined
+          }
           initialValues={initialValues}
           validate={validateWith(checkInvestor)}
         >
@@ -121,11 +127,13 @@ export function InvestorForm(props: InvestorFormProps) {
                 subscription={{ values: true }}
                 onChange={({ values }) => keep(values)}
               />
-              <Fields />
+              <LateFiles value={late}>
+                <Fields />
+              </LateFiles>
               <Box sx={{ display: 'flex', mt: 6 }}>
                 <SubmitButton
                   size="large"
-                  pendingText="Creating your profile..."
+                  pendingText={creating(awaited)}
                   sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
                 >
                   Complete Profile

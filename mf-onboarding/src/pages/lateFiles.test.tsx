@@ -1,29 +1,38 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
+import type { ErrorBody } from '@introvest/contracts/errors';
 import {
+  createFounderProfile,
+  createInvestorProfile,
   getFounderDraft,
   getFounderProfile,
+  getInvestorDraft,
   saveFounderDraft,
+  saveInvestorDraft,
   uploadPitchDeck,
+  uploadProfileImage,
   type FounderDraft,
+  type InvestorDraft,
   type UploadedFile,
 } from '@introvest/contracts/onboarding';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { page } from '../settings/useReload';
-import { founder, founderProfile } from '../testing/people';
+import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import FounderWizard from './FounderWizard';
+import InvestorOnboarding from './InvestorOnboarding';
 import ProfileSettings from './ProfileSettings';
 
 const fileUrl = '/api/files/0193f0a0-0000-7000-8000-000000000001/deck.pdf';
 const deck = new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' });
 
 /** The upload is answered when this is called. */
-function holdUpload(): () => Promise<void> {
+function holdUpload(route = uploadPitchDeck, address = fileUrl): () => Promise<void> {
   let answer!: () => void;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  mockRoute(uploadPitchDeck, (): Promise<UploadedFile> => held.then(() => ({ fileUrl })));
+  mockRoute(route, (): Promise<UploadedFile> => held.then(() => ({ fileUrl: address })));
   return () => act(async () => answer());
 }
 
@@ -48,6 +57,92 @@ test('a deck that arrives after one has moved on is in the draft, and on its ste
   await person.click(screen.getByRole('button', { name: 'Previous' }));
   await heading(title ?? '');
   expect(screen.getByRole('link', { name: 'View Pitch Deck' })).toHaveAttribute('href', fileUrl);
+});
+
+const pictureUrl = '/api/files/0193f0a0-0000-7000-8000-000000000002/me.png';
+const picture = new File(['png'], 'me.png', { type: 'image/png' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('Complete Profile waits for a file that is on its way', () => {
+  const ready: FounderDraft = { step: 5, values: { businessName: 'Lumen Grid' } };
+
+  test('the founder: the deck of the step before, and the picture of this one', async () => {
+    mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+    mockRoute(getFounderDraft, ready);
+    mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+    const made = mockRoute(createFounderProfile, founderProfile);
+    const deckArrives = holdUpload();
+    const pictureArrives = holdUpload(uploadProfileImage, pictureUrl);
+    const path = '/onboarding/founder?step=5';
+    const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
+    await person.upload(await screen.findByLabelText('Pitch Deck'), deck);
+    await person.click(press('Next'));
+    await person.upload(await screen.findByLabelText('Profile Image'), picture);
+    await person.click(press('Complete Profile'));
+    const button = await screen.findByRole('button', { name: 'Waiting for your pitch deck...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await deckArrives();
+    await screen.findByRole('button', { name: 'Waiting for your profile image...' });
+    expect(made.calls).toEqual([]);
+    await pictureArrives();
+    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
+    expect(made.calls.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ pitchDeckUrl: fileUrl, profileImageUrl: pictureUrl }),
+    ]);
+  });
+
+  test('who goes back while it waits makes no profile', async () => {
+    mockRoute(getCurrentUser, founder);
+    mockRoute(getFounderDraft, ready);
+    mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+    const made = mockRoute(createFounderProfile, founderProfile);
+    const arrive = holdUpload(uploadProfileImage, pictureUrl);
+    const path = '/onboarding/founder';
+    const { person } = await renderPage(<FounderWizard />, { path, user: founder });
+    await person.upload(await screen.findByLabelText('Profile Image'), picture);
+    await person.click(press('Complete Profile'));
+    await person.click(press('Previous'));
+    await heading('Pitch Deck Upload');
+    await arrive();
+    await screen.findByText('Draft saved');
+    expect(made.calls).toEqual([]);
+  });
+
+  test('the investor: with what was typed meanwhile', async () => {
+    mockRoute(getCurrentUser, { ...investor, hasProfile: true });
+    mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
+    mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
+    const made = mockRoute(createInvestorProfile, investorProfile);
+    const arrive = holdUpload(uploadProfileImage, pictureUrl);
+    const path = '/onboarding/investor';
+    const { person, address } = await renderPage(<InvestorOnboarding />, { path, user: investor });
+    await person.upload(await screen.findByLabelText('Profile Image'), picture);
+    await person.click(press('Complete Profile'));
+    await screen.findByRole('button', { name: 'Waiting for your profile image...' });
+    await fillIn(person, { Bio: 'Hello' });
+    await arrive();
+    await waitFor(() => expect(address()).toBe('/investor-dashboard'));
+    expect(made.calls[0]?.body).toMatchObject({ bio: 'Hello', profileImageUrl: pictureUrl });
+  });
+
+  test('one that does not arrive leaves it to the person', async () => {
+    mockRoute(getCurrentUser, investor);
+    mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
+    const made = mockRoute(createInvestorProfile, investorProfile);
+    let refuse!: () => void;
+    const held = new Promise<void>((resolve) => (refuse = resolve));
+    const refusal: ErrorBody = { message: 'Later.', code: 'unavailable' };
+    mockRoute(uploadProfileImage, () => held.then(() => refusal), { status: 503 });
+    const path = '/onboarding/investor';
+    const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
+    await person.upload(await screen.findByLabelText('Profile Image'), picture);
+    await person.click(press('Complete Profile'));
+    await screen.findByRole('button', { name: 'Waiting for your profile image...' });
+    refuse();
+    await screen.findByText('Upload Failed');
+    await screen.findByRole('button', { name: 'Complete Profile' });
+    expect(made.calls).toEqual([]);
+  });
 });
 
 test('an upload that ends after one has left the files takes nobody anywhere', async () => {

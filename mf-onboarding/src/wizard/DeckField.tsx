@@ -6,7 +6,7 @@ import { useFileField } from '../fields/lateFiles';
 
 /** Step 5. */
 export function DeckField() {
-  const { value, onUploaded } = useFileField('pitchDeckUrl');
+  const { value, ...told } = useFileField('pitchDeckUrl');
   return (
     <FileUploader
       label="Pitch Deck"
@@ -15,7 +15,7 @@ export function DeckField() {
       maxMb={uploadRules.pitchDeck.megabytes}
       currentUrl={value || null}
       invalidates={fileTags}
-      onUploaded={onUploaded}
+      {...told}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Box, Button } from '@introvest/shell-sdk/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { changesSince } from '../fields/changes';
+import { creating } from '../fields/lateFiles';
 import type { WizardStep } from './steps';
 
 interface StepFormProps {
@@ -15,6 +16,8 @@ interface StepFormProps {
   isLast: boolean;
   /** The profile is made; the dashboard follows. */
   done: boolean;
+  /** The file that is on its way. */
+  awaited: string | undefined;
   /** Told what changed since it was told last: another tab may have changed the rest. */
   onChange: (changes: FounderDraftValues) => void;
   onPrevious: () => void;
@@ -28,7 +31,7 @@ function ignoreSecondClick(event: MouseEvent): void {
 
 /** One step: its fields and the way on, which stays open and shows what is missing. */
 export function StepForm(props: StepFormProps) {
-  const { step, readValues, isFirst, isLast, done, onChange, onPrevious, onNext } = props;
+  const { step, readValues, isFirst, isLast, done, awaited, onChange, onPrevious, onNext } = props;
   const { Fields, check } = step;
   // Later values are this form's own; taking them back in would forget which fields were touched.
   const [initialValues] = useState(readValues);
@@ -68,7 +71,7 @@ export function StepForm(props: StepFormProps) {
               size="large"
               sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
               endIcon={isLast ? undefined : <ArrowRight />}
-              pendingText={isLast ? 'Creating your profile...' : 'Next'}
+              pendingText={isLast ? creating(awaited) : 'Next'}
               disabled={done}
               onClick={ignoreSecondClick}
             >

@@ -30,7 +30,7 @@ export function Wizard({ draft, onChanged }: WizardProps) {
         sx={{ mt: { xs: 5, md: 8 } }}
       />
       <TaskColumns overline={position} title={current.title} text={current.text} focusKey={step}>
-        <LateFiles value={wizard.late}>
+        <LateFiles value={wizard.uploads.late}>
           <StepForm
             key={step}
             step={current}
@@ -38,6 +38,7 @@ export function Wizard({ draft, onChanged }: WizardProps) {
             isFirst={step === 0}
             isLast={step === steps.length - 1}
             done={wizard.done}
+            awaited={wizard.uploads.awaited}
             onChange={wizard.change}
             onPrevious={wizard.previous}
             onNext={wizard.next}

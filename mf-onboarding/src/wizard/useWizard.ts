@@ -51,8 +51,11 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
     saver.save({ step: at, values: changes }, when);
   };
 
+  const uploads = useLateFiles(step, (changes, at) => keep(changes, at, 'now'));
+
   const complete = async (changes: FounderDraftValues) => {
     values.current = { ...values.current, ...changes };
+    if (!(await uploads.allArrived())) return;
     await saver.end();
     try {
       const profile = await create({ body: toProfile(values.current) }).unwrap();
@@ -83,7 +86,7 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
     draftState: saver.state,
     guard: saver.guard,
     done,
-    late: useLateFiles(step, (changes, at) => keep(changes, at, 'now')),
+    uploads,
     change: (changes: FounderDraftValues) => keep(changes, step, 'soon'),
     previous: () => goTo(step - 1),
     next,

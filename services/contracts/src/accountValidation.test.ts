@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import Type from 'typebox';
 import { Credentials, PasswordReset, Registration } from './auth.js';
+import { MessageDraft } from './messaging.js';
 import { long, messages } from './testing/messages.js';
 import { buildRegistration } from './testing/values.js';
 import { compile } from './validation/compile.js';
@@ -89,4 +90,34 @@ test('login and reset speak the words of the specification', () => {
 
 test.each(['Ö', '李', '\u202bعلي', '👩‍🚀', '\u{1fae9}', 'O’Brien'])('%s is a name', (firstName) => {
   expect(compile(Registration)(buildRegistration({ firstName }))).toBeNull();
+});
+
+test('a text of one line turns nothing around: controls of direction go, letters, marks and joiners stay', () => {
+  const controls = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+  const prepared = (firstName: string) => {
+    const value = buildRegistration({ firstName });
+    expect(compile(Registration)(value)).toBeNull();
+    return value.firstName;
+  };
+  expect(prepared(`Ada ${controls}`)).toBe('Ada');
+  expect(prepared('\u202efdp.exe\u202c')).toBe('fdp.exe');
+  const kept = [
+    'שרה',
+    'محمد',
+    'می\u200cخواهم',
+    '👩\u200d👩\u200d👧',
+    'C\u200e (עברית)\u200f',
+    '\u061cعلي',
+  ];
+  for (const name of kept) expect(prepared(name)).toBe(name);
+});
+
+test('a password is kept to the letter, and so is what stands in lines of its own', () => {
+  const password = 'long \u202eenough\u202c';
+  const value = buildRegistration({ password, confirmPassword: password });
+  expect(compile(Registration)(value)).toBeNull();
+  expect(value).toMatchObject({ password });
+  const message = { content: 'abc \u202eedc\u202c' };
+  expect(compile(MessageDraft)(message)).toBeNull();
+  expect(message).toEqual({ content: 'abc \u202eedc\u202c' });
 });

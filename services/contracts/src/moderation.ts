@@ -39,6 +39,8 @@ export const QueuedReport = Type.Object({
   /** Open reports about this person, this one included. */
   openAboutPerson: Type.Integer(),
   createdAt: time(),
+  /** What was decided of it last. */
+  decided: Type.Optional(nullable(decision())),
 });
 export type QueuedReport = Static<typeof QueuedReport>;
 
@@ -62,6 +64,8 @@ export const Evidence = Type.Object({
   saidAt: time(),
   sealedAt: time(),
   isIntact: Type.Boolean(),
+  /** The message that was reported, among those around it. */
+  isReported: Type.Optional(Type.Boolean()),
 });
 export type Evidence = Static<typeof Evidence>;
 

@@ -89,6 +89,12 @@ test('a profile form may leave everything empty; tags lose blanks and repetition
   });
 });
 
+test('neither tags nor entries of a list turn around what stands beside them', () => {
+  const value = { tags: ['\u2067a', 'a'], keyMilestones: ['one \u202eowt\u202c'] };
+  expect(compile(FounderChanges)(value)).toBeNull();
+  expect(value).toEqual({ tags: ['a'], keyMilestones: ['one \u202eowt\u202c'] });
+});
+
 test('null empties a list', () => {
   const value = { tags: null };
   expect(compile(FounderChanges)(value)).toBeNull();
@@ -121,6 +127,7 @@ test.each([
 test.each([
   ['tallybird.example', 'https://tallybird.example'],
   [' linkedin.com/in/iva?x=1#y ', 'https://linkedin.com/in/iva?x=1#y'],
+  ['tallybird.example/\u202egpj.exe', 'https://tallybird.example/gpj.exe'],
   ['bücher.example:8080', 'https://bücher.example:8080'],
   ['http://tallybird.example', 'http://tallybird.example'],
 ])(

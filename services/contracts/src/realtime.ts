@@ -39,7 +39,7 @@ export interface TypingNotice {
   userId: string;
 }
 
-/** A connection that was asked for, accepted, declined or ended; or a request that is no more. */
+/** A connection that was asked for, accepted, declined or ended; or one that is no more: withdrawn, or its other side is gone. */
 export interface ConnectionNotice {
   connectionId: string;
   status: Connection['status'] | 'withdrawn';

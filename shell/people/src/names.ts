@@ -1,7 +1,7 @@
 // People, startups and amounts in words.
 export { moneyOf } from '@introvest/contracts/vocabularies';
 export { kindWordsOf, monthChoices, monthOf, ownWordsOf } from './names/declines';
-export { checkSizeOf } from './names/money';
+export { checkSizeOf, goalOf } from './names/money';
 export {
   deckNoteOf,
   fileNameOf,

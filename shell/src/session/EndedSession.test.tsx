@@ -100,6 +100,20 @@ test('who is asked for a second step goes on after it, with what was typed', asy
   expect(screen.getByLabelText('Note')).toHaveValue('Half a thought');
 });
 
+test('who was suspended meanwhile reads where it says why', async () => {
+  const { person, dialog } = await endSession();
+  const suspension = { text: 'Spam.', since: '2026-11-25T10:00:00.000Z', hasAppealed: false };
+  const refusal = { message: 'Your account is suspended.', code: 'suspended', suspension } as const;
+  mockRoute(login, refusal, { status: 403 });
+  await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+  await person.keyboard('but this{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('sign-in page to read why');
+  mockRoute(login, { message: 'Welcome back!', user: founder() });
+  mockRoute(answerConnection, connection);
+  await person.click(dialog.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Accepted')).toBeVisible();
+});
+
 test('who does not want to now keeps the page as it is, and is asked at the next press', async () => {
   const { person } = await endSession();
   await person.keyboard('{Escape}');

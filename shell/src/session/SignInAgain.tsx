@@ -18,6 +18,9 @@ import { useContext, useState } from 'react';
 import { PlacesContext } from '../access/places';
 
 const explanation = 'sign-in-again';
+// What the moderators wrote, and the appeal, need the page of their own.
+const suspended =
+  'Your account is suspended. Sign in on the sign-in page to read why and to answer.';
 
 async function welcomeBack(user: CurrentUser): Promise<void> {
   toast({ title: 'Login successful!', description: 'Welcome back!' });
@@ -84,8 +87,9 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
       if (waits) return onStep(waits);
       setClosed(Boolean(refusalIn(error, 'suspended')));
       const isAway = isCallError(error) && error.status >= 500;
+      const isSuspended = isCallError(error) && error.code === 'suspended';
       const usual = isAway ? 'An error occurred. Please try again.' : 'Invalid email or password.';
-      const description = errorText(error, usual);
+      const description = isSuspended ? suspended : errorText(error, usual);
       toast({ title: 'Login failed', description, variant: 'destructive' });
       return { [FORM_ERROR]: description };
     }

@@ -4,8 +4,10 @@ import { invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
+import { ownSid } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
+import { updateConfirmed } from '../sessions/queries.js';
 import { deadLink, openLink } from '../tokens/links.js';
 import { deleteTokens, useToken } from '../tokens/queries.js';
 import { findUser } from '../users/queries.js';
@@ -16,7 +18,7 @@ import { takeEmail, updatePendingEmail } from './queries.js';
 /** Another mail address for the account, in two steps. */
 export function registerEmail(router: Router, entrance: Entrance): void {
   const { deps, limits } = entrance;
-  const { db } = deps;
+  const { db, settings } = deps;
 
   serve(router, changeEmail, async ({ ctx, user: { id }, body }) => {
     const { email } = await confirmPassword(entrance, id, body.password);
@@ -27,6 +29,7 @@ export function registerEmail(router: Router, entrance: Entrance): void {
       // Whether the address is free shows neither in the answer nor in its time: the job finds out.
       const mail = await limits.allows(limits.verificationMail(body.email));
       return commitReply(ctx, db, async (trx) => {
+        await updateConfirmed(trx, ownSid(ctx, settings));
         await updatePendingEmail(trx, id, body.email);
         await deleteTokens(trx, 'new_email', id);
         const job = { userId: id, address: body.email, since: Date.now() };

@@ -15,6 +15,7 @@ import { serve } from '@introvest/service-kit/serve';
 import { ownSid } from '@introvest/service-kit/session';
 import { confirmPassword } from '../account/confirm.js';
 import type { Entrance } from '../deps.js';
+import { updateConfirmed } from '../sessions/queries.js';
 import { newToken } from '../token.js';
 import { lockUser } from '../users/queries.js';
 import { readMade, wishFor } from './ceremony.js';
@@ -66,6 +67,7 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
     return commitReply(ctx, db, async (trx) => {
       const own = { user_id: user.id, sid: ownSid(ctx, settings), name: body.name };
       await insertCeremony(trx, ceremony, { ...own, challenge: options.challenge });
+      await updateConfirmed(trx, own.sid);
       return { ceremony, options };
     });
   });
@@ -98,6 +100,7 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
       if (removed === 0) throw notFound('This passkey is removed already.');
       if (account?.second_step_at && (await listPasskeysOf(trx, user.id)).length === 0)
         throw last();
+      await updateConfirmed(trx, ownSid(ctx, settings));
       return { message: 'The passkey is removed.' };
     });
   });

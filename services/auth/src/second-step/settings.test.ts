@@ -19,12 +19,14 @@ afterAll(() => database.close());
 const path = '/api/auth/second-step';
 const stale = { status: 400, body: { errors: [{ field: 'password' }] } };
 
-/** So long ago has this person signed in. */
-const pass = (userId: string, interval: string) =>
-  database
+/** So long ago has this person signed in, and entered the password. */
+const pass = (userId: string, interval: string) => {
+  const ago = database.db('auth').raw('now() - ?::interval', [interval]);
+  return database
     .db('auth')('sessions')
     .where({ user_id: userId })
-    .update({ created_at: database.db('auth').raw('now() - ?::interval', [interval]) });
+    .update({ created_at: ago, confirmed_at: ago });
+};
 
 test('it is off until somebody with a passkey turns it on, which answers ten codes', async () => {
   const { app, deps, id, me, add } = await joinWithDevice(database, 'turns.on');
@@ -59,6 +61,17 @@ test('turning it on signs the account out everywhere else', async () => {
   expect(await as(app, elsewhere).get('/api/auth/user')).toMatchObject({ status: 401 });
   expect(await as(app, me).get('/api/auth/user')).toMatchObject({ status: 200 });
   expect(await deps.db('sessions').where({ user_id: id })).toHaveLength(1);
+});
+
+test('whoever has just entered the password, for a passkey, is not asked for it again', async () => {
+  const { app, id, me, add, wish } = await joinWithDevice(database, 'just.now');
+  await pass(id, '1 hour');
+  expect(await wish('not it at all')).toMatchObject(stale);
+  expect(await as(app, me).post(path)).toMatchObject(stale);
+  await add();
+  expect(await as(app, me).post(path)).toMatchObject({ status: 200 });
+  await pass(id, '6 minutes');
+  expect(await as(app, me).post(`${path}/codes`)).toMatchObject(stale);
 });
 
 test('turning it on, off and new codes ask for a sign-in of five minutes ago, or the password', async () => {

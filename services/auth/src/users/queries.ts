@@ -129,6 +129,8 @@ export async function deleteUser(
   db: Db,
   id: string,
 ): Promise<Pick<UserRow, 'id' | 'email'> | undefined> {
+  // Whoever has a page open with them is told once they are gone.
+  await db.raw('select messaging.publish_gone(?)', [id]);
   const [gone] = await users(db).where({ id }).delete().returning(['id', 'email']);
   return gone;
 }

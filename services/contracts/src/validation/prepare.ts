@@ -5,6 +5,7 @@ export interface Shape {
   required?: readonly string[];
   items?: Shape;
   enum?: readonly unknown[];
+  maxLength?: number;
   /** Kept as typed, blanks included (passwords). */
   verbatim?: boolean;
   /** A web address, which begins with https:// unless something else is said. */
@@ -46,9 +47,23 @@ const bareLink = /^[^\s/?#:@.<>"]+(?:\.[^\s/?#:@.<>"]+)+(?::\d{1,5})?(?:[/?#]|$)
 // What is read on the screen as nothing: a name or a message of it would be none. A NUL is refused, and told.
 const visible = /\0|[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+// Longer texts stand in lines of their own: a note, a bio, a message.
+const lineMax = 255;
+
+// Overrides, embeddings and isolates: with them a name turns around what a page says behind it, or is read as another
+// ('fdp.exe' for 'exe.pdf'). Hebrew, Arabic and Persian need none, and keep the marks and joiners that they do need.
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const isLine = ({ maxLength = Infinity, isLink }: Shape) => isLink || maxLength <= lineMax;
+
+function textOf(typed: string, shape: Shape): string {
+  if (shape.verbatim) return typed;
+  const text = isLine(shape) ? typed.replace(turning, '') : typed;
+  return visible.test(text) ? text.trim() : '';
+}
+
 function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
-  const shown = visible.test(text) ? text.trim() : '';
-  const trimmed = shape.verbatim ? text : shown;
+  const trimmed = textOf(text, shape);
   if (trimmed === '' && allows(shape, 'array')) return [];
   if (trimmed === '' && !shape.verbatim) {
     if ('emptyAs' in shape) return shape.emptyAs;

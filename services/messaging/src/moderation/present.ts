@@ -16,6 +16,7 @@ export const presentQueued = (row: QueuedRow): QueuedReport => ({
   hasAppeal: row.has_appeal,
   openAboutPerson: row.open_about_person,
   createdAt: row.created_at.toISOString(),
+  decided: row.decided,
 });
 
 export const presentEvidence = (row: EvidenceRow): Evidence => ({
@@ -27,6 +28,7 @@ export const presentEvidence = (row: EvidenceRow): Evidence => ({
   saidAt: row.said_at.toISOString(),
   sealedAt: row.sealed_at.toISOString(),
   isIntact: row.is_intact,
+  isReported: row.is_reported,
 });
 
 export const presentDecision = (row: DecisionRow): ReportDecision => ({

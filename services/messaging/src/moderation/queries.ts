@@ -20,6 +20,7 @@ export interface QueuedRow {
   is_suspended: boolean;
   has_appeal: boolean;
   open_about_person: number;
+  decided: Decision | null;
 }
 
 /** The same with what was said, and by whom. */
@@ -41,17 +42,28 @@ const columns = `
   r.id, r.kind, r.subject_type, r.state = 'open' as is_open, r.created_at, ${person('p')} as person,
   r.person_id in ${suspended} as is_suspended, ${appealed} as has_appeal,
   (select count(*) from reports o
-    where o.person_id = r.person_id and o.state = 'open') as open_about_person`;
+    where o.person_id = r.person_id and o.state = 'open') as open_about_person,
+  (select d.decision from report_decisions d
+    where d.report_id = r.id order by d.decided_at desc, d.id desc limit 1) as decided`;
 
 // Nobody decides about themselves, or about what they have reported themselves.
-const others = 'r.person_id <> :moderatorId and r.reporter_id is distinct from :moderatorId';
+const othersAs = (report: string) =>
+  `${report}.person_id <> :moderatorId and ${report}.reporter_id is distinct from :moderatorId`;
+const others = othersAs('r');
+
+// One appeal is read once, where the suspension was decided, and not with every report about the person.
+const holdsAppeal = `r.id = (
+  select o.id from reports o
+  left join report_decisions d on d.report_id = o.id and d.decision = 'suspend'
+  where o.person_id = r.person_id and o.state = 'decided' and ${othersAs('o')}
+  order by d.decided_at desc nulls last, o.updated_at desc, o.id limit 1)`;
 
 export type QueueState = 'open' | 'decided' | 'appealed';
 
 const queues: Record<QueueState, { where: string; order: string }> = {
   open: { where: "r.state = 'open'", order: 'r.created_at, r.id' },
   decided: { where: "r.state = 'decided'", order: 'r.updated_at desc, r.id' },
-  appealed: { where: `r.state = 'decided' and ${appealed}`, order: 'r.updated_at, r.id' },
+  appealed: { where: `${appealed} and ${holdsAppeal}`, order: 'r.updated_at, r.id' },
 };
 
 interface Asked {
@@ -107,14 +119,19 @@ export interface EvidenceRow {
   said_at: Date;
   sealed_at: Date;
   is_intact: boolean;
+  is_reported: boolean;
 }
 
 /** The sealed copies, each hash worked out anew. */
 export async function listEvidence(db: Db, reportId: string): Promise<EvidenceRow[]> {
   const { rows } = await db.raw<{ rows: EvidenceRow[] }>(
     `select e.id, e.source_type, ${person('p')} as author, e.content, e.file_name, e.said_at,
-      e.sealed_at, e.hash = evidence_hash(e) as is_intact
-    from report_evidence e join onboarding.people p on p.id = e.author_id
+      e.sealed_at, e.hash = evidence_hash(e) as is_intact,
+      e.source_type = 'message' and r.subject_type = 'message' and e.source_id = r.subject_id
+        as is_reported
+    from report_evidence e
+    join reports r on r.id = e.report_id
+    join onboarding.people p on p.id = e.author_id
     where e.report_id = :reportId order by e.said_at, e.source_id`,
     { reportId },
   );
@@ -191,9 +208,10 @@ export async function insertDecision(
   await db('report_decisions').insert(decision);
 }
 
-/** Ends every session of the person; one that is suspended already stays so. */
+/** Ends every session of the person, and tells whoever is connected; one that is suspended already stays so. */
 export async function suspend(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.suspend(:personId, :reason)', { personId, reason });
+  await db.raw('select publish_gone(:personId)', { personId });
 }
 
 /** False where the person was not suspended. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
+import { as, type TestFile } from '@introvest/testing/http';
 import { wizard } from '../testing/testApp.js';
 import { pdf, picture } from '../testing/testFiles.js';
 import { useStage } from '../testing/testStage.js';
@@ -101,6 +101,28 @@ test("a draft does not take another person's file", async () => {
   const values = { pitchDeckUrl: deck.body.fileUrl };
   expect(await as(stage.app, other).put(path, { step: 5, values })).toMatchObject({ status: 400 });
   expect(await as(stage.app, one).put(path, { step: 5, values })).toMatchObject({ status: 200 });
+});
+
+test('an address from before another tab replaced the file means the present file', async () => {
+  const client = as(stage.app, await createUser(stage.database));
+  const upload = async (kind: string, field: string, file: TestFile) =>
+    (await client.upload<{ fileUrl: string }>(`/api/upload/${kind}`, field, file)).body.fileUrl;
+  const stale = {
+    pitchDeckUrl: await upload('pitch-deck', 'pitchDeck', pdf()),
+    profileImageUrl: await upload('profile-image', 'profileImage', await picture('png')),
+  };
+  const present = {
+    pitchDeckUrl: await upload('pitch-deck', 'pitchDeck', pdf()),
+    profileImageUrl: await upload('profile-image', 'profileImage', await picture('png')),
+  };
+  expect(await client.put(path, { step: 5, values: stale })).toMatchObject({
+    status: 200,
+    body: { values: present },
+  });
+  expect(await client.post('/api/profiles/founder', { ...wizard, ...stale })).toMatchObject({
+    status: 201,
+    body: present,
+  });
 });
 
 test('once the profile exists no draft is kept any more', async () => {

@@ -9,7 +9,7 @@ import { conflict } from '@introvest/service-kit/errors';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { OnboardingDeps } from '../deps.js';
-import { requireOwnFiles } from '../files/adopt.js';
+import { presentFiles } from '../files/adopt.js';
 import { findInvestorDraft, upsertInvestorDraft } from './investorQueries.js';
 import { findDraft, upsertDraft } from './queries.js';
 
@@ -23,8 +23,8 @@ export function registerDrafts(router: Router, { db }: OnboardingDeps): void {
 
   serve(router, saveFounderDraft, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
-      await requireOwnFiles(trx, user.id, body.values);
-      const draft = await upsertDraft(trx, user.id, body.step, body.values);
+      const files = await presentFiles(trx, user.id, body.values);
+      const draft = await upsertDraft(trx, user.id, body.step, { ...body.values, ...files });
       if (!draft) throw conflict(complete);
       return { step: draft.step, values: draft.form };
     }),

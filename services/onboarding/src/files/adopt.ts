@@ -3,7 +3,7 @@ import { invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import {
   deletePersonImage,
-  listOwnUrls,
+  listOwnFiles,
   lockOwner,
   markReplaced,
   upsertPersonImage,
@@ -32,21 +32,40 @@ export function givenFiles(values: FileUrls): FileUrls {
   return Object.fromEntries(named.filter(([, url]) => typeof url === 'string'));
 }
 
+const refuse = (fields: FileField[]) =>
+  invalid(fields.map((field) => ({ field, message: 'Upload the file first' })));
+
+const listGiven = (values: FileUrls) => Object.entries(givenFiles(values)) as [FileField, string][];
+
 /** Refuses addresses of files that this person did not upload for this purpose. */
-export async function requireOwnFiles(db: Db, userId: string, values: FileUrls): Promise<void> {
-  const given = Object.entries(givenFiles(values)) as [FileField, string][];
+async function requireOwnFiles(db: Db, userId: string, values: FileUrls): Promise<void> {
+  const given = listGiven(values);
   if (given.length === 0) return;
-  const own = await listOwnUrls(
-    db,
-    userId,
-    given.map(([, url]) => url),
-  );
+  const own = await listOwnFiles(db, userId);
   const foreign = given.filter(
     ([field, url]) =>
       !own.some((file) => file.file_url === url && file.upload_type === fileFields[field]),
   );
-  if (foreign.length === 0) return;
-  throw invalid(foreign.map(([field]) => ({ field, message: 'Upload the file first' })));
+  if (foreign.length > 0) throw refuse(foreign.map(([field]) => field));
+}
+
+/**
+ * The files that a form means which has no way to take one away: a page that knows an address since before another tab,
+ * or a slower upload, replaced the file means the present one. Refused are addresses where nothing was uploaded.
+ */
+export async function presentFiles(trx: Db, userId: string, values: FileUrls): Promise<FileUrls> {
+  const given = listGiven(values);
+  if (given.length === 0) return {};
+  // An upload that ends meanwhile waits, and has the last word.
+  await lockFilesOf(trx, userId);
+  const own = await listOwnFiles(trx, userId);
+  const present = given.map(([field]) => {
+    const file = own.find(({ upload_type: type }) => type === fileFields[field]);
+    return [field, file?.file_url] as const;
+  });
+  const missing = present.filter(([, url]) => url === undefined);
+  if (missing.length > 0) throw refuse(missing.map(([field]) => field));
+  return Object.fromEntries(present);
 }
 
 /**

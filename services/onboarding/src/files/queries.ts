@@ -53,16 +53,15 @@ export async function lockOwner(trx: Db, userId: string): Promise<void> {
   ]);
 }
 
-/** Which of these addresses are this person's current files. */
-export const listOwnUrls = (
+/** This person's current files of a profile; at most one of each kind. */
+export const listOwnFiles = (
   db: Db,
   userId: string,
-  urls: string[],
 ): Promise<Pick<FileRow, 'file_url' | 'upload_type'>[]> =>
   db<FileRow>('files')
     .where({ user_id: userId })
     .whereNull('replaced_at')
-    .whereIn('file_url', urls)
+    .whereNot('upload_type', 'attachment')
     .select('file_url', 'upload_type');
 
 export async function insertFile(

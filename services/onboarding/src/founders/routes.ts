@@ -13,7 +13,7 @@ import { serve } from '@introvest/service-kit/serve';
 import type { Db } from '@introvest/service-kit/db';
 import type { OnboardingDeps } from '../deps.js';
 import { deleteDraft, findDraft } from '../drafts/queries.js';
-import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
+import { adoptFiles, givenFiles, lockFilesOf, presentFiles } from '../files/adopt.js';
 import { enqueueMatching } from '../searches/matching.js';
 import { ownFields, presentFounder } from './present.js';
 import {
@@ -41,7 +41,8 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
         await lockFilesOf(trx, user.id);
         const draft = await findDraft(trx, user.id);
         // What was uploaded on the way waits in the draft.
-        const files = { ...givenFiles(draft?.form ?? {}), ...givenFiles(body) };
+        const known = { ...givenFiles(draft?.form ?? {}), ...givenFiles(body) };
+        const files = await presentFiles(trx, user.id, known);
         await insertFounderProfile(trx, {
           ...toColumns<FounderFacts>({ ...profile, ...files }, ownFields),
           id: newId(),

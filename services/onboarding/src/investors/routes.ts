@@ -13,7 +13,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { OnboardingDeps } from '../deps.js';
 import { deleteInvestorDraft } from '../drafts/investorQueries.js';
-import { adoptFiles, givenFiles, lockFilesOf } from '../files/adopt.js';
+import { adoptFiles, lockFilesOf, presentFiles } from '../files/adopt.js';
 import { enqueueMatching } from '../searches/matching.js';
 import { ownFields, presentInvestor } from './present.js';
 import {
@@ -46,7 +46,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
           user_id: user.id,
           onboarding_completed: true,
         });
-        await adoptFiles(trx, user.id, givenFiles(body));
+        await adoptFiles(trx, user.id, await presentFiles(trx, user.id, body));
         await deleteInvestorDraft(trx, user.id);
         await enqueueMatching(trx, user.id);
         return requireProfile(trx, user.id);

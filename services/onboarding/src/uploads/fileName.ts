@@ -2,6 +2,9 @@ import { extname } from 'node:path';
 
 // Controls, the marks that make a name read right to left ("exe.fdp" for "pdf.exe"), and what shows nothing.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+// What belongs to a word or a picture all the same: the joiners of Persian and of Indian scripts, those of emoji.
+const belonging =
+  /(?<=\p{M}|(?=\p{L})[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d](?=\p{L})|(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\ufe0f?\u200d(?=\p{Extended_Pictographic})/gu;
 const maxLength = 120;
 
 /** 'Plan.PDF' to '.pdf'. */
@@ -10,7 +13,17 @@ export const extensionOf = (name: string): string => extname(name).toLowerCase()
 /** The name as the person reads it again: no path, no control characters, at most 120 characters. */
 export function displayName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? '';
-  const clean = base.replace(invisible, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  const kept = new Set(
+    [...base.matchAll(belonging)].flatMap(({ index, 0: { length } }) => [
+      index,
+      index + length - 1,
+    ]),
+  );
+  const clean = base
+    .replace(invisible, (mark, at) => (kept.has(at) ? mark : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '');
   const extension = extname(clean);
   const stem = clean.slice(0, clean.length - extension.length).trim() || 'file';
   return `${Array.from(stem)

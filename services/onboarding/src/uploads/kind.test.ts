@@ -50,6 +50,10 @@ test.each([
   ['nul\0l.pdf', 'null.pdf'],
   ['\u200Fa\u2066b\u2069\u200E.pdf', 'ab.pdf'],
   ['plan\u3164\u115F\u2060\uFE0F.pdf', 'plan.pdf'],
+  ['deck\u202Efdp.exe.pdf', 'deckfdp.exe.pdf'],
+  ['می\u200Cخواهم.pdf', 'می\u200Cخواهم.pdf'],
+  ['👩🏽\u200D💻 🏳\uFE0F\u200D🌈.pdf', '👩🏽\u200D💻 🏳\uFE0F\u200D🌈.pdf'],
+  ['a\u200Cb\u200D.pdf', 'ab.pdf'],
   ['.pdf', 'pdf'],
   ['Büro  Plan 日本.pdf', 'Büro Plan 日本.pdf'],
 ])('the name %j is shown as %j', (given, shown) => {

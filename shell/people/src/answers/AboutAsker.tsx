@@ -1,5 +1,4 @@
 import type { BrowseFounder, BrowseInvestor, Match } from '@introvest/contracts/browse';
-import { moneyOf } from '@introvest/contracts/vocabularies';
 import { hasFailed } from '@introvest/shell-sdk';
 import { Box, Skeleton, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { Banknote, FileText, Lock, Target } from 'lucide-react';
@@ -8,7 +7,7 @@ import { useListRequestCardsQuery } from '../calls/connections';
 import { clamped } from '../cards/clamped';
 import { Fact, Facts } from '../cards/Fact';
 import { MatchReasons } from '../cards/MatchReasons';
-import { checkSizeOf } from '../names/money';
+import { checkSizeOf, goalOf } from '../names/money';
 import { deckNoteOf, fileNameOf, firmNameOf, startupNameOf } from '../names/names';
 
 interface AboutProps {
@@ -41,15 +40,16 @@ const AboutInvestor = ({ card }: { card: BrowseInvestor }) => (
 
 function AboutFounder({ card }: { card: BrowseFounder }) {
   const deckNote = deckNoteOf(card.deckAccess);
+  const goal = goalOf(card.fundingGoal);
   return (
     <About
       match={card.match}
       name={startupNameOf(card)}
       text={card.description ?? card.businessDescription}
     >
-      {card.fundingGoal !== null && (
+      {goal && (
         <Fact icon={<Target />} label="Funding goal">
-          {moneyOf(card.fundingGoal)} goal
+          {goal} goal
         </Fact>
       )}
       {card.pitchDeckUrl && (

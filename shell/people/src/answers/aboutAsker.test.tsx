@@ -55,6 +55,14 @@ test('an investor reads the goal and the words, and opens the deck', async () =>
   expect(link).toHaveAttribute('href', deck.pitchDeckUrl);
 });
 
+test('a goal of 0, which nobody has, is not told', async () => {
+  const card = { ...startup, deckAccess: 'none' as const, fundingGoal: 0 };
+  mockRoute(listRequestCards, { founders: [card], investors: [] });
+  await renderPage(<AboutAsker userId={id(1)} />, { user: investor() });
+  await screen.findByText('Advances against daily takings.');
+  expect(screen.queryByText(/goal/)).toBeNull();
+});
+
 test('a deck that is not for everybody says for whom it is', async () => {
   const card = { ...startup, deckAccess: 'verified' as const, pitchDeckUrl: null };
   mockRoute(listRequestCards, { founders: [card], investors: [] });

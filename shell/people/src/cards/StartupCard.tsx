@@ -1,8 +1,9 @@
 import type { FounderCard, Match } from '@introvest/contracts/browse';
-import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
+import { labelOf } from '@introvest/contracts/vocabularies';
 import { Chip, PersonAvatar, type PersonRole, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Lock, MapPin, Target } from 'lucide-react';
+import { goalOf } from '../names/money';
 import { deckNoteOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
 import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
@@ -30,6 +31,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   const userType = useLookingSide();
   const { user, highlight } = startup;
   const founder = fullNameOf(user);
+  const goal = goalOf(startup.fundingGoal);
   const usualAnswer = userType === 'investor' && usualAnswerOf(startup.usualAnswerDays);
   const deckNote = userType === 'investor' && deckNoteOf(startup.deckAccess);
   return (
@@ -59,9 +61,9 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
         {startup.stage && <Chip label={labelOf(startup.stage)} />}
       </Box>
       <Facts>
-        {startup.fundingGoal !== null && (
+        {goal && (
           <Fact icon={<Target />} label="Funding goal">
-            {moneyOf(startup.fundingGoal)} goal
+            {goal} goal
           </Fact>
         )}
         {startup.location && (

@@ -14,6 +14,8 @@ export interface UploadOptions {
   invalidates?: readonly string[];
   /** The server has it. Told also when what chose it is not shown any more. */
   onUploaded: (fileUrl: string, file: File) => void;
+  /** It travels from now on; the promise ends once `onUploaded` was told, and fails where the file does not arrive. */
+  onStarted?: (arrival: Promise<void>) => void;
 }
 
 /** How long it stands at 50, and then at 100. */
@@ -30,7 +32,8 @@ function refusal(file: File, accept: string, maxMb: number) {
 }
 
 /** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second and for a second, then 0 again. */
-export function useUpload({ route, accept, maxMb, invalidates = [], onUploaded }: UploadOptions) {
+export function useUpload(options: UploadOptions) {
+  const { route, accept, maxMb, invalidates = [], onUploaded, onStarted } = options;
   const [send] = uploadApi.useUploadFileMutation();
   const [progress, setProgress] = useState(0);
   const mounted = useRef(true);
@@ -43,13 +46,19 @@ export function useUpload({ route, accept, maxMb, invalidates = [], onUploaded }
     };
   }, []);
 
-  const travel = async (file: File): Promise<void> => {
-    setProgress(50);
-    const halfShown = pause();
+  const deliver = async (file: File): Promise<void> => {
     const { fileUrl } = await send({ route, file, invalidates }).unwrap();
     toast({ title: 'Upload Successful', description: file.name });
     // At once, and also to whoever has moved on: what is written meanwhile must not be without the file.
     onUploaded(fileUrl, file);
+  };
+
+  const travel = async (file: File): Promise<void> => {
+    setProgress(50);
+    const halfShown = pause();
+    const arrival = deliver(file);
+    onStarted?.(arrival);
+    await arrival;
     await halfShown;
     if (!mounted.current) return;
     setProgress(100);

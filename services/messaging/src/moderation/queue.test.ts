@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import type { QueuedReport, ReportFile } from '@introvest/contracts/moderation';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { createMessage } from '@introvest/testing/factories/message';
+import { createModerator } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { useApp } from '../testing/appStage.js';
+
+const stage = useApp();
+const path = '/api/moderation/reports';
+
+const pairOf = () => createConnection(stage.database, { status: 'accepted' });
+
+async function report({ founder }: TestConnection, type: string, about: string): Promise<string> {
+  const body = { subject: { type, id: about }, kind: 'scam' };
+  const { body: made } = await as(stage.app, founder).post<{ id: string }>('/api/reports', body);
+  return made.id;
+}
+
+/** What a moderator of their own can do. */
+async function moderate() {
+  const client = as(stage.app, await createModerator(stage.database));
+  return {
+    read: async (id: string) => (await client.get<ReportFile>(`${path}/${id}`)).body,
+    decide: (id: string, decision: string, text?: string) =>
+      client.post(`${path}/${id}/decisions`, { decision, text }),
+    list: async (state: string) =>
+      (await client.get<{ reports: QueuedReport[] }>(`${path}?state=${state}`)).body.reports,
+  };
+}
+
+test('of the messages around it, the one that was reported is told', async () => {
+  const [pair, moderator] = [await pairOf(), await moderate()];
+  const say = (content: string) =>
+    createMessage(stage.database, pair, { from: 'investor', content });
+  await say('Good morning.');
+  const bad = await say('Wire me a deposit.');
+  const { evidence } = await moderator.read(await report(pair, 'message', bad.id));
+  expect(evidence).toMatchObject([
+    { content: 'Good morning.', isReported: false },
+    { content: 'Wire me a deposit.', isReported: true },
+  ]);
+  // Of a person, no message is more than the others.
+  const about = await moderator.read(await report(pair, 'person', pair.investor.id));
+  expect(about.evidence).toMatchObject([{ isReported: false }, { isReported: false }]);
+});
+
+test('an appeal stands once in the queue, with the report that was suspended for', async () => {
+  const [pair, moderator] = [await pairOf(), await moderate()];
+  const { investor } = pair;
+  const scam = await report(pair, 'person', investor.id);
+  const fake = await report(pair, 'profile', investor.id);
+  expect(await moderator.list('open')).toMatchObject([
+    ...(await moderator.list('open')).slice(0, -2),
+    { id: scam, decided: null },
+    { id: fake, decided: null },
+  ]);
+  await moderator.decide(scam, 'suspend', 'You asked for money.');
+  await moderator.decide(fake, 'dismiss');
+  const suspension = stage.database.db('auth')('suspensions').where({ user_id: investor.id });
+  await suspension.update({ appeal: 'Sorry.', appealed_at: new Date() });
+  expect((await moderator.list('appealed')).map(({ id }) => id)).toEqual([scam]);
+  expect(await moderator.list('decided')).toMatchObject([
+    { id: fake, decided: 'dismiss' },
+    { id: scam, decided: 'suspend' },
+  ]);
+  await moderator.decide(scam, 'restore');
+  expect(await moderator.list('appealed')).toEqual([]);
+  expect(await moderator.read(scam)).toMatchObject({ decided: 'restore' });
+});
