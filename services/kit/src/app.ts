@@ -10,7 +10,6 @@ import { errors } from './errorReplies.js';
 import { fairUseOf } from './fairUse.js';
 import { hideModeration } from './hideModeration.js';
 import { isId } from './ids.js';
-import type { Logger } from './log.js';
 import { methodLabel, requestSeconds } from './metrics/meters.js';
 import { isAllowedOrigin } from './origin.js';
 import { createRefusalLog } from './refusalLog.js';

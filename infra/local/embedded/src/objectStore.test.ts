@@ -26,7 +26,7 @@ test.each(['GET', 'HEAD', 'PUT', 'POST', 'DELETE'])(
   async (method) => {
     const body = ['PUT', 'POST'].includes(method) ? 'something else' : null;
     for (const path of ['/introvest/deck.pdf', '/introvest', '/']) {
-      expect((await fetch(store.endpoint + path, { method, body })).status).toBe(403);
+      expect((await fetch(new Request(store.endpoint + path, { method, body }))).status).toBe(403);
     }
     expect(await (await fetch(await address())).text()).toBe('what only some may read');
   },
