@@ -29,7 +29,10 @@ const fileUrl = '/api/files/0193f0a0-0000-7000-8000-000000000001/deck.pdf';
 const deck = new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' });
 
 /** The upload is answered when this is called. */
-function holdUpload(route = uploadPitchDeck, address = fileUrl): () => Promise<void> {
+function holdUpload(
+  route: typeof uploadPitchDeck | typeof uploadProfileImage = uploadPitchDeck,
+  address = fileUrl,
+): () => Promise<void> {
   let answer!: () => void;
   const held = new Promise<void>((resolve) => (answer = resolve));
   mockRoute(route, (): Promise<UploadedFile> => held.then(() => ({ fileUrl: address })));
@@ -132,7 +135,11 @@ describe('Complete Profile waits for a file that is on its way', () => {
     let refuse!: () => void;
     const held = new Promise<void>((resolve) => (refuse = resolve));
     const refusal: ErrorBody = { message: 'Later.', code: 'unavailable' };
-    mockRoute(uploadProfileImage, () => held.then(() => refusal), { status: 503 });
+    const refused = async (): Promise<ErrorBody> => {
+      await held;
+      return refusal;
+    };
+    mockRoute(uploadProfileImage, refused, { status: 503 });
     const path = '/onboarding/investor';
     const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
