@@ -144,6 +144,21 @@ test('a profile reads as people know it: names first, amounts and choices in wor
   );
 });
 
+test('what people have written ends where it ends, whichever way it is read', async () => {
+  const text = 'abc \u202eedc';
+  mockRoute(readReport, {
+    ...file,
+    text,
+    isOpen: false,
+    decisions: [{ id: id(6), decision: 'warn', text, moderator: null, decidedAt: time }],
+    suspensions: [{ text, beganAt: time, endedAt: time, appeal: { text, at: time } }],
+  });
+  await openReport();
+  const told = await screen.findAllByText(text);
+  expect(told).toHaveLength(4);
+  for (const element of told) expect(element).toHaveAttribute('dir', 'auto');
+});
+
 test('suspending asks for the reason once and says what was done', async () => {
   mockRoute(readReport, file);
   const decided = mockRoute(decideReport, { ...file, isOpen: false, isSuspended: true });

@@ -27,7 +27,7 @@ const Row = ({ report }: { report: Report }) => (
     <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>
         {subjects[report.subjectType] ?? ''}
-        {report.name}
+        <bdi>{report.name}</bdi>
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {kindOf(report.kind)} · {longDate(report.createdAt)}

@@ -54,7 +54,8 @@ function useOutbox<Draft extends { values: object }>(deliver: Deliver<Draft>) {
   };
   const close = () => void (ended.current = true);
   const isEmpty = () => waiting.current === null;
-  return { flush, put, settle, close, isEmpty };
+  const isClosed = () => ended.current;
+  return { flush, put, settle, close, isEmpty, isClosed };
 }
 
 /** Says how sending went; nothing any more once the page is left. */
@@ -97,6 +98,8 @@ export function useDraftSaver<Draft extends { values: object }>(
   const { flush } = outbox;
 
   const save = (changes: Draft, when: 'now' | 'soon') => {
+    // A file may arrive when there is no draft any more: nothing of it is lost, and nobody is to be held back.
+    if (outbox.isClosed()) return;
     setState('saving');
     outbox.put(changes, when);
   };

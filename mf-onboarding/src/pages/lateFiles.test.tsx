@@ -152,6 +152,21 @@ describe('Complete Profile waits for a file that is on its way', () => {
   });
 });
 
+test('a file that arrives when the profile was completed elsewhere holds nobody back', async () => {
+  mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+  mockRoute(getFounderDraft, { step: 5, values: {} });
+  const conflict: ErrorBody = { message: 'Your profile is complete.', code: 'conflict' };
+  mockRoute(saveFounderDraft, conflict, { status: 409 });
+  const arrive = holdUpload();
+  const path = '/onboarding/founder?step=5';
+  const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
+  await person.upload(await screen.findByLabelText('Pitch Deck'), deck);
+  await person.click(press('Next'));
+  await screen.findByText('Your profile is complete');
+  await arrive();
+  await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
+});
+
 test('an upload that ends after one has left the files takes nobody anywhere', async () => {
   const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
   mockRoute(getCurrentUser, founder);
