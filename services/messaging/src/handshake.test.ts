@@ -39,6 +39,16 @@ test('a foreign page without an Origin header is told by Sec-Fetch-Site', async 
   expect(status).toBe(403);
 });
 
+test('what is polled is no script and no picture of any page', async () => {
+  const person = await createUser(database);
+  const path = '/socket.io/?EIO=4&transport=polling';
+  const headers = { cookie: person.cookie };
+  const reply = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
 test('the identity is the session: nobody, a forged cookie, and another id are refused', async () => {
   const [one, other] = [await createUser(database), await createUser(database)];
   const forged = one.cookie.replace(/sig=(.)/, (_, first) => `sig=${first === 'A' ? 'B' : 'A'}`);

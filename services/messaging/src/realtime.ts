@@ -51,6 +51,11 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
       decide(reason, reason === undefined);
     },
   });
+  // What is polled is text that somebody has written.
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    headers['X-Content-Type-Options'] = 'nosniff';
+    headers['Cross-Origin-Resource-Policy'] = 'same-origin';
+  });
   io.engine.on('connection', (socket: EngineSocket) => {
     const leave = addresses.enter(clientAddress(socket.request, trustProxy));
     if (leave) socket.once('close', leave);
