@@ -59,7 +59,8 @@ export function readMoney(typed: string): Reading {
   if (size === undefined) return { problem: unreadable };
   const meanings = meaningsOf(digits).map((number) => number * size);
   const [value, other] = meanings.sort((one, two) => one - two);
-  if (value === undefined) return { problem: unreadable };
+  // Half a dollar is nobody's goal: millions were meant, and a whole dollar would be twice as much.
+  if (value === undefined || (value > 0 && value < 1)) return { problem: unreadable };
   if (other !== undefined) {
     return {
       problem: `This can mean ${moneyOf(value)} or ${moneyOf(other)}. Please write it in full`,
