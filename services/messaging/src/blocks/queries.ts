@@ -1,5 +1,6 @@
 import { suspended } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
+import { newsChannel } from '../news/news.js';
 
 /** Somebody whom the person blocks. */
 export interface BlockedRow {
@@ -33,15 +34,30 @@ export const findBlocked = (
 ): Promise<BlockedRow | undefined> =>
   blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
 
-/** Blocks somebody who is there for the blocker: whoever blocks them, or is suspended, is not. It may stand already. */
-export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
-  await db.raw(
+/** Blocks somebody who is there for the blocker: whoever blocks them, or is suspended, is not. False where it stands already. */
+export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
     `insert into blocks (blocker_id, blocked_id)
     select :blockerId, p.id from onboarding.people p
     where p.id = :blockedId and p.id not in ${suspended} and not exists (
       select from blocks b where b.blocker_id = p.id and b.blocked_id = :blockerId)
     on conflict on constraint blocks_pkey do nothing`,
     { blockerId, blockedId },
+  );
+  return rowCount > 0;
+}
+
+/**
+ * To the open pages of both: what there is between them is there no more, which is all that is told where an account is
+ * deleted or suspended too. A block that could be told from these would say who blocks.
+ */
+export async function publishGoneBetween(db: Db, one: string, other: string): Promise<void> {
+  await db.raw(
+    `select pg_notify(:newsChannel, json_build_object('kind', 'status', 'connectionId', c.id,
+      'founderId', c.founder_id, 'investorId', c.investor_id, 'seq', c.last_seq, 'status', 'withdrawn')::text)
+    from connections c
+    where (c.founder_id, c.investor_id) in ((:one::uuid, :other::uuid), (:other::uuid, :one::uuid))`,
+    { newsChannel, one, other },
   );
 }
 

@@ -125,7 +125,7 @@ const payloads = {
   typing_stop: (connectionId: string) => ({ connectionId }),
 };
 
-test('sockets answer both as for a conversation that never was, and say nothing by themselves', async () => {
+test('sockets tell both that it is no more, once, and answer as for a conversation that never was', async () => {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   await createMessage(stage.database, pair);
   const lines = [
@@ -137,7 +137,10 @@ test('sockets answer both as for a conversation that never was, and say nothing 
     line.onAny((...event: unknown[]) => events.push(event));
     return events;
   });
+  const gone = lines.map((line) => next(line, 'connection_updated'));
   await block(pair.founder, pair.investor.id);
+  await block(pair.founder, pair.investor.id);
+  await Promise.all(gone);
   // Whoever comes only now hears no more than those who were here.
   const late = await stage.server.join(pair.investor);
   for (const line of [...lines, late]) {
@@ -147,7 +150,9 @@ test('sockets answer both as for a conversation that never was, and say nothing 
       expect(await emitRaw(line, event, payload(pair.id))).toEqual(unknown);
     }
   }
-  expect(heard).toEqual([[], []]);
+  // As of an account that was deleted or suspended, and nothing else.
+  const notice = ['connection_updated', { connectionId: pair.id, status: 'withdrawn' }];
+  expect(heard).toEqual([[notice], [notice]]);
   await unblock(pair.founder, pair.investor.id);
   const told = [...lines, late].map((line) => next(line, 'new_message'));
   await emitRaw(lines[0], 'send_message', payloads.send_message(pair.id));

@@ -31,7 +31,7 @@ const toNotFound = (error: unknown): never => {
   throw isGone ? unknown() : error;
 };
 
-/** Blocking, unblocking, and the list of those whom one blocks. Nobody is told: there are no news of it. */
+/** Blocking, unblocking, and the list of those whom one blocks. Nobody is told who it was: somebody is gone. */
 export function registerBlocks(router: Router, { db }: MessagingDeps): void {
   serve(router, listBlocks, async ({ ctx, user }) =>
     presentEach(ctx, await queries.listBlockedBy(db, user.id), presentBlocked),
@@ -45,7 +45,8 @@ export function registerBlocks(router: Router, { db }: MessagingDeps): void {
       if ((await queries.countBlocks(trx, user.id, limits.blocksMax)) >= limits.blocksMax) {
         throw conflict('You block as many people as one can. Unblock somebody in your profile.');
       }
-      await queries.insertBlock(trx, user.id, body.userId).catch(toNotFound);
+      const isNew = await queries.insertBlock(trx, user.id, body.userId).catch(toNotFound);
+      if (isNew) await queries.publishGoneBetween(trx, user.id, body.userId);
       const row = await queries.findBlocked(trx, user.id, body.userId);
       if (!row) throw unknown();
       return presentBlocked(row);
