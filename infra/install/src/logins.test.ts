@@ -144,6 +144,7 @@ test("only whom a service lets may run what runs with its own or the migrations'
     'jobs.enqueue(text,json,timestamp with time zone,text,integer)': owners.map(loginOf).sort(),
     'jobs.forget_person(text,text[])': [loginOf('auth')],
     'jobs.use_up(text[],bigint[])': ['browse', 'messaging', 'onboarding'].map(loginOf),
+    'messaging.publish_gone(uuid)': ['auth', 'messaging'].map(loginOf),
     'onboarding.deck_access(uuid,uuid)': ['browse', 'dashboards', 'onboarding'].map(loginOf),
   });
 });

@@ -81,14 +81,14 @@ export const services = [
   },
   {
     what: 'a failure of ours tells its inside',
-    file: 'services/kit/src/app.ts',
+    file: 'services/kit/src/errorReplies.ts',
     before: "new AppError('internal', 'Something went wrong on our side. Please try again.', {",
     after: "new AppError('internal', String(error), {",
     test: 'services/kit/src/lastLines.test.ts',
   },
   {
     what: 'a refusal keeps the cookies of what has failed',
-    file: 'services/kit/src/app.ts',
+    file: 'services/kit/src/errorReplies.ts',
     before: "ctx.remove('Set-Cookie');",
     after: '',
     test: 'services/kit/src/lastLines.test.ts',

@@ -29,7 +29,22 @@ async function ask(sql: string): Promise<unknown[]> {
   }
 }
 
+test('the login of migrations makes the role of a service that nobody has provisioned', async () => {
+  // A server's roles are those of all its databases.
+  const name = `apart${process.pid}`;
+  writeFileSync(join(directory, '20990101000000_plans.sql'), 'create table plans (id int)');
+  const log = createLog({ level: 'silent' });
+  await migrateApart({ url: database.url, service: { name, directory }, log });
+  const owner = `select tableowner from pg_tables where schemaname = '${name}' and tablename = 'plans'`;
+  expect(await ask(owner)).toEqual([{ tableowner: `introvest_${name}` }]);
+  await ask(`drop owned by introvest_${name} cascade`);
+  await ask(`drop role introvest_${name}`);
+});
+
 test('a service that runs apart has tables and a ledger of its own, and reads who is signed in', async () => {
+  // As provisioning makes it: its processes look at their schema before it is there.
+  await ask(`do $$ begin create role introvest_apart nologin;
+    exception when duplicate_object then null; end $$`);
   const product = await ask('select * from auth.migrations order by file');
   const sql = `create table plans (
     id int primary key, host_id uuid references auth.users (id) on delete cascade)`;

@@ -36,10 +36,8 @@ export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 const emailPattern =
   "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*" +
   '@(?:[A-Za-z0-9-]+\\.)+[A-Za-z][A-Za-z0-9-]+$';
-// Without what no browser takes in a host or for a port.
-const hostPart = '[^\\s/?#:@.<>"\\[\\]\\\\^`{|}%]+';
-const port = '(?::(?:[0-5]?\\d{1,4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]))?';
-const linkPattern = `^[Hh][Tt][Tt][Pp][Ss]?://${hostPart}(?:\\.${hostPart})+${port}(?:[/?#][^\\s<>"]*)?$`;
+const linkPattern =
+  '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#:@.<>"]+(?:\\.[^\\s/?#:@.<>"]+)+(?::\\d{1,5})?(?:[/?#][^\\s<>"]*)?$';
 
 const emailOptions: TextOptions = {
   max: limits.emailMax,
