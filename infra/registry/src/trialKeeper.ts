@@ -54,9 +54,16 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     running ??= work().finally(() => (running = undefined));
     return running;
   };
-  // What a database that is away did not take is lost, failures like loads.
+  let told: string | undefined;
+  // What a database that is away did not take is lost, failures like loads. Each reason is told once.
   const settleSometime = () =>
-    settle().catch((err: unknown) => log.warn({ err }, 'trials could not be looked after'));
+    settle().then(
+      () => void (told = undefined),
+      (err: unknown) => {
+        if (told !== String(err)) log.warn({ err }, 'trials could not be looked after');
+        told = String(err);
+      },
+    );
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {
     load: (counted) => add(counted, 'loads'),

@@ -9,6 +9,10 @@ test.each([
   ['http://a.example and HTTPS://b.example!', ['http://a.example', 'HTTPS://b.example']],
   ['javascript:alert(1) data:text/html,x ftp://a.example', []],
   ['https://', []],
+  ['http://bücher.example:8080/x?y#z', ['http://bücher.example:8080/x?y#z']],
+  ['http://127.0.0.1:3000', ['http://127.0.0.1:3000']],
+  ['http://[::1]:3000/', ['http://[::1]:3000/']],
+  ['https://例え.jp', ['https://例え.jp']],
 ])('%s: what is an address leads there', (content, links) => {
   expect(linksOf(content)).toEqual(links);
   const whole = linkParts(content).map(({ text }) => text);
@@ -20,6 +24,9 @@ test.each([
   'https://introvest.example:443@evil.example/',
   'https://evil.example/\u202emoc.elpmaxe',
   'https://introvest\u200b.example/',
+  'https://introvest.example\u2044login.evil.example',
+  'https://introvest.example\u2215login.evil.example/',
+  'https://introvest.example\ua789443.evil.example/',
   'https://a.example/\u2066b\u2069',
 ])('%j reads as another address than it is, and leads nowhere', (content) => {
   expect(linkParts(content)).toEqual([{ text: content }]);

@@ -8,9 +8,11 @@ const within = (step: number, most: number) => Math.max(0, Math.min(step, most, 
 /** The step of the address (`?step=2`), never further than the person has come. */
 export function useStep(reachedBefore: number) {
   const [params, setParams] = useSearchParams();
-  const [reached, setReached] = useState(within(reachedBefore, last));
+  // Where the wizard began: Back leads there, to an address without a step.
+  const [first] = useState(within(reachedBefore, last));
+  const [reached, setReached] = useState(first);
   const asked = Number.parseInt(params.get('step') ?? '', 10);
-  const step = Number.isNaN(asked) ? reached : within(asked - 1, reached);
+  const step = Number.isNaN(asked) ? first : within(asked - 1, reached);
 
   const goTo = (next: number) => {
     setReached((most) => Math.max(most, within(next, last)));

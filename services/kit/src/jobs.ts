@@ -10,6 +10,7 @@ import type { Db } from './db.js';
 import type { Jobs } from './job.js';
 import { measuredJob, measureQueue } from './jobMeters.js';
 import type { Logger } from './log.js';
+import { createSampler } from './sampler.js';
 import { openQueuePool } from './queuePool.js';
 import { showPresence } from './runnerPresence.js';
 
@@ -60,13 +61,21 @@ export async function forgetPerson(db: Db, task: string, names: string[]): Promi
 const withoutReason = (message: string): string =>
   message.replace(/( with error ).*/s, '$1(told apart)');
 
+/** What it says at each try while the database is away, as errors; whether this part is ready is told by itself. */
+const ofTheLine = /^(?:Cron hit an error|Error with notify listener|Error occurred attempting to)/;
+
 /** graphile-worker reports every job it takes; only what went wrong belongs into our log. */
-const workerLogger = (log: Logger) =>
-  new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.error({ component: 'jobs' }, withoutReason(message));
+export function workerLogger(log: Logger): WorkerLogger {
+  const isNews = createSampler();
+  return new WorkerLogger(() => (level, message) => {
+    const [lost] = ofTheLine.exec(message) ?? [];
+    if (lost !== undefined) {
+      if (isNews(lost)) log.warn({ component: 'jobs' }, withoutReason(message));
+    } else if (level === 'error') log.error({ component: 'jobs' }, withoutReason(message));
     else if (level === 'warning') log.warn({ component: 'jobs' }, message);
     else log.debug({ component: 'jobs' }, message);
   });
+}
 
 /** Due now, and told to the workers; one that failed by itself waits as long as it would have. */
 const hastenSql = `

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from './log.js';
+import { createWaitLog, whyAway } from './readiness.js';
 
 const firstPauseMs = 250;
 const longestPauseMs = 5000;
@@ -64,10 +65,16 @@ export function startListener(options: Options): Listener {
       };
     });
 
+  const waiting = createWaitLog(log, {
+    begins: (reason) => `${name}: not listening to the database (${reason}); trying again`,
+    ends: `${name}: listening to the database again`,
+  });
+
   const keepListening = async () => {
     let pauseMs = firstPauseMs;
     const onListening = () => {
       pauseMs = firstPauseMs;
+      waiting.over();
       listening = client;
       options.onListening();
     };
@@ -81,12 +88,12 @@ export function startListener(options: Options): Listener {
       });
       const reason = await listenOnce(client, { ...options, onListening }).then(
         () => 'connection ended',
-        (error: Error) => error.message,
+        whyAway,
       );
       listening = undefined;
       void client.end().catch(() => {});
       if (closed) return;
-      log.warn({ reason, pauseMs, name }, 'not listening to the database; trying again');
+      waiting.waits(reason);
       await pause(pauseMs * (0.75 + Math.random() / 2));
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }

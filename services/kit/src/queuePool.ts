@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseDown, isDatabaseFull } from './errors.js';
 import type { Logger } from './log.js';
+import { createSampler } from './sampler.js';
 
 const lookMs = 1000;
 /** Two transactions in each other's way: what fails with this is asked again by whoever works the queue off. */
@@ -70,7 +71,10 @@ function patientClient(
  */
 export function openQueuePool(url: string, log: Logger): QueuePool {
   const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 30_000 });
-  const lost = (err: Error) => log.warn({ err }, 'job connection lost');
+  const isNews = createSampler();
+  const lost = (err: Error) => {
+    if (isNews(err.message)) log.warn({ err }, 'job connection lost');
+  };
   pool.on('error', lost);
   // A connection that is out of the pool tells nobody but itself.
   pool.on('connect', (client) => void client.on('error', lost));

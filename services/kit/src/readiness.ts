@@ -22,17 +22,22 @@ export function whyAway(error: unknown): string {
   return (tellableMessage(root) || codeOf(root) || 'no reason given').replace(/\.$/, '');
 }
 
+const ofParts = {
+  begins: (reason: string) => `not ready: waits for ${reason}`,
+  ends: 'ready: nothing is waited for any more',
+};
+
 /** Tells of a wait once for each reason, however often it is noticed, and once of its end. */
-export function createWaitLog(log: Logger) {
+export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
   const told = new Set<string>();
   return {
     waits(reason: string) {
       if (told.has(reason)) return;
       told.add(reason);
-      log.warn(`not ready: waits for ${reason}`);
+      log.warn(begins(reason));
     },
     over() {
-      if (told.size > 0) log.info('ready: nothing is waited for any more');
+      if (told.size > 0) log.info(ends);
       told.clear();
     },
     isWaiting: () => told.size > 0,

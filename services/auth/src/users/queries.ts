@@ -124,13 +124,20 @@ export const updatePassword = (db: Db, id: string, password: string): Promise<nu
     .where({ id })
     .update({ password, updated_at: db.fn.now() as unknown as Date });
 
+/** Whoever has a page open with them is told once they are gone; nobody until messaging has been migrated as far as this. */
+async function publishGone(db: Db, id: string): Promise<void> {
+  const { rows } = await db.raw<{ rows: { there: boolean }[] }>(
+    "select to_regprocedure('messaging.publish_gone(uuid)') is not null as there",
+  );
+  if (rows[0]?.there) await db.raw('select messaging.publish_gone(?)', [id]);
+}
+
 /** Cascades take profiles, connections, messages and sessions with it; answers who it was. */
 export async function deleteUser(
   db: Db,
   id: string,
 ): Promise<Pick<UserRow, 'id' | 'email'> | undefined> {
-  // Whoever has a page open with them is told once they are gone.
-  await db.raw('select messaging.publish_gone(?)', [id]);
+  await publishGone(db, id);
   const [gone] = await users(db).where({ id }).delete().returning(['id', 'email']);
   return gone;
 }

@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
+import { createWaitLog, whyAway } from '@introvest/service-kit/readiness';
 import pTimeout from 'p-timeout';
 import { readNews, type News } from './news.js';
 import { publishNews } from './queries.js';
@@ -63,10 +64,18 @@ async function readOn(url: string, { onNews, onListening }: Hearing, isClosed: (
 
 function startReader({ url, log }: Options, hearing: Hearing): { close(): void } {
   let closed = false;
+  const waiting = createWaitLog(log, {
+    begins: (reason) => `not listening to Redis (${reason}); trying again`,
+    ends: 'listening to Redis again',
+  });
+  const onListening = () => {
+    waiting.over();
+    hearing.onListening();
+  };
   const keepReading = async () => {
     while (!closed) {
-      await readOn(url, hearing, () => closed).catch((err: unknown) => {
-        if (!closed) log.warn({ err }, 'not listening to Redis; trying again');
+      await readOn(url, { ...hearing, onListening }, () => closed).catch((error: unknown) => {
+        if (!closed) waiting.waits(whyAway(error));
       });
       if (closed) return;
       await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
@@ -84,8 +93,13 @@ export function openNewsStream(options: Options): NewsStream {
     disableOfflineQueue: true,
     socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(2 ** tries * 50, 2000) },
   });
-  writer.on('error', (err: unknown) => log.warn({ err }, 'Redis is away; trying again'));
-  writer.connect().catch((err: unknown) => log.warn({ err }, 'Redis could not be reached'));
+  const waiting = createWaitLog(log, {
+    begins: (reason) => `Redis takes no news (${reason}): they go through the database`,
+    ends: 'Redis takes news again',
+  });
+  writer.on('error', (error: unknown) => waiting.waits(whyAway(error)));
+  writer.on('ready', () => waiting.over());
+  writer.connect().catch((error: unknown) => waiting.waits(whyAway(error)));
   let reader: { close(): void } | undefined;
 
   const send = async (news: News) => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Form, PasswordInput, SelectInput, TagsInput, TextArea, TextInput } from '../forms';
 import { Dialog } from './Dialog';
 
@@ -122,11 +123,49 @@ async function openOnPhone(props?: NoteProps) {
   return page;
 }
 
-test('on a wide window a dialog leaves the history alone', async () => {
-  const { length } = history;
-  await openNote();
-  expect(history.length).toBe(length);
-  expect(marks()).toBe(0);
+test('on a wide window Back closes it as well, and asks', async () => {
+  const { person } = await openNote();
+  await settled(1);
+  await person.type(screen.getByLabelText('Text'), 'Hello');
+  history.back();
+  await person.click(await screen.findByRole('button', { name: 'Discard' }));
+  await gone();
+  await settled(0);
+});
+
+test('whoever discards is where the dialog was opened', async () => {
+  const { person } = await openNote();
+  await person.type(screen.getByLabelText('Text'), 'Hello');
+  await person.keyboard('{Escape}');
+  await person.click(press('Discard'));
+  await gone();
+  await waitFor(() => expect(press('Write')).toHaveFocus());
+});
+
+test('a tab that is closed asks while something is typed', async () => {
+  const { person } = await openNote();
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  await person.type(screen.getByLabelText('Text'), 'Hello');
+  expect(leave()).toBe(false);
+  await person.clear(screen.getByLabelText('Text'));
+  expect(leave()).toBe(true);
+});
+
+test('a dialog asks for what is typed in one that it has opened', async () => {
+  const question = jest.fn();
+  render(
+    <Dialog open onClose={question} title="Around">
+      <Note />
+    </Dialog>,
+  );
+  const person = userEvent.setup();
+  await person.click(press('Write'));
+  await person.type(screen.getByLabelText('Text'), 'Hello');
+  const [, around] = screen.getAllByRole('button', { name: 'Close', hidden: true }).reverse();
+  if (around) fireEvent.click(around);
+  expect(await screen.findByRole('alertdialog', { hidden: true })).toBeInTheDocument();
+  expect(question).not.toHaveBeenCalled();
 });
 
 test('on a phone Back closes it, once', async () => {
@@ -156,5 +195,29 @@ test.each(['Close', 'Save'])('on a phone %s leaves no entry to go back through',
   const { person } = await openOnPhone();
   await person.click(press(name));
   await gone();
+  await settled(0);
+});
+
+test('a page that is gone to just after a dialog was closed is there', async () => {
+  const router = createBrowserRouter([
+    { path: '/', element: <Note /> },
+    { path: '/other', element: <h1>The other page</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  const person = userEvent.setup();
+  await person.click(press('Write'));
+  await settled(1);
+  // While our own step back through the history is on its way.
+  const go = history.go.bind(history);
+  const step = jest.spyOn(history, 'go').mockImplementationOnce((by) => {
+    go(by);
+    void router.navigate('/other');
+  });
+  await person.click(press('Close'));
+  await waitFor(() => expect(step).toHaveBeenCalled());
+  step.mockRestore();
+  expect(await screen.findByRole('heading', { name: 'The other page' })).toBeVisible();
+  await waitFor(() => expect(location.pathname).toBe('/other'));
+  await act(() => router.navigate('/'));
   await settled(0);
 });

@@ -5,7 +5,7 @@ import { theme } from '../theme/theme';
 import { backCloses } from './backEntries';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
-import { TypedInsideContext, type TypedInside } from './typedInside';
+import { TypedInsideContext, useAskBeforeClose, type TypedInside } from './typedInside';
 
 export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
   /** Open because the address says so: the browser's Back closes it by leading to another one. */
@@ -15,8 +15,8 @@ export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
 const holds = (typed: TypedInside) => [...typed].some((ask) => ask());
 
 /**
- * A dialog named by its title. On a phone it fills the screen, and the browser's Back closes it. Whoever has typed in it
- * is asked before that is lost.
+ * A dialog named by its title, which on a phone fills the screen. The browser's Back closes it. Whoever has typed in it is
+ * asked before that is lost.
  */
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
@@ -24,14 +24,22 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const [typed] = useState<TypedInside>(() => new Set());
   const [isAsking, setAsking] = useState(false);
   const handleClose = () => (!inAddress && holds(typed) ? setAsking(true) : onClose());
-  useBack(open && isFull && !inAddress, handleClose);
+  useBack(open && !compact && !inAddress, handleClose);
+  // The dialog around this one asks for what is typed in here too.
+  useAskBeforeClose(() => open && holds(typed));
+  useAskBeforeUnload(() => open && holds(typed));
   if (!open && isAsking) setAsking(false);
+  // The question gives the focus back to the dialog first, and the dialog to what has opened it.
+  const handleDiscard = () => {
+    setAsking(false);
+    setTimeout(onClose);
+  };
   return (
     <>
       <TypedInsideContext value={typed}>
         <DialogFrame {...props} fullScreen={isFull} onClose={handleClose} />
       </TypedInsideContext>
-      <DiscardQuestion open={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+      <DiscardQuestion open={isAsking} onDiscard={handleDiscard} onKeep={() => setAsking(false)} />
       {open && inAddress && <AddressGuard typed={typed} />}
     </>
   );
@@ -40,6 +48,18 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
 function useBack(isOn: boolean, close: () => void): void {
   const handleBack = useEffectEvent(close);
   useEffect(() => (isOn ? backCloses(() => handleBack()) : undefined), [isOn]);
+}
+
+/** A tab that is closed or loaded anew asks as well, in the browser's own words. */
+function useAskBeforeUnload(holdsAny: () => boolean): void {
+  const handleUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (holdsAny()) event.preventDefault();
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => handleUnload(event);
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
 }
 
 /** Whatever would lead to another address asks. */

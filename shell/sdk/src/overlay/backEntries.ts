@@ -60,10 +60,16 @@ function settle(): void {
 /** Once React has drawn what was closed or opened. */
 const settleSoon = () => void setTimeout(settle);
 
+/** The router has read the address before this was written, and reads it once more. */
+function late(work: (...written: Written) => void, written: Written): void {
+  work(...written);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
 /** A page that is gone to from a dialog takes the dialog's entry: Back from there leads to the page that it stood on. */
 function push(...written: Written): void {
   place = placeOf(written[0]);
-  if (isTravelling) return void waiting.push(() => push(...written));
+  if (isTravelling) return void waiting.push(() => late(push, written));
   write(depth > 0 ? 'replaceState' : 'pushState', written);
   base = place;
   opened.length = 0;
@@ -74,7 +80,7 @@ function push(...written: Written): void {
 
 function replace(...written: Written): void {
   place = placeOf(written[0]);
-  if (isTravelling) return void waiting.push(() => replace(...written));
+  if (isTravelling) return void waiting.push(() => late(replace, written));
   if (depth === 0) {
     base = place;
     return write('replaceState', written);
