@@ -3,6 +3,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { migrate, migrateApart } from '@introvest/service-kit/migrate';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +110,31 @@ test('its login works in its own schema alone, once the login of migrations has 
   expect(await may('migrate', 'select from events.plans')).toBe('yes');
   // Its jobs are not the job runner's.
   expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
+});
+
+const example = join(import.meta.dirname, '../../runner/parts/ownService/main.mjs');
+
+/** As an operator runs the example's migrations, with a login that may or may not. */
+const migrateExample = (login: string) =>
+  new Promise<{ code: unknown; said: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: addresses[login] };
+    execFile(process.execPath, [example, 'migrate'], { env }, (error, _, said) =>
+      resolve({ code: error?.code ?? 0, said: said.trimEnd() }),
+    );
+  });
+
+test('a service that is told to migrate with its own login says which one that takes, and no more', async () => {
+  expect(await migrateExample('events')).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^This login may not prepare the schema of events .* with the address of MIGRATE_DATABASE_URL\.$/,
+    ),
+  });
+  expect(await migrateExample('nobody')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^DATABASE_URL is not set: it says where PostgreSQL is.*$/),
+  });
+  expect(await migrateExample('migrate')).toEqual({ code: 0, said: '' });
 });
 
 test('the next migration of the product grants anew what it has made anew', async () => {
