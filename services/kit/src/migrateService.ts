@@ -13,7 +13,7 @@ export async function migrateService(service: { name: string; migrations: string
     const { DATABASE_DIRECT_URL: url, LOG_LEVEL: level } = readSettings('migrate', process.env);
     await migrateApart({ url, service: { name, directory }, log: createLog({ name, level }) });
   } catch (error) {
-    console.error(sentenceOf('migrate', error));
+    process.stderr.write(`${sentenceOf('migrate', error)}\n`);
     process.exitCode = 1;
   }
 }
