@@ -1,4 +1,4 @@
-import { roleOf } from '@introvest/service-kit/db';
+import { loginOf, roleOf } from '@introvest/service-kit/db';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { StartFault } from '@introvest/service-kit/startFault';
 import type { ClientBase } from 'pg';
@@ -28,6 +28,16 @@ function askFor(roles: string[], sentence: (roles: string) => string): void {
   );
 }
 
+/** What a part's login may not is not mended by provisioning: another login does it. */
+async function requireMigrations(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_user as name');
+  const [{ name } = { name: '' }] = rows;
+  if (!/^introvest_[a-z0-9]+_login$/.test(name) || name === loginOf('migrate')) return;
+  throw new StartFault(
+    `${name} is the login of one part: backups and restores take that of migrations, the address of MIGRATE_DATABASE_URL.`,
+  );
+}
+
 /** Whose tables there are that this login may not read. */
 const unreadable = `
   select distinct pg_get_userbyid(c.relowner) as role
@@ -39,6 +49,7 @@ const unreadable = `
 /** A backup holds everything, whichever team's it is: one that lacks a schema would be none. */
 export async function requireReadable(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ role: string }>(unreadable);
+  if (rows.length > 0) await requireMigrations(client);
   askFor(
     rows.map(({ role }) => role),
     (roles) => `This login may not read what ${roles} has`,
@@ -65,6 +76,7 @@ export async function requireOwners(client: ClientBase, url: string, dump: strin
      where r.oid is null or not pg_has_role(r.oid, 'member') order by 1`,
     [owners],
   );
+  if (rows.length > 0) await requireMigrations(client);
   askFor(
     rows.map(({ role }) => role),
     (roles) =>

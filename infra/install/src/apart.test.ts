@@ -1,8 +1,10 @@
+import { main as backup } from '@introvest/backup/commands';
 import { loginOf } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
 import { migrate, migrateApart } from '@introvest/service-kit/migrate';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +111,65 @@ test('its login works in its own schema alone, once the login of migrations has 
   expect(await may('migrate', 'select from events.plans')).toBe('yes');
   // Its jobs are not the job runner's.
   expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
+});
+
+test("provisioning by another login than an administrator's says whose it takes", async () => {
+  for (const words of [[], ['--service', 'events']]) {
+    process.env.DATABASE_ADMIN_URL = addresses.migrate;
+    const { code, said } = await provision(...words);
+    process.env.DATABASE_ADMIN_URL = database.url;
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^introvest_migrate_login may not make logins \(permission denied.*\): DATABASE_ADMIN_URL takes an administrator's login/,
+    );
+  }
+});
+
+test.each(['auth', 'jobs', 'events'])(
+  'a backup by the login of %s says that it takes that of migrations',
+  async (login) => {
+    const folder = join(directory, 'backup');
+    const lines: string[] = [];
+    const error = jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+    const code = await backup(['backup', folder], {
+      DATABASE_URL: addresses[login],
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY: 'nobody',
+      S3_SECRET_KEY: 'none',
+      S3_BUCKET: 'none',
+    }).finally(() => error.mockRestore());
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [
+        `introvest_${login}_login is the login of one part: backups and restores take that of migrations, the address of MIGRATE_DATABASE_URL.`,
+      ],
+    });
+  },
+);
+
+const example = join(import.meta.dirname, '../../runner/parts/ownService/main.mjs');
+
+/** As an operator runs the example's migrations, with a login that may or may not. */
+const migrateExample = (login: string) =>
+  new Promise<{ code: unknown; said: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: addresses[login] };
+    execFile(process.execPath, [example, 'migrate'], { env }, (error, _, said) =>
+      resolve({ code: error?.code ?? 0, said: said.trimEnd() }),
+    );
+  });
+
+test('a service that is told to migrate with its own login says which one that takes, and no more', async () => {
+  expect(await migrateExample('events')).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^This login may not prepare the schema of events .* with the address of MIGRATE_DATABASE_URL\.$/,
+    ),
+  });
+  expect(await migrateExample('nobody')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^DATABASE_URL is not set: it says where PostgreSQL is.*$/),
+  });
+  expect(await migrateExample('migrate')).toEqual({ code: 0, said: '' });
 });
 
 test('the next migration of the product grants anew what it has made anew', async () => {

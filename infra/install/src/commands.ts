@@ -2,7 +2,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { readSettings } from '@introvest/service-kit/settings';
-import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
+import { sentenceOf, StartFault } from '@introvest/service-kit/startFault';
 import { main as backupMain } from '@introvest/backup/commands';
 import { moderators, verifyModeration } from './moderators.js';
 import { provisionCommand } from './provisionCommand.js';
@@ -68,9 +68,7 @@ export async function runCommand([name = '', ...words]: string[]): Promise<numbe
     if (!command) throw new StartFault(`There are ${Object.keys(commands).join(' and ')}.`);
     return (await command(words)) ? 0 : 1;
   } catch (error) {
-    console.error(
-      error instanceof StartFault ? error.message : `${name} failed: ${reasonOf(error)}`,
-    );
+    console.error(sentenceOf(name, error));
     return 1;
   }
 }

@@ -1,4 +1,5 @@
 import { loginOf, sessionSettings } from '@introvest/service-kit/db';
+import { codeOf, reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { scramSecret } from './scram.js';
@@ -39,6 +40,12 @@ export async function asAdministrator<T>(
     const result = await work(client);
     await client.query('commit');
     return result;
+  } catch (error) {
+    if (codeOf(error) !== '42501') throw error;
+    throw new StartFault(
+      `${client.user} may not make logins (${reasonOf(error)}): DATABASE_ADMIN_URL takes an administrator's login, such as postgres.`,
+      { cause: error },
+    );
   } finally {
     await client.end().catch(() => {});
   }

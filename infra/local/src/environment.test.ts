@@ -9,9 +9,9 @@ const real = {
   S3_SECRET_KEY: 'pw-of-store',
   S3_BUCKET: 'introvest',
   SMTP_URL: 'smtp://mail:25',
-  STRIPE_SECRET_KEY: 'sk',
-  STRIPE_PUBLISHABLE_KEY: 'pk',
-  STRIPE_WEBHOOK_SECRET: 'whsec',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
   SESSION_KEYS: 'kD0f8Zt3vQxJ2mWb7RrYc5Lh1NsUgPaE',
   PUBLIC_URL: 'https://introvest.example',
 };
@@ -73,7 +73,7 @@ describe('every fault is one sentence that names the variable', () => {
     [{ RATE_LIMIT_SCALE: '-1' }, "RATE_LIMIT_SCALE must be a number above 0, not '-1'."],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ S3_ENDPOINT: 'http://s3' }, 'but S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET is not set.'],
-    [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is not set.'],
+    [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is not set.'],
     [{ ...real, DEMO: '1' }, 'DEMO=1 is refused in production: unset it.'],
   ])('%j', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);

@@ -237,13 +237,7 @@ test('other reports about the person are a press away', async () => {
     moderator: null,
     decidedAt: time,
   } as const;
-  const other = {
-    id: id(8),
-    kind: 'spam',
-    isOpen: false,
-    createdAt: time,
-    decisions: [decision],
-  } as const;
+  const other = { id: id(8), kind: 'spam', isOpen: false, createdAt: time } as const;
   mockRoute(readReport, { ...file, others: [{ ...other, decisions: [decision] }] });
   const { person: user, address } = await openReport();
   const rows = await screen.findByRole('list', { name: 'Other reports' });

@@ -3,6 +3,10 @@ export class StartFault extends Error {
   override readonly name = 'StartFault';
 }
 
+/** What a command that fails says: a fault that can be acted on in its own words, anything else with its reason. */
+export const sentenceOf = (command: string, error: unknown): string =>
+  error instanceof StartFault ? error.message : `${command} failed: ${reasonOf(error)}`;
+
 /** The operating system's code of an error ('EACCES', 'EADDRINUSE'), or ''. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -65,6 +65,16 @@ test('a remote that is not there is said, with those that are', async () => {
   expect(said).toContain('; nothing has been published yet.');
 });
 
+test.each(['zzz', '0123456789AB', '0123456789abc'])(
+  'going back to %s says what a build looks like, and where it stands',
+  async (build) => {
+    expect(await run('rollback', 'mf-legal', build, '--to', address)).toEqual({
+      code: 1,
+      said: `${build} is no build: one is twelve hex digits, as npm run remotes -- mf-legal shows them.`,
+    });
+  },
+);
+
 const service = ['service', 'events', '--prefix', '/api/events', '--upstream', 'http://events:1'];
 const ofDatabase = [['service'], service, ['credential', 'mf-legal']];
 

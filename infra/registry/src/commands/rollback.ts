@@ -1,3 +1,4 @@
+import { BUILD_ID } from '../schema.js';
 import { createClient } from './client.js';
 import { CommandFault } from './fault.js';
 import { seenOf } from './publish.js';
@@ -10,6 +11,11 @@ export async function rollbackCommand(args: string[]): Promise<void> {
   if (!name || more.length > 0) {
     throw new CommandFault(
       'Say which one: npm run rollback -- mf-legal [build] [--to https://host].',
+    );
+  }
+  if (build !== undefined && !new RegExp(BUILD_ID).test(build)) {
+    throw new CommandFault(
+      `${build} is no build: one is twelve hex digits, as npm run remotes -- ${name} shows them.`,
     );
   }
   const target = await findTarget(to);

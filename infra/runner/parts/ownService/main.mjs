@@ -1,9 +1,8 @@
 // A service of another team: made with the kit, with a schema, a ledger of migrations and a process of its own.
 import { createServiceApp } from '@introvest/service-kit/app';
 import { newId } from '@introvest/service-kit/ids';
-import { createLog } from '@introvest/service-kit/log';
 import { runService } from '@introvest/service-kit/main';
-import { migrateApart } from '@introvest/service-kit/migrate';
+import { migrateService } from '@introvest/service-kit/migrateService';
 import { serve } from '@introvest/service-kit/serve';
 import { join } from 'node:path';
 import { listEvents, planEvent } from './contract.mjs';
@@ -27,8 +26,7 @@ function createApp(deps) {
 const migrations = join(import.meta.dirname, 'migrations');
 // An operator migrates, by the login of migrations; the process that answers has a login that changes rows alone.
 if (process.argv[2] === 'migrate') {
-  const service = { name, directory: migrations };
-  await migrateApart({ url: process.env.DATABASE_URL, service, log: createLog({ name }) });
+  await migrateService({ name, migrations });
 } else {
   await runService({ name, migrations, create: (deps) => ({ app: createApp(deps) }) });
 }

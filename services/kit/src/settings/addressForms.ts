@@ -12,6 +12,9 @@ function parse(text: string, schemes: string[]): Place {
   if (/\s/.test(text)) throw new Misfit('must be a URL without spaces; one in a password is %20.');
   const place = URL.canParse(text) ? new URL(text) : undefined;
   if (!place && /^[^/]+:\/\/([^/?#]*@)?(:\d*)?([/?#]|$)/.test(text)) throw hostless(scheme);
+  if (place ? place.port === '0' : hasNoPort(text)) {
+    throw new Misfit('must have a port from 1 to 65535 behind its host, or none.');
+  }
   if (!place) {
     throw new Misfit(
       'must be a URL that can be read: a sign such as / or # in a password is written as %2F or %23.',
@@ -19,7 +22,33 @@ function parse(text: string, schemes: string[]): Place {
   }
   // PostgreSQL's socket is named behind it.
   if (!place.hostname && !place.searchParams.get('host')) throw hostless(scheme);
+  if (![place.username, place.password, place.pathname].every(isDecodable)) {
+    throw new Misfit(
+      'must be a URL that can be read: a percent sign in a password is written as %25.',
+    );
+  }
   return { scheme, place };
+}
+
+/** What stands behind the last @ is no password, whose signs may look like the end of a host. */
+function hasNoPort(text: string): boolean {
+  const behind =
+    text
+      .replace(/^[^/]*:\/\//, '')
+      .split('@')
+      .at(-1) ?? '';
+  const [, port] = /^(?:\[[^\]]*\]|[^/?#:[]*):([^/?#]+)/.exec(behind) ?? [];
+  return port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65_536);
+}
+
+/** Parsers take a percent sign as it is; whoever connects fails at it. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const hostless = (scheme: string) => new Misfit(`must name a host, as in ${scheme}://host.`);

@@ -3,7 +3,10 @@ import { isGuessable } from './strength.js';
 /** What is set, by name; only settings that the part reads are in it. */
 export type Found = ReadonlyMap<string, string>;
 
-type Check = (found: Found, production: boolean) => string | undefined;
+/** What holds, by name: also where nothing is set. */
+export type Held = Readonly<Record<string, unknown>>;
+
+type Check = (found: Found, production: boolean, held: Held) => string | undefined;
 
 /** One without the others is half a configuration: npm start would otherwise run the embedded part in silence. */
 const together =
@@ -21,13 +24,15 @@ const inProduction =
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-const publicUrlIsSafe = inProduction((found) => {
-  const text = found.get('PUBLIC_URL') ?? '';
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname } = new URL(text);
-  if (protocol !== 'http:' || isLoopback(hostname)) return undefined;
-  return 'PUBLIC_URL must begin with https:// in production: passwords and cookies would travel in the open.';
-});
+/** What it leads to is in the clear, and not on this machine. */
+const encrypted = (name: string, otherwise: string): Check =>
+  inProduction((found) => {
+    const text = found.get(name) ?? '';
+    if (!URL.canParse(text)) return undefined;
+    const { protocol, hostname } = new URL(text);
+    if (protocol !== 'http:' || isLoopback(hostname)) return undefined;
+    return `${name} must begin with https:// in production: ${otherwise} would travel in the open.`;
+  });
 
 const keysAreStrong = inProduction((found) => {
   const keys = (found.get('SESSION_KEYS') ?? '').split(',').map((key) => key.trim());
@@ -51,11 +56,6 @@ const storeIsOurs = inProduction((found) => {
   return 'S3_SECRET_KEY is the one that the store is delivered with: anybody knows it.';
 });
 
-const browsersGetNoSecret: Check = (found) =>
-  /^(sk|rk|whsec)_/.test(found.get('STRIPE_PUBLISHABLE_KEY') ?? '')
-    ? 'STRIPE_PUBLISHABLE_KEY is sent to browsers, and this is a secret key.'
-    : undefined;
-
 const onePaymentAccount: Check = (found) => {
   const kinds = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].map(
     (name) => /_(test|live)_/.exec(found.get(name) ?? '')?.[1],
@@ -64,9 +64,14 @@ const onePaymentAccount: Check = (found) => {
   return 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY contradict: one is for tests, the other for real money.';
 };
 
-const portsDiffer: Check = (found) =>
-  found.has('PORT') && found.get('PORT') === found.get('METRICS_PORT')
+const portsDiffer: Check = (_, __, { PORT, METRICS_PORT }) =>
+  PORT !== undefined && PORT === METRICS_PORT
     ? 'METRICS_PORT must differ from PORT: metrics are for nobody outside.'
+    : undefined;
+
+const tlsHasItsPort: Check = (found, _, { PORT, TLS_PORT }) =>
+  found.has('TLS_CERTIFICATE') && PORT !== undefined && PORT === TLS_PORT
+    ? 'TLS_PORT must differ from PORT: what comes in the clear is taken there.'
     : undefined;
 
 /** A pooler's address differs in host and port alone. */
@@ -82,20 +87,21 @@ const checks: readonly Check[] = [
   together('S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'),
   together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'),
   together('TLS_CERTIFICATE', 'TLS_KEY'),
-  publicUrlIsSafe,
+  encrypted('PUBLIC_URL', 'passwords and cookies'),
+  encrypted('STRIPE_API_BASE', 'the secret key'),
   keysAreStrong,
   nobodyIsMadeUp,
   nobodyStandsIn,
   storeIsOurs,
-  browsersGetNoSecret,
   onePaymentAccount,
   portsDiffer,
+  tlsHasItsPort,
   oneDatabase,
 ];
 
 /** A sentence for each rule that two settings, or one in production, break. */
-export const contradictionsIn = (found: Found, production: boolean): string[] =>
-  checks.flatMap((check) => check(found, production) ?? []);
+export const contradictionsIn = (found: Found, production: boolean, held: Held): string[] =>
+  checks.flatMap((check) => check(found, production, held) ?? []);
 
 /** Whoever learns one secret must not have learned another: a sentence for each pair of equal ones. */
 export function sharedSecrets(secrets: [name: string, value: string][]): string[] {

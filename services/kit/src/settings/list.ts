@@ -4,6 +4,7 @@ import { database, mailbox, origin, store, url } from './addressForms.js';
 import { gatewaySettings } from './gatewayList.js';
 import { loginPasswords } from './loginPasswords.js';
 import { host } from './networkForms.js';
+import { bucketName, paymentKey, publishableKey } from './outsideForms.js';
 import { constant, parts, servingParts, setting, type Part, type Surroundings } from './setting.js';
 
 const inProduct = <T>(inside: T, apart: T) => ({
@@ -168,32 +169,33 @@ export const settings = {
   }),
   S3_BUCKET: setting({
     about: 'names the bucket of files and builds',
-    form: words,
+    form: bucketName,
     parts: withFiles,
     needed: true,
   }),
   STRIPE_SECRET_KEY: setting({
     about: "is the payment account's secret key",
-    form: words,
+    form: paymentKey('sk_', 'rk_'),
     secret: true,
     parts: withPayments,
     needed: true,
   }),
   STRIPE_PUBLISHABLE_KEY: setting({
     about: "is the payment account's key that browsers see",
-    form: words,
+    form: publishableKey,
     parts: withPayments,
     needed: true,
   }),
   STRIPE_WEBHOOK_SECRET: setting({
     about: "is the secret that the payment provider's messages are signed with",
-    form: words,
+    form: paymentKey('whsec_'),
     secret: true,
     parts: withPayments,
     needed: true,
   }),
   STRIPE_API_BASE: setting({
-    about: "leads to another address than the payment provider's own, for drills",
+    about:
+      "leads to another address than the payment provider's own, for drills; https in production",
     form: url('https', 'http'),
     parts: ['dashboards', 'jobs'],
   }),

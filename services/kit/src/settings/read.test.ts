@@ -75,6 +75,8 @@ test.each([
   [{ PUBLIC_URL: 'http://introvest.example' }, /^PUBLIC_URL must begin with https/],
   [{ PUBLIC_URL: 'http://127.0.0.1.example' }, /^PUBLIC_URL must begin with https/],
   [{ METRICS_PORT: '3000', PORT: '3000' }, /^METRICS_PORT must differ/],
+  [{ METRICS_PORT: '03000' }, /^METRICS_PORT must differ/],
+  [{ PORT: '9090' }, /^METRICS_PORT must differ/],
   [{ DATABASE_DIRECT_URL: 'postgres://messaging:x@db/other' }, /contradict: they name another/],
   [{ REDIS_URL: 'redis://:pw-of-it@redis' }, /^DATABASE_URL and REDIS_URL are the same secret/],
 ])('production refuses %j', (change, sentence) => {
@@ -87,6 +89,12 @@ test.each([
   [{ S3_SECRET_KEY: 'minioadmin' }, /^S3_SECRET_KEY is the one that the store is delivered with/],
   [{ S3_SECRET_KEY: 'pw-of-it' }, /^DATABASE_URL and S3_SECRET_KEY are the same secret/],
   [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_y' }, /^STRIPE_PUBLISHABLE_KEY is sent to browsers/],
+  [{ STRIPE_SECRET_KEY: 'pk_live_y' }, /^STRIPE_SECRET_KEY must begin with sk_ or rk_/],
+  [{ STRIPE_SECRET_KEY: 'sk' }, /^STRIPE_SECRET_KEY must begin with sk_/],
+  [{ STRIPE_SECRET_KEY: 'sk_' }, /^STRIPE_SECRET_KEY must begin with sk_/],
+  [{ STRIPE_PUBLISHABLE_KEY: 'live' }, /^STRIPE_PUBLISHABLE_KEY must begin with pk_/],
+  [{ STRIPE_WEBHOOK_SECRET: 'we_1' }, /^STRIPE_WEBHOOK_SECRET must begin with whsec_/],
+  [{ STRIPE_API_BASE: 'http://foo' }, /^STRIPE_API_BASE must begin with https.* the secret key/],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_y' }, /contradict: one is for tests/],
   [{ WEB_PUSH_PRIVATE_KEY: 'short' }, /^WEB_PUSH_PRIVATE_KEY must be 32 random bytes/],
   [{ WEB_PUSH_PRIVATE_KEY: '_'.repeat(43) }, /^WEB_PUSH_PRIVATE_KEY must be 32 random bytes/],
@@ -115,6 +123,22 @@ test.each([
     /must be a URL that can be read: .* is written as %2F/,
   ],
   ['DATABASE_URL', 'http://db/introvest', /must be a URL that starts with postgres:\/\//],
+  ['DATABASE_URL', 'postgres://jobs:hunter2%zz@db/introvest', /must be .* is written as %25/],
+  ['DATABASE_URL', 'postgres://jobs:hunter2%ff@db/introvest', /must be .* is written as %25/],
+  ['DATABASE_URL', 'postgres://jobs@db/intro%vest', /must be .* is written as %25/],
+  ['SMTP_URL', 'smtp://jobs:hunter2%@mail:25', /must be .* is written as %25/],
+  ['DATABASE_URL', 'postgres://jobs:hunter2@127.0.0.1:99999/d', /must have a port from 1 to 65535/],
+  ['DATABASE_URL', 'postgres://127.0.0.1:54a2/d', /must have a port from 1 to 65535/],
+  ['DATABASE_URL', 'postgres://jobs:hunter2@[::1]:0/d', /must have a port from 1 to 65535/],
+  ['SMTP_URL', 'smtp://jobs:hunter2#x@mail:25', /must be a URL that can be read: .* %2F or %23/],
+  ['S3_BUCKET', 'In_Valid!', /must be a name that S3 takes/],
+  ['S3_BUCKET', 'ab', /must be a name that S3 takes/],
+  ['S3_BUCKET', 'a'.repeat(64), /must be a name that S3 takes/],
+  ['S3_BUCKET', '-files', /must be a name that S3 takes/],
+  ['S3_BUCKET', 'files..ours', /must be a name that S3 takes/],
+  ['S3_BUCKET', '192.168.5.4', /must be a name that S3 takes/],
+  ['S3_BUCKET', 'xn--files', /must be a name that S3 takes/],
+  ['S3_BUCKET', 'files-s3alias', /must be a name that S3 takes/],
   ['S3_ENDPOINT', 'https://', /must name a host/],
   ['S3_ENDPOINT', 'https:s3.example', /must be a URL that starts with http:\/\//],
   ['S3_ENDPOINT', 's3.example:9000', /must be a URL that starts with http:\/\//],
@@ -138,7 +162,11 @@ test.each([
   ['MAIL_FROM', '"Introvest, Inc." <no-reply@introvest.example>'],
   ['DATABASE_URL', 'postgresql://db/introvest?sslmode=require'],
   ['DATABASE_URL', 'postgres:///introvest?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgres://jobs:we%25zz@[::1]:5432/introvest'],
   ['S3_ENDPOINT', 'http://127.0.0.1:9000/'],
+  ['S3_BUCKET', 'files.introvest-1'],
+  ['STRIPE_SECRET_KEY', 'rk_live_x'],
+  ['STRIPE_API_BASE', 'http://payments:1'],
   ['HOST', '::'],
   ['HOST', 'localhost'],
 ])('%s=%s is taken', (name, text) => {
@@ -156,7 +184,7 @@ test('provisioning needs the administrator alone, and a store wholly or not at a
     expect.stringMatching(/^DATABASE_ADMIN_URL is/),
   ]);
   expect(settingsFaults('provision', admin)).toEqual([]);
-  expect(settingsFaults('provision', { ...admin, S3_BUCKET: 'x' })).toEqual([
+  expect(settingsFaults('provision', { ...admin, S3_BUCKET: 'introvest' })).toEqual([
     expect.stringMatching(/belong together/),
   ]);
 });
@@ -164,6 +192,32 @@ test('provisioning needs the administrator alone, and a store wholly or not at a
 test('http on this machine is allowed: for drills', () => {
   const variables = { ...messaging, PUBLIC_URL: 'http://localhost:8080' };
   expect(settingsFaults('messaging', variables)).toEqual([]);
+});
+
+test.each(['http://127.0.0.1:4242', 'http://[::1]:4242', 'https://payments.example'])(
+  "production takes %s in the payment provider's place",
+  (base) => {
+    expect(settingsFaults('jobs', { ...jobs, STRIPE_API_BASE: base })).toEqual([]);
+  },
+);
+
+test.each([{ TLS_PORT: '8080' }, { PORT: '8443' }, { PORT: '443', TLS_PORT: '443' }])(
+  'the gateway is not told to speak TLS where it takes what is in the clear: %j',
+  (ports) => {
+    const variables = { PUBLIC_URL: 'https://introvest.example', ...ports };
+    expect(settingsFaults('gateway', variables)).toEqual([]);
+    const tls = { TLS_CERTIFICATE: '/tls/chain.pem', TLS_KEY: '/tls/key.pem' };
+    expect(settingsFaults('gateway', { ...variables, ...tls })).toEqual([
+      expect.stringMatching(/^TLS_PORT must differ from PORT/),
+    ]);
+  },
+);
+
+test('a percent sign is told of also where Redis is', () => {
+  const variables = { ...messaging, REDIS_URL: 'redis://:hunter2%zz@redis' };
+  expect(settingsFaults('messaging', variables)).toEqual([
+    'REDIS_URL must be a URL that can be read: a percent sign in a password is written as %25.',
+  ]);
 });
 
 test('no sentence repeats what may be a secret', () => {

@@ -54,7 +54,7 @@ export function readSettings<P extends Part>(part: P, variables: Variables): Val
     if (fault !== undefined) sentences.push(fault);
   }
   const found: Found = new Map(own.flatMap(([name]) => pair(name, read(name))));
-  sentences.push(...contradictionsIn(found, production));
+  sentences.push(...contradictionsIn(found, production, values));
   if (production) sentences.push(...sharedSecrets(secretsAmong(own, found)));
   if (sentences.length > 0) throw new SettingsFault(sentences);
   return values as Values<P>;
