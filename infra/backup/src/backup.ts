@@ -1,9 +1,9 @@
+import { withClient } from '@introvest/service-kit/oneClient';
 import { StartFault } from '@introvest/service-kit/startFault';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackedObject, Bucket } from './bucket.js';
-import { withClient } from './client.js';
 import { dumpIn, objectIn, objectsIn, sha256Of, writeManifest, type Manifest } from './folder.js';
 import { requireReadable } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';

@@ -1,7 +1,7 @@
+import { withClient } from '@introvest/service-kit/oneClient';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import type { Installation } from './backup.js';
 import type { BackedObject, Bucket } from './bucket.js';
-import { withClient } from './client.js';
 import { dumpIn, folderFaults, objectIn, readManifest, type Manifest } from './folder.js';
 import { requireOwners } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';

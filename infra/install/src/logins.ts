@@ -1,7 +1,8 @@
+import { withClient } from '@introvest/service-kit/oneClient';
 import { loginOf, sessionSettings } from '@introvest/service-kit/db';
 import { codeOf, reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { scramSecret } from './scram.js';
 
 export const migrateLogin = loginOf('migrate');
@@ -28,28 +29,24 @@ export const settingsOf = (owner: string): string[] =>
   );
 
 /** All or nothing, as the administrator. */
-export async function asAdministrator<T>(
+export const asAdministrator = <T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    if (codeOf(error) !== '42501') throw error;
-    throw new StartFault(
-      `${client.user} may not make logins (${reasonOf(error)}): DATABASE_ADMIN_URL takes an administrator's login, such as postgres.`,
-      { cause: error },
-    );
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+): Promise<T> =>
+  withClient(url, async (client) => {
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      if (codeOf(error) !== '42501') throw error;
+      throw new StartFault(
+        `${client.user} may not make logins (${reasonOf(error)}): DATABASE_ADMIN_URL takes an administrator's login, such as postgres.`,
+        { cause: error },
+      );
+    }
+  });
 
 const withLogin = (url: string, login: string, password: string): string => {
   const own = new URL(url);

@@ -1,18 +1,12 @@
+import { withClient } from '@introvest/service-kit/oneClient';
 import { readSettings } from '@introvest/service-kit/settings';
 import { StartFault } from '@introvest/service-kit/startFault';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** A connection with the login of migrations, which acts as auth and messaging. */
-export async function withOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+export function withOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { DATABASE_DIRECT_URL: url } = readSettings('migrate', process.env);
-  const client = new pg.Client({ connectionString: url, application_name: 'introvest operator' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  return withClient({ connectionString: url, application_name: 'introvest operator' }, work);
 }
 
 /** The id of whoever has an account by this address. */

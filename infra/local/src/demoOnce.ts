@@ -1,9 +1,9 @@
+import { withClient } from '@introvest/service-kit/oneClient';
 import type { DemoOrder } from '@introvest/demo/loadInProcess';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 
 export interface SignIn {
   role: string;
@@ -15,28 +15,24 @@ export interface SignIn {
  * Loads the demo people into a database that never had them. The mark lives in the database, not in
  * DATA_DIR: it belongs to the people. The lock keeps two instances on one database from loading twice.
  */
-export async function loadDemoOnce(order: DemoOrder): Promise<SignIn[]> {
-  const client = new pg.Client({ connectionString: order.url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock(7148)');
-    await client.query('create schema if not exists local');
-    await client.query('create table if not exists local.demo (loaded_at timestamptz not null)');
-    const marked = await client.query('select from local.demo');
-    if (marked.rowCount === 0) {
-      await runLoader(order);
-      await client.query('insert into local.demo values (now())');
+export const loadDemoOnce = (order: DemoOrder): Promise<SignIn[]> =>
+  withClient(order.url, async (client) => {
+    try {
+      await client.query('select pg_advisory_lock(7148)');
+      await client.query('create schema if not exists local');
+      await client.query('create table if not exists local.demo (loaded_at timestamptz not null)');
+      const marked = await client.query('select from local.demo');
+      if (marked.rowCount === 0) {
+        await runLoader(order);
+        await client.query('insert into local.demo values (now())');
+      }
+      return demoSignIns;
+    } catch (error) {
+      throw new StartFault(
+        `The demo people could not be loaded: ${reasonOf(error)} (DEMO=0 starts without them).`,
+      );
     }
-    return demoSignIns;
-  } catch (error) {
-    throw new StartFault(
-      `The demo people could not be loaded: ${reasonOf(error)} (DEMO=0 starts without them).`,
-    );
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 const runLoader = (order: DemoOrder): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,8 +1,9 @@
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { roleOf } from './db.js';
 import { grantApart, grantLogins, letReadPeople } from './grants.js';
 import { ensureLedger, pendingOf, readMigrations, type Migration } from './ledger.js';
+import { withClient } from './oneClient.js';
 import type { Logger } from './log.js';
 import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationSources.js';
 import { requireOwnName } from './ownName.js';
@@ -186,14 +187,8 @@ export async function migrateApart(options: {
 }
 
 /** One connection that holds the lock: others that migrate wait for it. */
-async function withLock(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'introvest migrate' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+const withLock = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
+  withClient({ connectionString: url, application_name: 'introvest migrate' }, async (client) => {
     await client.query(`select pg_advisory_lock(${migrationLock})`);
     await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+  });
