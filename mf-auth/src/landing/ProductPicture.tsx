@@ -34,6 +34,8 @@ const Image = styled('img')({
   height: 'auto',
   borderRadius: radii.card,
   boxShadow: colours.lift,
+  // Until it has come, what it stands over does not show through.
+  backgroundColor: colours.surface,
 });
 
 const inDark = '(prefers-color-scheme: dark)';
