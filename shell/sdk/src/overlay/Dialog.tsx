@@ -15,8 +15,8 @@ export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
 const holds = (typed: TypedInside) => [...typed].some((ask) => ask());
 
 /**
- * A dialog named by its title, which on a phone fills the screen. The browser's Back closes it. Whoever has typed in it is
- * asked before that is lost.
+ * A dialog named by its title. On a phone it fills the screen, and the browser's Back closes it. Whoever has typed in it
+ * is asked before that is lost.
  */
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
@@ -24,10 +24,9 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const [typed] = useState<TypedInside>(() => new Set());
   const [isAsking, setAsking] = useState(false);
   const handleClose = () => (!inAddress && holds(typed) ? setAsking(true) : onClose());
-  useBack(open && !compact && !inAddress, handleClose);
+  useBack(open && isFull && !inAddress, handleClose);
   // The dialog around this one asks for what is typed in here too.
   useAskBeforeClose(() => open && holds(typed));
-  useAskBeforeUnload(() => open && holds(typed));
   if (!open && isAsking) setAsking(false);
   // The question gives the focus back to the dialog first, and the dialog to what has opened it.
   const handleDiscard = () => {
@@ -48,18 +47,6 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
 function useBack(isOn: boolean, close: () => void): void {
   const handleBack = useEffectEvent(close);
   useEffect(() => (isOn ? backCloses(() => handleBack()) : undefined), [isOn]);
-}
-
-/** A tab that is closed or loaded anew asks as well, in the browser's own words. */
-function useAskBeforeUnload(holdsAny: () => boolean): void {
-  const handleUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (holdsAny()) event.preventDefault();
-  });
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => handleUnload(event);
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
 }
 
 /** Whatever would lead to another address asks. */

@@ -1,5 +1,5 @@
 /**
- * The browser's Back closes a dialog. Each open one has an entry of the history, a copy of
+ * The browser's Back closes what fills the screen. Each open full-screen dialog has an entry of the history, a copy of
  * the page's marked by its depth; the router never hears of them: to it all of them are the page.
  */
 interface Opened {
