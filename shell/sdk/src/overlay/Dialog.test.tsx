@@ -130,6 +130,17 @@ test('on a wide window a dialog leaves the history alone', async () => {
   expect(marks()).toBe(0);
 });
 
+test('on a phone no step of ours ends a document that is on its way', async () => {
+  const { person } = await openOnPhone();
+  const step = jest.spyOn(history, 'go');
+  window.dispatchEvent(new Event('beforeunload'));
+  await person.click(press('Close'));
+  await gone();
+  expect(step).not.toHaveBeenCalled();
+  step.mockRestore();
+  await settled(0);
+});
+
 test('whoever discards is where the dialog was opened', async () => {
   const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hello');

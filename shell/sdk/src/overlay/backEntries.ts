@@ -21,6 +21,8 @@ let isTravelling = false;
 let waiting: (() => void)[] = [];
 let patience: ReturnType<typeof setTimeout>;
 let isWatching = false;
+/** Another document is on its way, which a step of ours would end. */
+let isLeaving = false;
 
 /** For a step that leads nowhere, as no entry is there: addresses must not wait for ever. */
 const longestStepMs = 1000;
@@ -50,7 +52,7 @@ function travel(by: number): void {
 /** Brings the history to as many entries as there are dialogs. */
 function settle(): void {
   const wanted = opened.length;
-  if (isTravelling || wanted === depth) return;
+  if (isTravelling || isLeaving || wanted === depth) return;
   if (wanted < depth) return travel(wanted - depth);
   if (highest > depth) return travel(Math.min(wanted, highest) - depth);
   while (depth < wanted) write('pushState', [{ ...history.state, dialogs: ++depth }, '']);
@@ -120,6 +122,15 @@ function handlePop(event: PopStateEvent): void {
   settleSoon();
 }
 
+function handleLeave(): void {
+  isLeaving = true;
+  // Where it did not come, or this one is come back to.
+  setTimeout(() => {
+    isLeaving = false;
+    settle();
+  }, longestStepMs);
+}
+
 function watch(): void {
   isWatching = true;
   place = base = placeOf(history.state);
@@ -128,6 +139,7 @@ function watch(): void {
   history.replaceState = replace;
   // In front of the router, which listens too.
   window.addEventListener('popstate', handlePop, { capture: true });
+  window.addEventListener('beforeunload', handleLeave);
 }
 
 /** From now on Back closes it; answers what to do once it is closed. */
