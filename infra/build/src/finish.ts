@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@introvest/registry/integrity';
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,7 +47,7 @@ export async function finish(folder: string, known: Known = new Map()): Promise<
 
 async function finishFile(file: string, known: Known): Promise<FinishedFile> {
   const content = await readFile(file);
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const integrity = integrityOf(content);
   const bytes = content.length;
   if (bytes < WORTH_COMPRESSING || !COMPRESSIBLE.test(file)) {
     return { integrity, bytes, brotli: bytes };

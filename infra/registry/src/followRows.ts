@@ -1,6 +1,6 @@
 import { startListener } from '@introvest/service-kit/listener';
 import type { Logger } from '@introvest/service-kit/log';
-import { whyAway } from '@introvest/service-kit/readiness';
+import { createToldOnce } from './toldOnce.js';
 
 /** Whoever missed a notification sees the change by then. */
 const REREAD_MS = 4000;
@@ -42,13 +42,8 @@ export function followRows(options: Options): Following {
     reading = work().finally(() => (reading = undefined));
     return reading;
   };
-  let told: string | undefined;
-  const tell = (err: unknown) => {
-    // It is tried every few seconds for as long as it takes.
-    if (told !== whyAway(err)) log.warn({ err }, `the ${name} could not be read`);
-    told = whyAway(err);
-  };
-  const refreshSometime = () => void refresh().then(() => (told = undefined), tell);
+  const told = createToldOnce(log, `the ${name} could not be read`);
+  const refreshSometime = () => void refresh().then(told.worked, told.failed);
 
   const listener = startListener({
     url,

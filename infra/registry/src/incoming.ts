@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createHash } from 'node:crypto';
 import { conflict } from '@introvest/service-kit/errors';
+import { integrityOf } from './integrity.js';
 import { findBuild } from './queries.js';
 import type { Build } from './schema.js';
 import { storeBuild, type Releases } from './storeBuild.js';
@@ -37,7 +37,7 @@ function isSame(record: Build, file: string, bytes: Buffer): boolean {
   }
   const known = record.files[file.replace(/\.br$/, '')];
   if (file.endsWith('.br')) return known !== undefined;
-  return known?.integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return known?.integrity === integrityOf(bytes);
 }
 
 function readJson(bytes: Buffer): Build | undefined {

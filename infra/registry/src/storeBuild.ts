@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Db } from '@introvest/service-kit/db';
 import { AppError, conflict, notFound } from '@introvest/service-kit/errors';
 import type { Storage } from '@introvest/service-kit/storage';
+import { integrityOf } from './integrity.js';
 import { idOfFinished, type BuildFile } from './buildId.js';
 import { contentType } from './contentType.js';
 import { pathOf } from './files.js';
@@ -75,7 +75,7 @@ async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[
   const read = Object.entries(record.files).map(async ([name, expected]): Promise<BuildFile[]> => {
     const [bytes, brotli] = await Promise.all([source.read(name), source.read(`${name}.br`)]);
     if (!bytes) throw refused(source, `${name} is missing`);
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    const integrity = integrityOf(bytes);
     if (integrity !== expected.integrity || bytes.length !== expected.bytes) {
       throw refused(source, `${name} is not what its build.json says`);
     }

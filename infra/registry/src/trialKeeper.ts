@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@introvest/service-kit/db';
 import { advanceTrials } from './advance.js';
+import { createToldOnce } from './toldOnce.js';
 import { addCounts, type Count } from './trialQueries.js';
 
 const NETWORKS = 1024;
@@ -54,16 +55,9 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     running ??= work().finally(() => (running = undefined));
     return running;
   };
-  let told: string | undefined;
-  // What a database that is away did not take is lost, failures like loads. Each reason is told once.
-  const settleSometime = () =>
-    settle().then(
-      () => void (told = undefined),
-      (err: unknown) => {
-        if (told !== String(err)) log.warn({ err }, 'trials could not be looked after');
-        told = String(err);
-      },
-    );
+  const told = createToldOnce(log, 'trials could not be looked after');
+  // What a database that is away did not take is lost, failures like loads.
+  const settleSometime = () => settle().then(told.worked, told.failed);
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {
     load: (counted) => add(counted, 'loads'),

@@ -9,6 +9,7 @@ import {
   moneyOf,
   startupNameOf,
   usualAnswerOf,
+  numberOf,
 } from '@introvest/people/names';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
@@ -64,7 +65,6 @@ export function StartupDialog({ userId, known, onClose, as }: StartupDialogProps
 }
 
 const money = (amount: number | null) => (amount === null ? null : moneyOf(amount));
-const grouped = new Intl.NumberFormat('en-US');
 const label = (slug: string | null) => (slug === null ? null : labelOf(slug));
 
 const factsOf = (startup: BrowseFounder): [string, string | null][] => [
@@ -72,7 +72,7 @@ const factsOf = (startup: BrowseFounder): [string, string | null][] => [
   ['Raised so far', money(startup.currentFunding)],
   ['Funding status', label(startup.currentFundingStatus)],
   ['Business stage', label(startup.businessStage)],
-  ['Team size', startup.teamSize ? grouped.format(startup.teamSize) : null],
+  ['Team size', startup.teamSize ? numberOf(startup.teamSize) : null],
   ['Requests', usualAnswerOf(startup.usualAnswerDays)],
   ['Founded', startup.foundedYear ? String(startup.foundedYear) : null],
   ['A must', label(startup.mustMatch)],

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from '@introvest/shell-sdk';
 import { limits } from '@introvest/contracts/vocabularies';
+import { numberOf } from '@introvest/people/names';
 import { Box, motion, Typography } from '@introvest/shell-sdk/ui';
 import { useRef, type ReactNode } from 'react';
 import type { Filters } from '../filters/useFilters';
@@ -18,12 +19,10 @@ interface ResultsProps {
   children: ReactNode;
 }
 
-const number = new Intl.NumberFormat('en-US');
-
 /** Whoever has come this far looks for somebody: further pages would not lead there. */
 const Reach = ({ noun }: { noun: string }) => (
   <Typography color="textSecondary" variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
-    You can page through the first {number.format(limits.browseReach)} {noun}. Narrow your search to
+    You can page through the first {numberOf(limits.browseReach)} {noun}. Narrow your search to
     reach the others.
   </Typography>
 );
@@ -40,7 +39,7 @@ export function Results(props: ResultsProps) {
     last.set('page', String(pages));
     return <Navigate replace to={`${pathname}?${last}`} />;
   }
-  const many = totalIsExact ? number.format(total) : `${number.format(total)}+`;
+  const many = totalIsExact ? numberOf(total) : `${numberOf(total)}+`;
   // The button that was pressed is below what it changed, and may be disabled by now.
   const handleGoTo = (page: number) => {
     filters.goTo(page);
@@ -56,7 +55,7 @@ export function Results(props: ResultsProps) {
         variant="body2"
         sx={{ mb: 4 }}
       >
-        Showing {number.format(shown)} of {many} {noun}
+        Showing {numberOf(shown)} of {many} {noun}
       </Typography>
       <Box
         aria-busy={busy}

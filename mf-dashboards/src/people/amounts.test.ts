@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { daysLeft } from '../highlight/daysLeft';
-import { countOf, fileSizeOf, numberOf, poundsOf } from './amounts';
+import { numberOf } from '@introvest/people/names';
+import { countOf, fileSizeOf, poundsOf } from './amounts';
 import { ageOf } from './TimeAgo';
 
 test.each([

@@ -1,3 +1,5 @@
+import { numberOf } from '@introvest/people/names';
+
 /** 1800 pence read '£18'. */
 export const poundsOf = (pence: number): string =>
   new Intl.NumberFormat('en-GB', {
@@ -13,11 +15,6 @@ export function fileSizeOf(bytes: number): string {
   const kilobytes = Math.round(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
-
-const grouped = new Intl.NumberFormat('en-US');
-
-/** 12345 reads '12,345'. */
-export const numberOf = (count: number): string => grouped.format(count);
 
 /** '1 startup', '3 startups'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>

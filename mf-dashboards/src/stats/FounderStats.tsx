@@ -3,7 +3,7 @@ import { useUser, type QueryLike } from '@introvest/shell-sdk';
 import { messagesAddress, unreadIn, useListConversationsQuery } from '@introvest/people/calls';
 import { Eye, MessageSquare, Users } from 'lucide-react';
 import { useGetProfileViewsQuery } from '../api';
-import { numberOf } from '../people/amounts';
+import { numberOf } from '@introvest/people/names';
 import { sidesOf } from '../requests/sides';
 import { unreadHint } from './messages';
 import { StatCard } from './StatCard';

@@ -10,7 +10,7 @@ import {
 import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
 import { firstPage } from '../discover/useDiscover';
-import { numberOf } from '../people/amounts';
+import { numberOf } from '@introvest/people/names';
 import { sidesOf } from '../requests/sides';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { numberOf } from '../people/amounts';
+import { numberOf } from '@introvest/people/names';
 import { Unknown } from '../unknown/Unknown';
 
 interface StatCardProps<Data> {

@@ -7,20 +7,24 @@ type Access = AnyRoute['access'];
 /** Looks the session up again. */
 type UserNow = () => Promise<SessionUser | undefined>;
 
+function refusalFor(access: Access, user: SessionUser | undefined): AppError | undefined {
+  if (access === 'public') return undefined;
+  if (access === 'moderator' && user?.isModerator !== true) return nothingHere();
+  if (!user) return unauthenticated();
+  if (access !== 'founder' && access !== 'investor') return undefined;
+  if (user.userType === access) return undefined;
+  return forbidden(
+    access === 'founder' ? 'Only founders can do this.' : 'Only investors can do this.',
+  );
+}
+
 /**
  * Refuses with 401 without a session and 403 for the wrong role, before anything of the request is read; what is for
  * moderators is not there for anybody else.
  */
 export function authorize(access: Access, user: SessionUser | undefined): void {
-  if (access === 'public') return;
-  if (access === 'moderator' && user?.isModerator !== true) throw nothingHere();
-  if (!user) throw unauthenticated();
-  if (access === 'founder' || access === 'investor') {
-    if (user.userType === access) return;
-    throw forbidden(
-      access === 'founder' ? 'Only founders can do this.' : 'Only investors can do this.',
-    );
-  }
+  const refusal = refusalFor(access, user);
+  if (refusal) throw refusal;
 }
 
 /**
@@ -48,6 +52,5 @@ export async function refusalOfTheGone(
 ): Promise<AppError | undefined> {
   if (!ctx.state.user || !refersToNothing(error)) return undefined;
   if (await (ctx.state.userNow as UserNow)()) return undefined;
-  const { access } = ctx.state.route as AnyRoute;
-  return access === 'moderator' ? nothingHere() : unauthenticated();
+  return refusalFor((ctx.state.route as AnyRoute).access, undefined) ?? unauthenticated();
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@introvest/registry/integrity';
 import pTimeout from 'p-timeout';
 import type { DocumentPage } from './pages.js';
 
@@ -14,9 +14,6 @@ const READ_MS = 500;
 const control = /<(?:button|input|select|textarea)\b/;
 
 type Read = (file: string) => Promise<{ bytes: Buffer } | undefined>;
-
-const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * What is seen of a page until the app is there. Without its file the page is merely later: neither a failure nor a store

@@ -2,6 +2,7 @@
 export { moneyOf } from '@introvest/contracts/vocabularies';
 export { kindWordsOf, monthChoices, monthOf, ownWordsOf } from './names/declines';
 export { checkSizeOf, goalOf } from './names/money';
+export { numberOf } from './names/numbers';
 export {
   deckNoteOf,
   fileNameOf,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '../integrity.js';
 import { idOfBytes, PENDING_BUILD, withText } from '../buildId.js';
 import type { Build, PageClaim, RemoteBuild, ShellBuild } from '../schema.js';
 import { storeBuild, type BuildSource, type Releases } from '../storeBuild.js';
@@ -20,9 +21,6 @@ const claim = (path: string): PageClaim => ({
   description: `The page ${path}`,
 });
 
-const integrity = (bytes: Buffer) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 function seal(draft: { name: string }, scripts: Record<string, string>): MadeBuild {
   const pending = Object.entries({ ...scripts, 'build.json': JSON.stringify(draft) }).map(
     ([name, text]) => ({ name, bytes: Buffer.from(text) }),
@@ -37,7 +35,7 @@ function seal(draft: { name: string }, scripts: Record<string, string>): MadeBui
     files.set(`${name}.br`, brotli);
     return [
       name,
-      { integrity: integrity(bytes), bytes: bytes.length, brotli: brotli.length },
+      { integrity: integrityOf(bytes), bytes: bytes.length, brotli: brotli.length },
     ] as const;
   });
   const manifest = sealed.find(([name]) => name === 'build.json')?.[1].toString() ?? '';

@@ -1,5 +1,5 @@
 import { runShape } from '@introvest/service-kit/prepared';
-import { mostFeatured, turnOf, type Pick } from '../ranking/queries.js';
+import { inOrder, mostFeatured, turnOf, type Pick } from '../ranking/queries.js';
 import {
   founderCardColumns,
   founderCardJoins,
@@ -33,9 +33,6 @@ const featuredOf = (where: string): string => `
     where f.user_id = h.founder_id and ${where} offset 0) f
   limit ${mostFeatured}`;
 
-const featuredKnown =
-  'select * from unnest(cast(:featured as uuid[])) with ordinality known (user_id, place)';
-
 /** Whom cards are read of; who is `featured` among all matches is looked for where that is not known. */
 interface Cards {
   pick: Pick;
@@ -56,7 +53,7 @@ export async function listFounders(
     db,
     'cards',
     `with ${hidden}, ${match.viewer},
-    featured as (${featured ? featuredKnown : featuredOf(where.sql)}),
+    featured as (${featured ? inOrder('featured') : featuredOf(where.sql)}),
     picked as materialized (
       select p.user_id, p.place, false as is_featured,
         ${pick.isCounted ? 'p.total, p.is_whole' : 'null::bigint as total, null::boolean as is_whole'}

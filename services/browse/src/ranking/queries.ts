@@ -27,9 +27,13 @@ export interface Pick {
   isCounted?: boolean;
 }
 
+/** The people of a list that is given by this name, each with their `place` in it. */
+export const inOrder = (name: string): string =>
+  `select * from unnest(cast(:${name} as uuid[])) with ordinality given (user_id, place)`;
+
 /** People who are known already, in this order. */
 export const pickIds = (ids: string[]): Pick => ({
-  sql: 'select * from unnest(cast(:ids as uuid[])) with ordinality ranked (user_id, place)',
+  sql: inOrder('ids'),
   values: { ids },
 });
 
@@ -212,8 +216,7 @@ export async function listMatchesAmong(
     'matches',
     // in turn, so that those behind the last that is needed are not looked at
     `select ranked.user_id
-    from (
-      select * from unnest(cast(:ids as uuid[])) with ordinality ranked (user_id, place) offset 0) ranked
+    from (${inOrder('ids')} offset 0) ranked
     cross join lateral (
       select from onboarding.founder_candidates f
       where f.user_id = ranked.user_id and ${where.sql} offset 0) f

@@ -1,6 +1,8 @@
 import { suspended } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-import { newsChannel } from '../news/news.js';
+import { newsOf } from '../connections/endingQueries.js';
+import type { ConnectionRow } from '../connections/rows.js';
+import { publishNews } from '../news/queries.js';
 
 /** Somebody whom the person blocks. */
 export interface BlockedRow {
@@ -52,13 +54,11 @@ export async function insertBlock(db: Db, blockerId: string, blockedId: string):
  * deleted or suspended too. A block that could be told from these would say who blocks.
  */
 export async function publishGoneBetween(db: Db, one: string, other: string): Promise<void> {
-  await db.raw(
-    `select pg_notify(:newsChannel, json_build_object('kind', 'status', 'connectionId', c.id,
-      'founderId', c.founder_id, 'investorId', c.investor_id, 'seq', c.last_seq, 'status', 'withdrawn')::text)
-    from connections c
-    where (c.founder_id, c.investor_id) in ((:one::uuid, :other::uuid), (:other::uuid, :one::uuid))`,
-    { newsChannel, one, other },
-  );
+  const row = await db<ConnectionRow>('connections')
+    .where({ founder_id: one, investor_id: other })
+    .orWhere({ founder_id: other, investor_id: one })
+    .first();
+  if (row) await publishNews(db, newsOf(row, 'withdrawn'));
 }
 
 export const deleteBlock = (db: Db, blockerId: string, blockedId: string): Promise<number> =>

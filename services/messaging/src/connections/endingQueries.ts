@@ -3,7 +3,8 @@ import type { StatusNews } from '../news/news.js';
 import { statusOf } from './present.js';
 import type { ConnectionRow } from './rows.js';
 
-const newsOf = (row: ConnectionRow, status: StatusNews['status']): StatusNews => ({
+/** What is told of a connection that has changed, or is there no more. */
+export const newsOf = (row: ConnectionRow, status: StatusNews['status']): StatusNews => ({
   kind: 'status',
   connectionId: row.id,
   founderId: row.founder_id,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@introvest/registry/integrity';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,12 @@ import { createFolderSource } from '@introvest/registry/folderSource';
 export const BUILD = 'abcdef012345';
 export const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
 
-const integrity = (content: string) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 /** What `build.json` says of a file with this content. */
-export const fileOf = (content: string) => ({ integrity: integrity(content), bytes: 1, brotli: 1 });
+export const fileOf = (content: string) => ({
+  integrity: integrityOf(content),
+  bytes: 1,
+  brotli: 1,
+});
 
 const page = (path: string, module: string, access: string, more = {}) => ({
   path,
