@@ -23,8 +23,8 @@ export default {
       resolver: '<rootDir>/infra/testing/besideSources.cjs',
       testPathIgnorePatterns: ['/node_modules/', '/infra/testing/web/', '/infra/operate/'],
       modulePathIgnorePatterns: ['<rootDir>/.build', '<rootDir>/.data'],
-      globalSetup: '<rootDir>/infra/testing/dist/globalSetup.js',
-      globalTeardown: '<rootDir>/infra/testing/dist/globalTeardown.js',
+      globalSetup: '<rootDir>/infra/testing/startServers.mjs',
+      globalTeardown: '<rootDir>/infra/testing/stopServers.mjs',
     },
     {
       // `npm run test:operate`: an installation of separate processes on an operator's own servers.
@@ -39,6 +39,7 @@ export default {
     {
       displayName: 'web',
       testEnvironment: '<rootDir>/infra/testing/browserEnvironment.cjs',
+      runtime: '<rootDir>/infra/testing/compiledOnce.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       roots: [
         '<rootDir>/infra/testing/web/src',

@@ -1,5 +1,5 @@
 // Before jsdom reads what it patches.
-require('./quickStyles.cjs');
+const { keepStyles } = require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
@@ -36,6 +36,7 @@ const fromNode = [
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    keepStyles(this.global);
     for (const name of fromNode) {
       if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
     }

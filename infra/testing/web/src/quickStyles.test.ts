@@ -38,3 +38,28 @@ test.each([
   '.two:not(.two-three)',
   ':is(.none, .one)',
 ])('%s does not', (selector) => expect(reaches(selector)).toBe(false));
+
+// What an element's style is, is kept between two changes of the page: none may be answered from before one.
+test('a style is read again after each kind of change', () => {
+  document.head.innerHTML =
+    '<style>b { display: block } .gone { display: none } .dim, .dim * { visibility: hidden }</style>';
+  document.body.innerHTML = '<main><b id="it">word</b></main><aside class="dim"></aside>';
+  const it = document.querySelector('#it') as HTMLElement;
+  const shown = () => {
+    const { display, visibility } = getComputedStyle(it);
+    return [display, visibility].join();
+  };
+  expect(shown()).toBe('block,visible');
+  expect(getComputedStyle(it)).toBe(getComputedStyle(it));
+  it.className = 'gone';
+  expect(shown()).toBe('none,visible');
+  it.className = '';
+  it.style.display = 'flex';
+  expect(shown()).toBe('flex,visible');
+  document.querySelector('aside')?.append(it);
+  expect(shown()).toBe('flex,hidden');
+  it.parentElement?.removeAttribute('class');
+  expect(shown()).toBe('flex,visible');
+  document.head.innerHTML = '<style>#it { visibility: collapse }</style>';
+  expect(shown()).toBe('flex,collapse');
+});

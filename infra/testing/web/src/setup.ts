@@ -3,6 +3,7 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { forgetRoutes, refusals } from './mockRoute';
 import './missingInJsdom';
+import './ownerStacks';
 
 // Whole pages take their time in jsdom when many test files share a few cores: a test that fails waits, one that
 // passes does not.
