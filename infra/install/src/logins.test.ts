@@ -130,6 +130,7 @@ test("only whom a service lets may run what runs with its own or the migrations'
   const found: Record<string, string[]> = {};
   for (const { name, login } of rows) (found[name] ??= []).push(login);
   expect(found).toEqual({
+    'auth.decline_appeal(uuid,text)': ['auth', 'messaging'].map(loginOf),
     'auth.restore(uuid)': ['auth', 'messaging'].map(loginOf),
     'auth.judge_mark(uuid,text,text,text)': ['auth', 'messaging'].map(loginOf),
     'auth.suspend(uuid,text)': ['auth', 'messaging'].map(loginOf),
