@@ -24,8 +24,6 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
   const investorId = await openAccount(investor.page, 'investor', suspect);
   await createProfile(investor.page, 'investor', { fullName: 'Lucian Vask' });
   const data = { subject: { type: 'profile', id: investorId }, kind: 'scam', text: 'Wants money.' };
-  await founder.page.request.post('/api/reports', { data });
-
   await test.step('for everybody else the page is not there', async () => {
     await notThere(founder.page);
     await expect(founder.page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
@@ -34,11 +32,16 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     expect((await founder.page.request.get('/api/moderation/reports')).status()).toBe(404);
   });
 
-  await test.step('the moderator finds the report in the queue', async () => {
+  await test.step('the moderator hears of the report as it comes, and finds it in the queue', async () => {
     await signInAsModerator(moderator.page);
     await moderator.page.goto('/browse-investors');
     await goByBanner(moderator.page, 'Moderation');
+    await expect(moderator.page.getByRole('tabpanel')).toContainText(/No report waits|report/i);
+    await founder.page.request.post('/api/reports', { data });
+    await expect(moderator.page.getByRole('status')).toContainText(/\d new reports?/);
+    await expect(moderator.page.getByRole('link', { name: /Lucian Vask/ })).toHaveCount(0);
     await expectSound(moderator.page);
+    await moderator.page.getByRole('button', { name: 'Show' }).click();
     await moderator.page.getByRole('link', { name: /Lucian Vask/ }).click();
     await expect(moderator.page.getByRole('list', { name: 'Evidence' })).toContainText(
       'Lucian Vask',
@@ -68,9 +71,14 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     );
     await expect(investor.page.getByText(reason)).toBeVisible();
     await expectSound(investor.page);
+    await moderator.page.goto('/moderation?list=appealed');
+    await expect(moderator.page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
     await investor.page.getByLabel('Your appeal').fill('Somebody else used my account.');
     await investor.page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(investor.page.getByRole('status')).toContainText('with our moderators');
+    await expect(moderator.page.getByRole('status')).toContainText(/\d new appeals?/);
+    await moderator.page.getByRole('button', { name: 'Show' }).click();
+    await moderator.page.getByRole('link', { name: /Lucian Vask/ }).click();
   });
 
   await test.step('the reporter reads that it was acted on', async () => {

@@ -146,6 +146,7 @@ test("only whom a service lets may run what runs with its own or the migrations'
     'jobs.forget_person(text,text[])': [loginOf('auth')],
     'jobs.use_up(text[],bigint[])': ['browse', 'messaging', 'onboarding'].map(loginOf),
     'messaging.publish_gone(uuid)': ['auth', 'messaging'].map(loginOf),
+    'messaging.publish_waiting(text,uuid,uuid)': ['auth', 'messaging'].map(loginOf),
     'onboarding.deck_access(uuid,uuid)': ['browse', 'dashboards', 'onboarding'].map(loginOf),
   });
 });
