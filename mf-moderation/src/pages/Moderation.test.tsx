@@ -144,6 +144,25 @@ test('a profile reads as people know it: names first, amounts and choices in wor
   );
 });
 
+test('a file of a profile is told by its name, whatever field it is of', async () => {
+  const profile = JSON.stringify({
+    company_name: 'Lumen',
+    pitch_deck_url: `/api/files/${id(4)}/Deck%20(2).pdf`,
+    one_more_file_url: `/api/files/${id(4)}/100%.pdf`,
+    website: 'https://lumen.example/api/files/1/a.pdf',
+  });
+  const [copy] = file.evidence;
+  if (!copy) throw new Error('There is no copy.');
+  mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content: profile }] });
+  await openReport();
+  const list = await screen.findByRole('list', { name: 'Evidence' });
+  expect(list).toHaveTextContent(
+    /Pitch deckDeck \(2\)\.pdf \(the file is not part of this copy\)One more file100%\.pdf \(/,
+  );
+  expect(list).not.toHaveTextContent(`/api/files/${id(4)}`);
+  expect(list).toHaveTextContent('Websitehttps://lumen.example/api/files/1/a.pdf');
+});
+
 test('what people have written ends where it ends, whichever way it is read', async () => {
   const text = 'abc \u202eedc';
   mockRoute(readReport, {
