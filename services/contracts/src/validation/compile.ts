@@ -45,6 +45,9 @@ const annotations = [
   'emptyAs',
   'distinct',
   'mayGrow',
+  'isYear',
+  'nameOf',
+  'nameAfter',
 ] as const;
 
 /** All of our own: they say nothing to a reader of plain JSON Schema. */
