@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.js';
 import { type Failure, toFieldErrors } from './fieldErrors.js';
 import { type Arrival, findUnstorable, prepare, type Shape } from './prepare.js';
-import { findRefused } from './refused.js';
+import { findRefused, type Judge, judges } from './refused.js';
 
 /** A function compiled by ajv, at run time or at build time. */
 export interface Validator {
@@ -15,12 +15,18 @@ function unstorable(value: unknown): FieldError[] {
 }
 
 /** Prepares and checks a value in place; null when it is good. The server and the forms share it. */
-export function checkWith(validate: Validator, shape: Shape, arrival: Arrival) {
+export function checkWith(
+  validate: Validator,
+  shape: Shape,
+  arrival: Arrival,
+  by: readonly Judge[] = judges,
+) {
   return (value: unknown, kept?: unknown): FieldError[] | null => {
     prepare(value, shape, arrival);
     const errors = validate(value) ? unstorable(value) : toFieldErrors(validate.errors ?? []);
     const told = new Set(errors.map(({ field }) => field));
-    errors.push(...findRefused(value, shape, kept).filter(({ field }) => !told.has(field)));
+    const refused = findRefused(value, shape, { kept, by });
+    errors.push(...refused.filter(({ field }) => !told.has(field)));
     return errors.length > 0 ? errors : null;
   };
 }

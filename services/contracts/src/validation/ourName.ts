@@ -1,3 +1,5 @@
+import type { Judge } from './refused.js';
+
 /** Letters that one takes for a Latin one at a glance; what an accent or NFKC takes away is gone before. */
 const alike: Record<string, string> = {
   // Digits and strokes.
@@ -62,3 +64,14 @@ export const isOursAsPerson = (name: string): boolean => seen(name).includes(our
 
 /** The same of a firm, which may well have our name within its own. */
 export const isOursAsFirm = (name: string): boolean => oursAlone.test(seen(name));
+
+/** Services alone judge it: the list would weigh on every page that has a form, and tell what to try. */
+export const refuseOurName: Judge = (name, { nameOf, nameAfter }, beside) => {
+  if (!nameOf || typeof name !== 'string') return undefined;
+  const before = nameAfter === undefined ? undefined : beside[nameAfter];
+  // Where the other one is refused by itself, it is the one to mend.
+  const isWhole = typeof before === 'string' && !isOursAsPerson(before);
+  const isOurs =
+    nameOf === 'firm' ? isOursAsFirm(name) : isOursAsPerson(isWhole ? `${before} ${name}` : name);
+  return isOurs ? 'Introvest is our own name. Please use yours.' : undefined;
+};

@@ -1,8 +1,7 @@
 import type { FieldError } from '../errors.js';
-import { isOursAsFirm, isOursAsPerson } from './ourName.js';
 
 /** What is refused beside the schema, by keywords of our own. */
-interface Judged {
+export interface Judged {
   properties?: Record<string, Judged>;
   errorMessage?: unknown;
   /** A web address. */
@@ -15,7 +14,10 @@ interface Judged {
   nameAfter?: string;
 }
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
+
+/** Why a value is refused, or nothing; `beside` are the fields that it stands among. */
+export type Judge = (value: unknown, judged: Judged, beside: Fields) => string | undefined;
 
 /** What browsers open: a port above 65535 or an impossible number for a host they don't. */
 function isOpenable(address: string): boolean {
@@ -26,41 +28,38 @@ function isOpenable(address: string): boolean {
   }
 }
 
-const ourName = 'Introvest is our own name. Please use yours.';
+const refuseLink: Judge = (value, { isLink, errorMessage }) =>
+  isLink && typeof value === 'string' && !isOpenable(value) ? String(errorMessage) : undefined;
 
-function isOurs(name: string, { nameOf, nameAfter }: Judged, beside: Fields): boolean {
-  if (nameOf === 'firm') return isOursAsFirm(name);
-  const before = nameAfter === undefined ? undefined : beside[nameAfter];
-  // Where the other one is refused by itself, it is the one to mend.
-  if (typeof before !== 'string' || isOursAsPerson(before)) return isOursAsPerson(name);
-  return isOursAsPerson(`${before} ${name}`);
-}
+const refuseYear: Judge = (value, { isYear }) => {
+  const next = new Date().getFullYear() + 1;
+  return isYear && typeof value === 'number' && value > next
+    ? `Must be at most ${next}`
+    : undefined;
+};
 
-function faultOf(value: unknown, judged: Judged, beside: Fields): string | null {
-  const { isLink, isYear, nameOf, errorMessage } = judged;
-  const nextYear = new Date().getFullYear() + 1;
-  if (typeof value === 'number' && isYear && value > nextYear) return `Must be at most ${nextYear}`;
-  if (typeof value !== 'string') return null;
-  if (isLink && !isOpenable(value)) return String(errorMessage);
-  return nameOf && isOurs(value, judged, beside) ? ourName : null;
-}
+/** What forms judge as services do. */
+export const judges: readonly Judge[] = [refuseLink, refuseYear];
 
 /**
  * What a schema can't say, or may not say any more: the pattern and bounds of a field that pages of the last release send
  * never become stricter. A value that is `kept` already, from before there was the rule, is let be.
  */
-export function findRefused(value: unknown, shape: Judged, kept: unknown = {}): FieldError[] {
+export function findRefused(
+  value: unknown,
+  shape: Judged,
+  { kept, by }: { kept?: unknown; by: readonly Judge[] },
+): FieldError[] {
   if (typeof value !== 'object' || value === null || !shape.properties) return [];
-  const fields = value as Fields;
-  const before = (kept ?? {}) as Fields;
+  const [fields, before] = [value as Fields, (kept ?? {}) as Fields];
   return Object.entries(shape.properties).flatMap(([field, judged]) => {
     const given = fields[field];
     if (given === before[field]) return [];
-    const inner = findRefused(given, judged, before[field]).map((error) => ({
-      ...error,
-      field: `${field}.${error.field}`,
-    }));
-    const message = faultOf(given, judged, fields);
-    return message === null ? inner : [{ field, message }, ...inner];
+    const inner = findRefused(given, judged, { kept: before[field], by });
+    const [message] = by.flatMap((judge) => judge(given, judged, fields) ?? []);
+    return [
+      ...(message === undefined ? [] : [{ field, message }]),
+      ...inner.map((error) => ({ ...error, field: `${field}.${error.field}` })),
+    ];
   });
 }
