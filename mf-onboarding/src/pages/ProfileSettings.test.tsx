@@ -95,28 +95,6 @@ test('wrong and refused values are told at their fields', async () => {
   expect(await toast()).toHaveTextContent('Error Enter a valid web address');
 });
 
-test('what was stored before there was a rule does not stand in the way of the rest', async () => {
-  const old = {
-    ...founderProfile,
-    website: 'https://lumen.example:99999',
-    founderName: 'Introvest Support',
-    foundedYear: 2090,
-  };
-  mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, old);
-  const saved = mockRoute(updateFounderProfile, old);
-  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
-  const website = await screen.findByLabelText('Website');
-  await fillIn(person, { Title: 'CEO' });
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(saved.calls).toMatchObject([{ body: { title: 'CEO' } }]));
-  await person.clear(website);
-  await person.type(website, 'lumen.example:70000');
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Enter a valid web address')).toBeVisible();
-  expect(saved.calls).toHaveLength(1);
-});
-
 test('a tag that was typed and not added is saved with the rest', async () => {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
