@@ -35,6 +35,7 @@ const decided: Partial<Record<Decision, string>> = {
   warn: 'Warned',
   suspend: 'Suspended',
   restore: 'Restored',
+  decline: 'Appeal declined',
 };
 export const decidedAs = (decision: Decision): string => decided[decision] ?? decision;
 

@@ -5,6 +5,7 @@ import { goByBanner, logIn, password, signInAsModerator } from './registration';
 import { test } from './test';
 
 const reason = 'You asked founders for money. That is against our terms.';
+const answer = 'The messages came from the device that you always use.';
 
 const notThere = async (page: Page) => {
   const reply = await page.goto('/moderation');
@@ -12,7 +13,7 @@ const notThere = async (page: Page) => {
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
 };
 
-test('a moderator suspends whom somebody has reported, reads the appeal, and lets them in again', async ({
+test('a moderator suspends whom somebody has reported, declines the appeal, and lets them in again after all', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);
@@ -23,8 +24,6 @@ test('a moderator suspends whom somebody has reported, reads the appeal, and let
   const investorId = await openAccount(investor.page, 'investor', suspect);
   await createProfile(investor.page, 'investor', { fullName: 'Lucian Vask' });
   const data = { subject: { type: 'profile', id: investorId }, kind: 'scam', text: 'Wants money.' };
-  await founder.page.request.post('/api/reports', { data });
-
   await test.step('for everybody else the page is not there', async () => {
     await notThere(founder.page);
     await expect(founder.page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
@@ -33,11 +32,16 @@ test('a moderator suspends whom somebody has reported, reads the appeal, and let
     expect((await founder.page.request.get('/api/moderation/reports')).status()).toBe(404);
   });
 
-  await test.step('the moderator finds the report in the queue', async () => {
+  await test.step('the moderator hears of the report as it comes, and finds it in the queue', async () => {
     await signInAsModerator(moderator.page);
     await moderator.page.goto('/browse-investors');
     await goByBanner(moderator.page, 'Moderation');
+    await expect(moderator.page.getByRole('tabpanel')).toContainText(/No report waits|report/i);
+    await founder.page.request.post('/api/reports', { data });
+    await expect(moderator.page.getByRole('status')).toContainText(/\d new reports?/);
+    await expect(moderator.page.getByRole('link', { name: /Lucian Vask/ })).toHaveCount(0);
     await expectSound(moderator.page);
+    await moderator.page.getByRole('button', { name: 'Show' }).click();
     await moderator.page.getByRole('link', { name: /Lucian Vask/ }).click();
     await expect(moderator.page.getByRole('list', { name: 'Evidence' })).toContainText(
       'Lucian Vask',
@@ -67,9 +71,14 @@ test('a moderator suspends whom somebody has reported, reads the appeal, and let
     );
     await expect(investor.page.getByText(reason)).toBeVisible();
     await expectSound(investor.page);
+    await moderator.page.goto('/moderation?list=appealed');
+    await expect(moderator.page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
     await investor.page.getByLabel('Your appeal').fill('Somebody else used my account.');
     await investor.page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(investor.page.getByRole('status')).toContainText('with our moderators');
+    await expect(moderator.page.getByRole('status')).toContainText(/\d new appeals?/);
+    await moderator.page.getByRole('button', { name: 'Show' }).click();
+    await moderator.page.getByRole('link', { name: /Lucian Vask/ }).click();
   });
 
   await test.step('the reporter reads that it was acted on', async () => {
@@ -78,10 +87,11 @@ test('a moderator suspends whom somebody has reported, reads the appeal, and let
     await expect(reports).toContainText('Acted on');
   });
 
-  await test.step('the appeal waits beside the decision, and is granted on a phone', async () => {
-    const { context } = await newPerson(browser, phone);
-    await context.addCookies(await moderator.context.cookies());
-    const small = await context.newPage();
+  const { context } = await newPerson(browser, phone);
+  await context.addCookies(await moderator.context.cookies());
+  const small = await context.newPage();
+
+  await test.step('the appeal waits beside the decision, and is declined with a reason on a phone', async () => {
     await small.goto('/moderation?list=appealed');
     await expect(small.getByRole('link', { name: /Lucian Vask/ })).toBeVisible();
     await expectSound(small);
@@ -90,11 +100,46 @@ test('a moderator suspends whom somebody has reported, reads the appeal, and let
       'Somebody else used',
     );
     await expectSound(small);
+    // As another moderator who reads it at the same time.
+    await moderator.page.reload();
+    await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toBeVisible();
+    await small.getByRole('button', { name: 'Decline appeal' }).click();
+    const question = small.getByRole('dialog', { name: 'Decline the appeal of Lucian Vask?' });
+    await expectSound(small);
+    await question.getByLabel('Reason').fill(answer);
+    await question.getByRole('button', { name: 'Decline appeal' }).click();
+    await expect(small.getByRole('list', { name: 'Decisions' })).toContainText('Appeal declined');
+    await expect(small.getByRole('list', { name: 'Suspensions' })).toContainText(answer);
+    await small.goto('/moderation?list=appealed');
+    await expect(small.getByRole('heading', { name: 'Moderation' })).toBeVisible();
+    await expect(small.getByRole('link', { name: /Lucian Vask/ })).toHaveCount(0);
+  });
+
+  await test.step('a second moderator, who has not seen that, is told', async () => {
+    await moderator.page.getByRole('button', { name: 'Restore' }).click();
+    const question = moderator.page.getByRole('dialog', { name: 'Restore Lucian Vask?' });
+    await question.getByRole('button', { name: 'Restore' }).click();
+    await expect(moderator.page.getByText('it was answered already')).toBeVisible();
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toHaveCount(0);
+  });
+
+  await test.step('whoever appealed reads the answer instead of another form', async () => {
+    // A reload of /auth would open the form that was left there.
+    await investor.page.goto('/contact');
+    await logIn(investor.page, suspect.email, password);
+    await expect(investor.page.getByRole('status')).toContainText('Your appeal was declined');
+    await expect(investor.page.getByText(answer)).toBeVisible();
+    await expect(investor.page.getByLabel('Your appeal')).toHaveCount(0);
+    await expectSound(investor.page);
+  });
+
+  await test.step('moderators may change their mind', async () => {
+    await small.goBack();
     await small.getByRole('button', { name: 'Restore' }).click();
     const question = small.getByRole('dialog', { name: 'Restore Lucian Vask?' });
     await question.getByRole('button', { name: 'Restore' }).click();
     await expect(small.getByRole('list', { name: 'Decisions' })).toContainText('Restored');
-    // A reload of /auth would open the form that was left there.
     await investor.page.goto('/contact');
     await logIn(investor.page, suspect.email, password);
     await expect(investor.page).toHaveURL(/\/investor-dashboard/);
@@ -102,5 +147,5 @@ test('a moderator suspends whom somebody has reported, reads the appeal, and let
 
   expectNoFaults(founder.page, /\b404\b/);
   expectNoFaults(investor.page, /\b40[13]\b/);
-  expectNoFaults(moderator.page);
+  expectNoFaults(moderator.page, /\b409\b/);
 });

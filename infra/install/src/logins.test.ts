@@ -130,6 +130,7 @@ test("only whom a service lets may run what runs with its own or the migrations'
   const found: Record<string, string[]> = {};
   for (const { name, login } of rows) (found[name] ??= []).push(login);
   expect(found).toEqual({
+    'auth.decline_appeal(uuid,text)': ['auth', 'messaging'].map(loginOf),
     'auth.restore(uuid)': ['auth', 'messaging'].map(loginOf),
     'auth.judge_mark(uuid,text,text,text)': ['auth', 'messaging'].map(loginOf),
     'auth.suspend(uuid,text)': ['auth', 'messaging'].map(loginOf),
@@ -145,6 +146,7 @@ test("only whom a service lets may run what runs with its own or the migrations'
     'jobs.forget_person(text,text[])': [loginOf('auth')],
     'jobs.use_up(text[],bigint[])': ['browse', 'messaging', 'onboarding'].map(loginOf),
     'messaging.publish_gone(uuid)': ['auth', 'messaging'].map(loginOf),
+    'messaging.publish_waiting(text,uuid,uuid)': ['auth', 'messaging'].map(loginOf),
     'onboarding.deck_access(uuid,uuid)': ['browse', 'dashboards', 'onboarding'].map(loginOf),
   });
 });

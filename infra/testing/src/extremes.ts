@@ -15,6 +15,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: readonly string[];
   notBelow?: string;
+  isYear?: boolean;
 }
 
 const allows = ({ type }: Schema, name: string) =>
@@ -72,7 +73,8 @@ export function extremesOf(schema: Schema): unknown[] {
   if (schema.enum) values.push(...schema.enum.filter((value) => value !== null));
   else if (allows(schema, 'string')) values.push(...texts(schema));
   const isNumber = allows(schema, 'integer') || allows(schema, 'number');
-  if (isNumber && !schema.enum) values.push(maximum, minimum);
+  const most = schema.isYear ? new Date().getFullYear() + 1 : maximum;
+  if (isNumber && !schema.enum) values.push(most, minimum);
   if (allows(schema, 'array')) values.push(...lists(schema));
   if (allows(schema, 'object')) values.push(...bodiesOf(schema));
   if (allows(schema, 'null')) values.push(null, ...(schema.enum ? [] : ['']));

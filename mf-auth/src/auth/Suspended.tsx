@@ -20,9 +20,36 @@ interface SuspendedProps {
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** Why the account is closed, in the moderators' words, and the one appeal against it. */
+const waiting = 'Your appeal is with our moderators. Whatever they decide, you are told by mail.';
+const declined = (at: string) =>
+  `Your appeal was declined on ${longDate.format(new Date(at))}. There is one appeal against each suspension, so this is final.`;
+
+const Letter = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    <Box
+      component="blockquote"
+      sx={{
+        m: 0,
+        mb: 8,
+        p: 5,
+        bgcolor: colours.surface,
+        border: `1px solid ${colours.line}`,
+        borderRadius: radii.card,
+      }}
+    >
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </Box>
+  </>
+);
+
+/** Why the account is closed, in the moderators' words, the one appeal against it, and their answer. */
 export default function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
-  const { text, since, hasAppealed } = suspension;
+  const { text, since, hasAppealed, answer } = suspension;
   const [isSent, setIsSent] = useState(hasAppealed);
   return (
     <AuthFrame
@@ -31,31 +58,10 @@ export default function Suspended({ attempt, suspension, onBack }: SuspendedProp
       text={`Since ${longDate.format(new Date(since))} nobody sees your profile, and you cannot sign in. Nothing of it is deleted.`}
       onBack={onBack}
     >
-      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-        What our moderators write
-      </Typography>
-      <Box
-        component="blockquote"
-        sx={{
-          m: 0,
-          mb: 8,
-          p: 5,
-          bgcolor: colours.surface,
-          border: `1px solid ${colours.line}`,
-          borderRadius: radii.card,
-        }}
-      >
-        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {text}
-        </Typography>
-      </Box>
-      {isSent ? (
-        <Typography role="status">
-          Your appeal is with our moderators. If they open your account again, you are told by mail.
-        </Typography>
-      ) : (
-        <AppealForm attempt={attempt} onSent={() => setIsSent(true)} />
-      )}
+      <Letter title="What our moderators write" text={text} />
+      {answer && <Letter title="What they answer to your appeal" text={answer.text} />}
+      {isSent && <Typography role="status">{answer ? declined(answer.at) : waiting}</Typography>}
+      {!isSent && <AppealForm attempt={attempt} onSent={() => setIsSent(true)} />}
     </AuthFrame>
   );
 }

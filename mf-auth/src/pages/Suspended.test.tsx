@@ -9,8 +9,9 @@ import Auth from './Auth';
 const text = 'You asked founders for money.\nThat is against our terms.';
 const appealText = 'Somebody else used my account.';
 
-async function signIn(hasAppealed: boolean) {
-  const suspension = { text, since: '2026-11-02T10:00:00.000Z', hasAppealed };
+async function signIn(hasAppealed: boolean, answer?: { text: string; at: string }) {
+  const since = '2026-11-02T10:00:00.000Z';
+  const suspension = { text, since, hasAppealed, ...(answer && { answer }) };
   const refusal = { code: 'suspended', message: 'Your account is suspended.', suspension } as const;
   mockRoute(login, refusal, { status: 403 });
   const { person } = await renderPage(<Auth />, { path: '/auth' });
@@ -30,9 +31,8 @@ test('a suspended account reads why and since when, and appeals once', async () 
   expect(screen.getByText('Tell us what we should know')).toBeVisible();
   await fillIn(person, { 'Your appeal': appealText });
   await person.click(screen.getByRole('button', { name: 'Send appeal' }));
-  // Nothing is mailed where the suspension stays.
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Your appeal is with our moderators. If they open your account again, you are told by mail.',
+    'Your appeal is with our moderators. Whatever they decide, you are told by mail.',
   );
   expect(sent.calls).toMatchObject([
     { body: { email: 'ada@example.com', password: 'correct horse', text: appealText } },
@@ -46,6 +46,17 @@ test('after an appeal there is no second form, and the way back leads to signing
   expect(screen.queryByLabelText('Your appeal')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('an appeal that was declined says why, and that this is the last word', async () => {
+  await signIn(true, { text: 'We have seen it.\nIt was you.', at: '2026-11-05T10:00:00.000Z' });
+  expect(screen.getByRole('heading', { name: 'What they answer to your appeal' })).toBeVisible();
+  expect(screen.getByText(/We have seen it/)).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText(/You asked founders for money/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Your appeal was declined on 5 November 2026\..*this is final\.$/,
+  );
+  expect(screen.queryByLabelText('Your appeal')).toBeNull();
 });
 
 test('an appeal that is refused says so, and keeps what was written', async () => {

@@ -8,10 +8,9 @@ import { useState, type ComponentType } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
 import type { PaymentDialogProps } from '../payment/PaymentDialog';
 import { countOf, poundsOf } from '../people/amounts';
+import { momentOf } from '../people/moment';
 import { daysLeft } from './daysLeft';
 import { DurationChoice } from './DurationChoice';
-
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** How long the profile still stands out. */
 function Remaining({ endDate }: { endDate: string }) {
@@ -23,7 +22,7 @@ function Remaining({ endDate }: { endDate: string }) {
           {countOf(daysLeft(endDate), 'day')} remaining
         </Typography>
         <Typography variant="body2">
-          Your profile is highlighted until {date.format(new Date(endDate))}.
+          Your profile is highlighted until {momentOf(endDate)}.
         </Typography>
       </Box>
     </Box>

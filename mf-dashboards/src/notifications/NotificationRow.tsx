@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { KindBadge } from '../people/KindBadge';
+import { momentOf } from '../people/moment';
 import { TimeAgo } from '../people/TimeAgo';
 
 const icons: Record<NotificationKind, LucideIcon> & Partial<Record<string, LucideIcon>> = {
@@ -26,6 +27,10 @@ const icons: Record<NotificationKind, LucideIcon> & Partial<Record<string, Lucid
   reminder: AlarmClock,
 };
 
+/** A moment is told in the reader's own zone; of all else the service's words stand. */
+const titleOf = ({ title, highlightEndsAt }: Notification) =>
+  highlightEndsAt ? `Your highlight ends on ${momentOf(highlightEndsAt)}` : title;
+
 interface NotificationRowProps {
   notification: Notification;
   onOpen: () => void;
@@ -33,7 +38,7 @@ interface NotificationRowProps {
 
 /** What happened, when, and the way to it. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { kind, title, url, createdAt, isRead } = notification;
+  const { kind, url, createdAt, isRead } = notification;
   // Services may tell of more than this build knows; its words come along.
   const Icon = icons[kind as string] ?? Bell;
   return (
@@ -44,7 +49,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isRead ? 400 : 600 }}
         >
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {title}
+          {titleOf(notification)}
           <Box sx={{ color: colours.muted, fontSize: sizes.sm, fontWeight: 400 }}>
             <TimeAgo at={createdAt} />
           </Box>

@@ -242,6 +242,7 @@ test('the highlight card states prices and savings, or the days that remain', as
   });
   const page = await open();
   expect(await screen.findByText('3 days remaining')).toBeVisible();
+  expect(screen.getByText(/^Your profile is highlighted until .* at \d\d:\d\d\.$/)).toBeVisible();
   await page.person.click(screen.getByRole('radio', { name: /30 days/ }));
   expect(screen.getByRole('button', { name: 'Extend for £32' })).toBeVisible();
 });

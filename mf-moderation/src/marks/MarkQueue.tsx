@@ -3,7 +3,9 @@ import { QueryState } from '@introvest/shell-sdk';
 import { Card, CardSkeleton } from '@introvest/shell-sdk/parts';
 import { Box, EmptyState, Typography } from '@introvest/shell-sdk/ui';
 import { AtSign } from 'lucide-react';
+import { useRef } from 'react';
 import { useListHeldMarksQuery } from '../api';
+import { Arrivals } from '../queue/Arrivals';
 import { QueueRows } from '../queue/QueueRows';
 import type { Queue } from '../queue/useQueue';
 import { at, domainIn, personOf } from '../words';
@@ -33,21 +35,29 @@ function Held({ mark: { person, domain, written, checkedAt, looksLike } }: { mar
 /** Marks that are not shown before a moderator has looked at them. */
 export function MarkQueue({ queue }: { queue: Queue }) {
   const query = useListHeldMarksQuery({ query: { page: queue.page } });
+  const rows = useRef<HTMLUListElement>(null);
+  const handleShow = async () => {
+    await query.refetch();
+    rows.current?.focus();
+  };
   return (
-    <QueryState
-      query={query}
-      loading={<CardSkeleton lines={2} />}
-      isEmpty={({ marks }) => marks.length === 0}
-      empty={<EmptyState icon={<AtSign />} title="No mark waits" />}
-      failedTitle="The marks could not be loaded"
-    >
-      {({ marks, total }) => (
-        <QueueRows label="Marks" queue={queue} total={total}>
-          {marks.map((mark) => (
-            <Held key={mark.person.id} mark={mark} />
-          ))}
-        </QueueRows>
-      )}
-    </QueryState>
+    <>
+      <Arrivals list="marks" query={query} onShow={handleShow} />
+      <QueryState
+        query={query}
+        loading={<CardSkeleton lines={2} />}
+        isEmpty={({ marks }) => marks.length === 0}
+        empty={<EmptyState icon={<AtSign />} title="No mark waits" />}
+        failedTitle="The marks could not be loaded"
+      >
+        {({ marks, total }) => (
+          <QueueRows ref={rows} label="Marks" queue={queue} total={total}>
+            {marks.map((mark) => (
+              <Held key={mark.person.id} mark={mark} />
+            ))}
+          </QueueRows>
+        )}
+      </QueryState>
+    </>
   );
 }

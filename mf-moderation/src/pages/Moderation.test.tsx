@@ -123,27 +123,6 @@ test('the message that was reported is marked among those around it', async () =
   expect(reported).toHaveTextContent('Reported');
 });
 
-test('a profile reads as people know it: names first, amounts and choices in words', async () => {
-  const profile = JSON.stringify({
-    title: 'Partner',
-    check_size_max: 3_000_000,
-    check_size_min: 500_000,
-    firm_name: 'seed',
-    industry_preferences: ['ai-ml', 'fintech'],
-    linkedin_profile: 'https://linkedin.example/in/ivan',
-    last_name: 'Scam',
-    first_name: 'Ivan',
-  });
-  const [copy] = file.evidence;
-  if (!copy) throw new Error('There is no copy.');
-  mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content: profile }] });
-  await openReport();
-  const list = await screen.findByRole('list', { name: 'Evidence' });
-  expect(list).toHaveTextContent(
-    'Firm nameseedFirst nameIvanLast nameScamTitlePartnerMaximum cheque size$3MMinimum cheque size$500KIndustry preferencesAI/ML, FinTechLinkedIn profilehttps://',
-  );
-});
-
 test('what people have written ends where it ends, whichever way it is read', async () => {
   const text = 'abc \u202eedc';
   mockRoute(readReport, {

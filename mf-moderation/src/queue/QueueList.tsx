@@ -1,4 +1,5 @@
 import type { QueuedReport } from '@introvest/contracts/moderation';
+import { limits } from '@introvest/contracts/vocabularies';
 import { Link, QueryState } from '@introvest/shell-sdk';
 import { CardSkeleton, Chip } from '@introvest/shell-sdk/parts';
 import {
@@ -11,8 +12,10 @@ import {
   Typography,
 } from '@introvest/shell-sdk/ui';
 import { Inbox } from 'lucide-react';
+import { useRef } from 'react';
 import { useListReportQueueQuery } from '../api';
 import { at, decidedAs, kindOf, personOf, subjectOf } from '../words';
+import { Arrivals } from './Arrivals';
 import { QueueRows } from './QueueRows';
 import { lists, type Queue, type ReportList } from './useQueue';
 
@@ -73,26 +76,47 @@ const chips = {
   '&:empty': { display: 'none' },
 } as const;
 
+/** What has come is at the end of the open ones, and at the beginning of the others. */
+async function showNewest(
+  { page, showPage }: Queue,
+  list: ReportList,
+  { refetch }: Pick<ReturnType<typeof useListReportQueueQuery>, 'refetch'>,
+) {
+  const { data } = await refetch();
+  if (!data) return;
+  const last = Math.max(1, Math.ceil(data.total / limits.reportPageSize));
+  const newest = list === 'open' ? last : 1;
+  if (newest !== page) showPage(newest);
+}
+
 /** One list of the queue, in pages. */
 export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
   const { page } = queue;
   const query = useListReportQueueQuery({ query: { state: list, page } });
+  const rows = useRef<HTMLUListElement>(null);
+  const handleShow = async () => {
+    await showNewest(queue, list, query);
+    rows.current?.focus();
+  };
   const title = lists.find(({ value }) => value === list)?.empty ?? '';
   return (
-    <QueryState
-      query={query}
-      loading={<CardSkeleton lines={2} />}
-      isEmpty={({ reports }) => reports.length === 0}
-      empty={<EmptyState icon={<Inbox />} title={title} />}
-      failedTitle="The reports could not be loaded"
-    >
-      {({ reports, total }) => (
-        <QueueRows label="Reports" queue={queue} total={total}>
-          {reports.map((report) => (
-            <Row key={report.id} report={report} to={queue.linkTo(report.id)} />
-          ))}
-        </QueueRows>
-      )}
-    </QueryState>
+    <>
+      <Arrivals list={list} query={query} onShow={handleShow} />
+      <QueryState
+        query={query}
+        loading={<CardSkeleton lines={2} />}
+        isEmpty={({ reports }) => reports.length === 0}
+        empty={<EmptyState icon={<Inbox />} title={title} />}
+        failedTitle="The reports could not be loaded"
+      >
+        {({ reports, total }) => (
+          <QueueRows ref={rows} label="Reports" queue={queue} total={total}>
+            {reports.map((report) => (
+              <Row key={report.id} report={report} to={queue.linkTo(report.id)} />
+            ))}
+          </QueueRows>
+        )}
+      </QueryState>
+    </>
   );
 }

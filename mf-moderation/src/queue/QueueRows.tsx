@@ -1,9 +1,11 @@
 import { Box } from '@introvest/shell-sdk/ui';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Paging } from './Paging';
 import type { Queue } from './useQueue';
 
 interface QueueRowsProps {
+  /** Gets the focus of a button that is gone once its rows are here. */
+  ref: RefObject<HTMLUListElement | null>;
   label: string;
   queue: Queue;
   total: number;
@@ -11,18 +13,17 @@ interface QueueRowsProps {
 }
 
 /** One page of what waits for moderators, and the way to the others. */
-export function QueueRows({ label, queue, total, children }: QueueRowsProps) {
-  const list = useRef<HTMLUListElement>(null);
+export function QueueRows({ ref, label, queue, total, children }: QueueRowsProps) {
   // The button that was pressed is below what it changed, and may be disabled by now.
   const handleGoTo = (page: number) => {
     queue.showPage(page);
-    list.current?.focus();
+    ref.current?.focus();
   };
   return (
     <>
       <Box
         component="ul"
-        ref={list}
+        ref={ref}
         tabIndex={-1}
         aria-label={label}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}

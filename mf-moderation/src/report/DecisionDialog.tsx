@@ -5,6 +5,7 @@ import { DialogForm } from '@introvest/people/forms';
 import { TextArea, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
+import { useState } from 'react';
 import { useDecideReportMutation } from '../api';
 import { decideOnce } from '../decideOnce';
 import { decidedAs } from '../words';
@@ -47,6 +48,13 @@ const questions: Record<Decision, Question> = {
     help: 'Only moderators read it.',
     submit: 'Restore',
   },
+  decline: {
+    title: (name) => `Decline the appeal of ${name}?`,
+    text: 'The account stays suspended, and the person is told by mail. They cannot appeal against this suspension again.',
+    help: 'The person reads it when they sign in.',
+    submit: 'Decline appeal',
+    missing: 'Say why: the person reads it when they sign in',
+  },
 };
 
 interface DecisionDialogProps {
@@ -60,6 +68,11 @@ const check = validateWith(checkDecision);
 /** Asks once, for the reason too. */
 export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) {
   const [decide] = useDecideReportMutation();
+  // As it stood when they were asked: what another moderator does meanwhile is no answer of this one.
+  const [asked] = useState<DecisionDraft>({
+    decision,
+    ...(decision === 'restore' && file.hasAppeal && { answersAppeal: true }),
+  });
   const { title, text, help, submit, missing } = questions[decision];
   const validate = (draft: DecisionDraft) =>
     missing && !draft.text?.trim() ? { text: missing } : check(draft);
@@ -73,7 +86,7 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
       <DialogForm<DecisionDraft>
         label="Decision"
         onSubmit={handleSubmit}
-        initialValues={{ decision }}
+        initialValues={asked}
         validate={validate}
         submit={submit}
         pending="Deciding..."

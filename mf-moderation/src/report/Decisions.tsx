@@ -7,7 +7,7 @@ import { DecisionRow } from './History';
 
 /** What can be decided of it as it stands, and what was. */
 export function Decisions({ file }: { file: ReportFile }) {
-  const { isOpen, isSuspended, decisions, person } = file;
+  const { isOpen, isSuspended, hasAppeal, decisions, person } = file;
   const [asked, setAsked] = useState<Decision>();
   return (
     <Section title="Decision">
@@ -30,9 +30,10 @@ export function Decisions({ file }: { file: ReportFile }) {
         </Box>
       )}
       {!isOpen && isSuspended && (
-        <Button sx={{ mt: 5 }} onClick={() => setAsked('restore')}>
-          Restore
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }}>
+          <Button onClick={() => setAsked('restore')}>Restore</Button>
+          {hasAppeal && <Button onClick={() => setAsked('decline')}>Decline appeal</Button>}
+        </Box>
       )}
       {!isOpen && !isSuspended && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>

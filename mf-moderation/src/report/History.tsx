@@ -41,6 +41,23 @@ export const DecisionRow = ({ decision, ...decided }: ReportDecision) => (
   <DecisionText title={decidedAs(decision)} {...decided} />
 );
 
+interface WrittenProps {
+  title: string;
+  at: string;
+  text: string;
+}
+
+const Written = ({ title, at: when, text }: WrittenProps) => (
+  <Box sx={{ mt: 3 }}>
+    <Typography variant="body2" color="textSecondary">
+      {title} · {at(when)}
+    </Typography>
+    <Typography dir="auto" sx={said}>
+      {text}
+    </Typography>
+  </Box>
+);
+
 const Suspension = ({ text, beganAt, endedAt, appeal }: SuspensionCase) => (
   <Box component="li">
     <Typography variant="body2" color="textSecondary">
@@ -49,16 +66,8 @@ const Suspension = ({ text, beganAt, endedAt, appeal }: SuspensionCase) => (
     <Typography dir="auto" sx={said}>
       {text}
     </Typography>
-    {appeal && (
-      <Box sx={{ mt: 3 }}>
-        <Typography variant="body2" color="textSecondary">
-          Appeal · {at(appeal.at)}
-        </Typography>
-        <Typography dir="auto" sx={said}>
-          {appeal.text}
-        </Typography>
-      </Box>
-    )}
+    {appeal && <Written title="Appeal" {...appeal} />}
+    {appeal?.answer && <Written title="Appeal declined" {...appeal.answer} />}
   </Box>
 );
 

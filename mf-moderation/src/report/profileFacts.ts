@@ -1,4 +1,5 @@
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
+import { fileNameOf } from '@introvest/people/names';
 
 /** Whom and when it is of stands above it; what a profile is found by says nothing more. */
 const aside = /(^|_)(id|at)$|^(search|is)_/;
@@ -28,10 +29,16 @@ const isChosen = (name: string) =>
     name,
   );
 
+/** Where a file of ours is kept. It opens for whom its owner lets, and a copy of the profile holds none of it. */
+const ofFile = /^\/api\/files\/[^/]+\/[^/]+$/;
+
+const textOf = (value: string) =>
+  ofFile.test(value) ? `${fileNameOf(value)} (the file is not part of this copy)` : value;
+
 function wordsOf(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => wordsOf(name, entry)).join(', ');
   if (typeof value === 'number' && isMoney(name)) return moneyOf(value);
-  if (typeof value === 'string') return isChosen(name) ? labelOf(value) : value;
+  if (typeof value === 'string') return isChosen(name) ? labelOf(value) : textOf(value);
   return value === null ? '' : JSON.stringify(value);
 }
 
@@ -42,7 +49,8 @@ const labels: Record<string, string> = {
 };
 
 const nameOf = (name: string): string =>
-  labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+  labels[name] ??
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/_url$/, '').replaceAll('_', ' ');
 
 /** A profile was copied as the fields that it had. */
 export function factsOf(content: string): [string, string][] {

@@ -38,7 +38,8 @@ interface ProfileCardProps<Values extends object, Profile> {
   profile: Profile;
   /** The profile as the form shows it. */
   valuesOf: (profile: Profile) => Values;
-  check: FormCheck;
+  /** `kept` may break a rule that is younger. */
+  check: (values: unknown, kept: unknown) => ReturnType<FormCheck>;
   /** Every value, as it is sent: what was emptied as empty. */
   bodyOf: (values: Values) => Values;
   onSave: (body: Values) => Promise<Saved<Profile>>;
@@ -91,7 +92,7 @@ export function ProfileCard<Values extends object, Profile>(
       initialValues={values}
       // What was typed while it was being saved stays.
       keepDirtyOnReinitialize
-      validate={validateWith(check)}
+      validate={validateWith((typed) => check(typed, values))}
     >
       {({ handleSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} noValidate>

@@ -2,6 +2,12 @@ import { forgetPerson, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import { createAddressMails } from './account/jobs.js';
 import type { AuthDeps } from './deps.js';
+import {
+  appealDeclinedMail,
+  restoredMail,
+  suspensionMail,
+  warningMail,
+} from './mails/decisions.js';
 import { beginCounting, deliver, type Waiting } from './mails/delivery.js';
 export { mailPrefix } from './mails/delivery.js';
 import {
@@ -10,9 +16,6 @@ import {
   passwordChangedMail,
   resetMail,
   verificationMail,
-  restoredMail,
-  suspensionMail,
-  warningMail,
   type SignedInWith,
 } from './mails/letters.js';
 import { createMarkJobs } from './marks/jobs.js';
@@ -99,7 +102,12 @@ interface Judged extends MailJob {
 }
 
 const markMails = { show: markShownMail, take_back: markTakenBackMail };
-const decisionMails = { warn: warningMail, suspend: suspensionMail, restore: restoredMail };
+const decisionMails = {
+  warn: warningMail,
+  suspend: suspensionMail,
+  restore: restoredMail,
+  decline: appealDeclinedMail,
+};
 
 /** The job that writes to its person; nothing goes out when the account is gone, or `write` has nothing to say. */
 const mailing = <Job extends MailJob>(

@@ -16,8 +16,13 @@ import {
 } from './validation/shapes.js';
 
 const name = {
-  firstName: text({ title: 'First name', max: limits.nameMax }),
-  lastName: text({ title: 'Last name', max: limits.nameMax }),
+  firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
+  lastName: text({
+    title: 'Last name',
+    max: limits.nameMax,
+    nameOf: 'person',
+    nameAfter: 'firstName',
+  }),
 };
 
 /** The form that changes the name of an account. */

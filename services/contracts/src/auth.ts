@@ -36,8 +36,13 @@ export const Registration = Type.Object({
   email: email(),
   password: newPassword(),
   confirmPassword: confirmation(),
-  firstName: text({ title: 'First name', max: limits.nameMax }),
-  lastName: text({ title: 'Last name', max: limits.nameMax }),
+  firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
+  lastName: text({
+    title: 'Last name',
+    max: limits.nameMax,
+    nameOf: 'person',
+    nameAfter: 'firstName',
+  }),
   userType: userType(),
   next: next(),
 });

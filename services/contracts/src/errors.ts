@@ -37,7 +37,7 @@ export interface ErrorBody {
   errors?: FieldError[];
   /** Of `asked_too_soon`: from when it is answered. */
   retryAt?: string;
-  /** Of `suspended`: what the moderators wrote, since when, and whether an appeal waits for them. */
+  /** Of `suspended`: what the moderators wrote, since when, and what became of the appeal. */
   suspension?: Suspension;
   /** Of `second_step`: what names the sign-in that waits for it. */
   secondStep?: SecondStep;
@@ -47,7 +47,10 @@ export interface ErrorBody {
 export interface Suspension {
   text: string;
   since: string;
+  /** There is one appeal against each suspension. */
   hasAppealed: boolean;
+  /** Why it was declined; nothing while it waits for the moderators. */
+  answer?: { text: string; at: string };
 }
 
 /** A sign-in whose password was right, and which waits for a passkey or a recovery code. */

@@ -11,8 +11,8 @@ import { email, emptyFileUrl, oneOf, optional, text } from './validation/shapes.
 import { allIndustries, businessStages, fundingStatuses } from './vocabularies.js';
 
 const basics = {
-  businessName: text({ title: 'Business name' }),
-  founderName: text({ title: 'Founder name' }),
+  businessName: text({ title: 'Business name', nameOf: 'firm' }),
+  founderName: text({ title: 'Founder name', nameOf: 'person' }),
   email: email(),
   phoneNumber: Type.Optional(privateFounderFields.phoneNumber),
   location: text({ title: 'Location/Country' }),
@@ -94,7 +94,7 @@ export type FounderWizard = Static<typeof FounderWizard>;
 /** The setup form of /onboarding. */
 export const FounderSetup = Type.Object({
   ...optional(founderFields),
-  companyName: text({ title: 'Company name' }),
+  companyName: text({ title: 'Company name', nameOf: 'firm' }),
 });
 export type FounderSetup = Static<typeof FounderSetup>;
 

@@ -58,8 +58,8 @@ export const privateFounderFields = {
 
 /** What anyone signed in may read of a founder's profile. */
 export const publicFounderFields = {
-  businessName: emptyText(),
-  founderName: emptyText(),
+  businessName: emptyText({ nameOf: 'firm' }),
+  founderName: emptyText({ nameOf: 'person' }),
   businessStage: emptyOneOf(businessStages),
   businessDescription: emptyText(businessDescription),
   targetMarket: emptyText({ max: 1000 }),
@@ -70,7 +70,7 @@ export const publicFounderFields = {
   keyMilestones: milestones(),
   awards: emptyText({ max: 1000 }),
   revenueMilestones: emptyText({ max: 1000 }),
-  companyName: emptyText(),
+  companyName: emptyText({ nameOf: 'firm' }),
   title: emptyText(),
   description: emptyText({ max: 5000 }),
   achievements: emptyText({ max: 5000 }),
@@ -79,6 +79,7 @@ export const publicFounderFields = {
   foundedYear: emptyNumber('integer', {
     minimum: limits.foundedYearMin,
     maximum: limits.foundedYearMax,
+    isYear: true,
   }),
   tags: textList({ max: 50 }),
   location: emptyText(),

@@ -20,7 +20,7 @@ import {
   profileStages,
 } from './vocabularies.js';
 
-const fullName = () => text({ title: 'Full name', max: limits.fullNameMax });
+const fullName = () => text({ title: 'Full name', max: limits.fullNameMax, nameOf: 'person' });
 const investmentRange = () => text({ title: 'Investment range', max: 100 });
 
 /** What anyone signed in may read of an investor's profile. */
@@ -35,7 +35,7 @@ export const publicInvestorFields = {
     messages: { maxLength: 'Bio cannot exceed 1000 characters' },
   }),
   linkedinProfile: emptyLink(),
-  firmName: emptyText(),
+  firmName: emptyText({ nameOf: 'firm' }),
   title: emptyText(),
   location: emptyText(),
   investmentFocus: textList({ max: 100 }),
@@ -74,7 +74,7 @@ const sentInvestorFields = {
     errorMessage: { notBelow: chequesOutOfOrder },
   }),
   // Left empty, the server fills in the person's name and 'Not specified'.
-  fullName: emptyText({ max: limits.fullNameMax }),
+  fullName: emptyText({ max: limits.fullNameMax, nameOf: 'person' }),
   investmentRange: emptyText({ max: 100 }),
 };
 
@@ -89,7 +89,7 @@ export type InvestorOnboarding = Static<typeof InvestorOnboarding>;
 /** The setup form of /onboarding. */
 export const InvestorSetup = Type.Object({
   ...optional(sentInvestorFields),
-  firmName: text({ title: 'Firm name' }),
+  firmName: text({ title: 'Firm name', nameOf: 'firm' }),
 });
 export type InvestorSetup = Static<typeof InvestorSetup>;
 

@@ -5,8 +5,8 @@ import { route } from './route.js';
 import { limits } from './limits.js';
 import { emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 
-/** What moderators decide; `restore` ends a suspension. */
-export const decisions = ['dismiss', 'warn', 'suspend', 'restore'] as const;
+/** What moderators decide; `restore` ends a suspension, `decline` says no to the appeal against it. */
+export const decisions = ['dismiss', 'warn', 'suspend', 'restore', 'decline'] as const;
 /** One of them. */
 export type Decision = (typeof decisions)[number];
 
@@ -34,7 +34,7 @@ export const QueuedReport = Type.Object({
   /** Whom it is about. */
   person: ReportPerson,
   isSuspended: Type.Boolean(),
-  /** An appeal against the suspension that runs. */
+  /** An appeal against the suspension that runs waits for its answer. */
   hasAppeal: Type.Boolean(),
   /** Open reports about this person, this one included. */
   openAboutPerson: Type.Integer(),
@@ -74,7 +74,16 @@ export const SuspensionCase = Type.Object({
   text: said(limits.decisionTextMax),
   beganAt: time(),
   endedAt: nullable(time()),
-  appeal: nullable(Type.Object({ text: said(limits.appealMax), at: time() })),
+  appeal: nullable(
+    Type.Object({
+      text: said(limits.appealMax),
+      at: time(),
+      /** Why it was declined; nothing while it waits, or where it was granted. */
+      answer: Type.Optional(
+        nullable(Type.Object({ text: said(limits.decisionTextMax), at: time() })),
+      ),
+    }),
+  ),
 });
 export type SuspensionCase = Static<typeof SuspensionCase>;
 
@@ -159,9 +168,11 @@ export const ReportFile = Type.Object({
 });
 export type ReportFile = Static<typeof ReportFile>;
 
-/** What is sent to decide; a warning and a suspension say why. */
+/** What is sent to decide; what the person reads says why. */
 export const DecisionDraft = Type.Object({
   decision: words(decisions, { errorMessage: 'Choose what to do' }),
+  /** Of `restore`: it grants the appeal that was read, and not one that somebody else has answered meanwhile. */
+  answersAppeal: Type.Optional(Type.Boolean()),
   text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
 });
 export type DecisionDraft = Static<typeof DecisionDraft>;
@@ -185,7 +196,7 @@ export const readReport = route('GET', '/api/moderation/reports/:reportId', {
   reply: ReportFile,
 });
 
-/** Decides a report that is open, or restores a suspended person. */
+/** Decides a report that is open, restores a suspended person, or declines their appeal. */
 export const decideReport = route('POST', '/api/moderation/reports/:reportId/decisions', {
   access: 'moderator',
   refuses: ['conflict'],

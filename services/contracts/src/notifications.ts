@@ -16,6 +16,8 @@ export const Notification = Type.Object({
   url: Type.String({ maxLength: 5000 }),
   createdAt: time(),
   isRead: Type.Boolean(),
+  /** Of a highlight that ends: the page says it in the reader's own zone, where the title can only name one. */
+  highlightEndsAt: Type.Optional(time()),
 });
 export type Notification = Static<typeof Notification>;
 

@@ -30,6 +30,11 @@ const errorSchema: Json = {
         text: { type: 'string' },
         since: { type: 'string', format: 'date-time' },
         hasAppealed: { type: 'boolean' },
+        answer: {
+          type: 'object',
+          required: ['text', 'at'],
+          properties: { text: { type: 'string' }, at: { type: 'string', format: 'date-time' } },
+        },
       },
     },
     secondStep: {

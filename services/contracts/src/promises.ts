@@ -52,6 +52,7 @@ export const mailKinds = {
   warningMail: 'word of a warning from our moderators',
   suspensionMail: 'word that your account is suspended',
   restoredMail: 'word that it is open again',
+  appealDeclinedMail: 'word that your appeal was declined',
   searchAlertMail: 'word of those whom a search that you saved has found',
   noticeMail: 'word of what you have not read within two minutes',
   digestMail: 'a list of what you have not read in a day or a week, if you choose so',

@@ -17,6 +17,7 @@ export const serverEvents = {
   connectionUpdated: 'connection_updated',
   conversationRead: 'conversation_read',
   notificationsChanged: 'notifications_changed',
+  moderationWaiting: 'moderation_waiting',
 } as const;
 
 /** The path of the socket. */
@@ -51,6 +52,11 @@ export interface ReadNotice {
   unreadCount: number;
 }
 
+/** A list of moderators' that has something new; what it is they read there. */
+export interface WaitingNotice {
+  list: 'open' | 'appealed' | 'marks';
+}
+
 /** The answer to an event; a refusal appears nowhere else. */
 export type Acknowledgement<Value extends object = object> =
   ({ ok: true } & Value) | { ok: false; error: ErrorBody };
@@ -74,4 +80,6 @@ export interface ServerToClientEvents {
   conversation_read: (notice: ReadNotice) => void;
   /** There is a new notification, or some were read on one of the person's devices. */
   notifications_changed: () => void;
+  /** To moderators alone. */
+  moderation_waiting: (notice: WaitingNotice) => void;
 }

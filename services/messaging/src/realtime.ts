@@ -15,7 +15,7 @@ import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { createPaces, type Paces } from './live/pace.js';
 import { openNews } from './news/openNews.js';
-import type { News, ReadNews, TypingNews } from './news/news.js';
+import type { News, ReadNews, TypingNews, WaitingNews } from './news/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -133,6 +133,9 @@ function deliverTyping(io: Io, { connectionId, userId, receiverId, isTyping }: T
 const deliverRead = (io: Io, { connectionId, userId, unreadCount }: ReadNews) =>
   io.local.to(roomOf(userId)).emit('conversation_read', { connectionId, unreadCount });
 
+const deliverWaiting = (io: Io, { userId, list }: WaitingNews) =>
+  io.local.to(roomOf(userId)).emit('moderation_waiting', { list });
+
 const createIoFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
   createFeed({
     db,
@@ -163,6 +166,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       else if (news.kind === 'read') deliverRead(io, news);
       else if (news.kind === 'notified')
         io.local.to(roomOf(news.userId)).emit('notifications_changed');
+      else if (news.kind === 'waiting') deliverWaiting(io, news);
       else if (news.kind === 'status') feed.hear(news);
       else feed.hear(news, () => openedNews.carriedBy(news));
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { createUser } from '@introvest/testing/factories/user';
+import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/locked';
 import { listQueued } from '@introvest/testing/queue';
@@ -48,6 +48,32 @@ test('a name is changed; what is not sent stays', async () => {
   });
   expect(await put({ email: 'other@example.com', isVerified: false })).toMatchObject({
     body: { firstName: 'Ada', lastName: 'Lovelace', email: person.email, isVerified: true },
+  });
+});
+
+test('nobody takes a name by which they could be taken for us, by halves neither', async () => {
+  const { app } = createTestApp(database);
+  const message = 'Introvest is our own name. Please use yours.';
+  const refused = (field: string) => ({ status: 400, body: { errors: [{ field, message }] } });
+  const joining = { ...registration('ours@example.com'), firstName: 'lntrovest', lastName: 'Team' };
+  const joined = await as(app, null).post('/api/auth/register', joining);
+  expect(joined).toMatchObject(refused('firstName'));
+  const person = await createUser(database, { firstName: 'Ada', lastName: 'Vest' });
+  const put = (body: object) => as(app, person).put('/api/auth/account', body);
+  expect(await put({ lastName: 'Introvest' })).toMatchObject(refused('lastName'));
+  expect(await put({ firstName: 'Intro' })).toMatchObject(refused('lastName'));
+  expect(await as(app, person).get('/api/auth/user')).toMatchObject({
+    body: { firstName: 'Ada', lastName: 'Vest' },
+  });
+  // Whoever had such a name before keeps it, and can leave it.
+  const { id } = await createUser(database, { firstName: 'Introvest', lastName: 'Support' });
+  const kept = { cookie: await createSession(database, id) };
+  expect(await as(app, kept).get('/api/auth/user')).toMatchObject({
+    body: { firstName: 'Introvest' },
+  });
+  expect(await as(app, kept).put('/api/auth/account', {})).toMatchObject({ status: 200 });
+  expect(await as(app, kept).put('/api/auth/account', { firstName: 'Ada' })).toMatchObject({
+    status: 200,
   });
 });
 

@@ -1,5 +1,7 @@
 import type Router from '@koa/router';
-import { changeName, changePassword } from '@introvest/contracts/account';
+import { AccountName, changeName, changePassword } from '@introvest/contracts/account';
+import { compile } from '@introvest/contracts/validation';
+import { invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
@@ -9,8 +11,16 @@ import { refuseCommonPassword, refuseOwnWordsOf } from '../passwords/refuse.js';
 import { beginSession } from '../beginSession.js';
 import { changeKnownPassword } from '../tokens/changePassword.js';
 import { presentCurrentUser } from '../users/present.js';
-import { findUserWithStatus, lockUser, updateName } from '../users/queries.js';
+import { findUserWithStatus, lockUser, updateName, type UserRow } from '../users/queries.js';
 import { confirmPassword, signedOut } from './confirm.js';
+
+const checkName = compile(AccountName);
+
+/** Half of a name is judged with the other half, which was not sent. */
+function refuseWhole({ first_name: firstName, last_name: lastName }: UserRow): void {
+  const errors = checkName({ firstName, lastName });
+  if (errors) throw invalid(errors);
+}
 
 /** What a person changes of their own account. */
 export function registerAccount(router: Router, entrance: Entrance): void {
@@ -22,6 +32,7 @@ export function registerAccount(router: Router, entrance: Entrance): void {
       await updateName(trx, id, body);
       const user = await findUserWithStatus(trx, id);
       if (!before || !user) throw signedOut();
+      if (Object.keys(body).length > 0) refuseWhole(user);
       // A profile says the name too, and is found by it.
       const was = `${before.first_name} ${before.last_name}`;
       await enqueue(trx, 'onboarding.take_name', { userId: id, was });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { mailKinds } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import * as addresses from './addresses.js';
+import * as decisions from './decisions.js';
 import * as letters from './letters.js';
 import * as marks from './marks.js';
 import * as notices from './notices.js';
@@ -68,6 +69,7 @@ type AnyLetter = (...given: unknown[]) => Mail;
 const everyLetter = Object.entries({
   ...letters,
   ...addresses,
+  ...decisions,
   ...marks,
   ...notices,
   ...passkeys,

@@ -151,45 +151,6 @@ export const endedMail = (to: Recipient, publicUrl: string, reason: keyof typeof
       'Days that you paid for separately stay. If you did not expect this, write to us by the contact page.',
   });
 
-/** Tells somebody that moderators have written to them. What they write is read in the product alone. */
-export const warningMail = (to: Recipient, publicUrl: string): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
-    subject: 'A warning from our moderators',
-    sentence:
-      'Somebody reported you, our moderators have looked at it, and have written you a warning. It stands in the settings of your account.',
-    action: 'Read the warning',
-    link: `${publicUrl}/profile?tab=account`,
-    footnote:
-      'Nothing else has changed. If it happens again your account may be suspended. If this is a mistake, write to us by the contact page.',
-  });
-
-/** Tells somebody that they may not come in for now. */
-export const suspensionMail = (to: Recipient, publicUrl: string): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
-    subject: 'Your account is suspended',
-    sentence:
-      'Our moderators have suspended your account, and it was signed out everywhere. When you sign in you read why, and can write to them once.',
-    action: 'Read why',
-    link: `${publicUrl}/auth`,
-    footnote: 'Nobody sees your profile meanwhile. Nothing of your account is deleted.',
-  });
-
-/** Tells somebody that the suspension is over. */
-export const restoredMail = (to: Recipient, publicUrl: string): Mail =>
-  layOut({
-    to: to.email,
-    firstName: to.first_name,
-    subject: 'Your account is open again',
-    sentence: 'Our moderators have ended the suspension of your account.',
-    action: 'Sign in',
-    link: `${publicUrl}/auth`,
-    footnote: 'Your profile, connections and messages are there again as they were.',
-  });
-
 /** What a saved search has found; `path` is the list with its filters. */
 export interface SearchNews {
   name: string;

@@ -1,3 +1,4 @@
+import { moment } from './letters.js';
 import { nameInMail } from './names.js';
 
 /** Somebody else whom a mail is about. */
@@ -63,7 +64,7 @@ const words: Record<string, Words> = {
   },
   highlight_ending: {
     subject: 'Your highlight ends soon',
-    sentence: ({ since }) => `Your highlight ends on ${day.format(since)}.`,
+    sentence: ({ since }) => `Your highlight ends on ${moment.format(since)} UTC.`,
     action: 'Extend my highlight',
     page: '/dashboard',
   },

@@ -7,6 +7,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { signedOut } from '../account/confirm.js';
 import type { Entrance } from '../deps.js';
+import { publishWaiting } from '../moderators/publishWaiting.js';
 import { deadLink, openLink } from '../tokens/links.js';
 import { deleteTokens, findTokenOwner, useToken } from '../tokens/queries.js';
 import { domainOf, domainOfAddress, isForEverybody } from './domain.js';
@@ -51,6 +52,7 @@ async function confirm(trx: Db, userId: string, token: string) {
     throw conflict(`Your website is not at ${domain} any more. Ask again for the one you have.`);
   }
   const state = await upsertWorkDomain(trx, userId, domain);
+  if (state === 'held') await publishWaiting(trx, 'marks', userId);
   const follows =
     state === 'held'
       ? 'Our moderators look at it before others see it.'

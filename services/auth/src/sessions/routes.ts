@@ -11,6 +11,7 @@ import type { Entrance } from '../deps.js';
 import { isKnownDevice, readDevice } from '../device.js';
 import { browserIn } from '../mails/browser.js';
 import { isPassword } from '../passwords/hash.js';
+import { publishWaiting } from '../moderators/publishWaiting.js';
 import { updateAppeal } from '../suspensions/queries.js';
 import { refuseWithoutSecondStep } from '../factors/refuse.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
@@ -111,6 +112,7 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
         const sent = await updateAppeal(trx, id, text);
         if (sent === 0)
           throw conflict('There is no suspension to appeal against, or you have done so.');
+        await publishWaiting(trx, 'appealed', id);
         return { message: 'Your appeal was sent.' };
       }),
     ),

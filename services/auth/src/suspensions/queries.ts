@@ -8,6 +8,8 @@ interface SuspensionRow {
   ended_at: Date | null;
   appeal: string | null;
   appealed_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
 }
 
 const running = (db: Db, userId: string) =>
@@ -17,7 +19,7 @@ const running = (db: Db, userId: string) =>
 export const findSuspension = (db: Db, userId: string): Promise<SuspensionRow | undefined> =>
   running(db, userId).first();
 
-/** One appeal against each suspension: 0 where there is one already, or nothing to appeal against. */
+/** One appeal against each suspension: 0 where there is one already, answered or not, or nothing to appeal against. */
 export const updateAppeal = (db: Db, userId: string, appeal: string): Promise<number> =>
   running(db, userId)
     .whereNull('appeal')

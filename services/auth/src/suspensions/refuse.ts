@@ -6,11 +6,14 @@ import { findSuspension } from './queries.js';
 export async function refuseSuspended(db: Db, userId: string): Promise<void> {
   const found = await findSuspension(db, userId);
   if (!found) return;
+  const { answer, answered_at: answeredAt } = found;
   throw new AppError('suspended', 'Your account is suspended.', {
     suspension: {
       text: found.text,
       since: found.began_at.toISOString(),
       hasAppealed: found.appeal !== null,
+      ...(answer !== null &&
+        answeredAt && { answer: { text: answer, at: answeredAt.toISOString() } }),
     },
   });
 }

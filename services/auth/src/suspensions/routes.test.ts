@@ -69,6 +69,38 @@ test('one appeal is kept with the suspension, and of many at once one', async ()
   expect(await signIn(person)).toMatchObject({ body: { suspension: { hasAppealed: true } } });
 });
 
+test('an appeal that was declined has its answer, and no other appeal follows', async () => {
+  const person = await suspended();
+  const decline = async () => {
+    const sql = 'select auth.decline_appeal(?, ?) as done';
+    const { rows } = await database
+      .db('messaging')
+      .raw<{ rows: { done: boolean }[] }>(sql, [person.id, 'We have seen the account.']);
+    return rows[0]?.done;
+  };
+  expect(await decline()).toBe(false);
+  await appeal(person);
+  expect((await signIn(person)).body.suspension).not.toHaveProperty('answer');
+  expect(await decline()).toBe(true);
+  expect(await decline()).toBe(false);
+  expect(await signIn(person)).toMatchObject({
+    status: 403,
+    body: {
+      suspension: {
+        hasAppealed: true,
+        answer: { text: 'We have seen the account.', at: expect.any(String) },
+      },
+    },
+  });
+  expect(await appeal(person, 'Once more.')).toMatchObject({ status: 409 });
+  expect(await suspensions().where({ user_id: person.id })).toMatchObject([
+    { appeal: 'It was not me.', ended_at: null },
+  ]);
+  await restore(person);
+  await database.db('messaging').raw('select auth.suspend(?, ?)', [person.id, 'Again.']);
+  expect(await appeal(person)).toMatchObject({ status: 200 });
+});
+
 test('an appeal says something, and not too much', async () => {
   const person = await suspended();
   for (const text of ['', 'x'.repeat(limits.appealMax + 1)])
@@ -114,6 +146,7 @@ test.each([
   ['warn', 'A warning', '/profile?tab=account'],
   ['suspend', 'suspended', '/auth'],
   ['restore', 'open again', '/auth'],
+  ['decline', 'appeal was declined', '/auth'],
 ])('what was decided (%s) is mailed', async (decision, subject, page) => {
   const { id, email } = await suspended();
   const job = { userId: id, decision, since: Date.now() };

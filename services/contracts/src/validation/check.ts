@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors.js';
 import { type Failure, toFieldErrors } from './fieldErrors.js';
 import { type Arrival, findUnstorable, prepare, type Shape } from './prepare.js';
+import { findRefused, type Judge, judges } from './refused.js';
 
 /** A function compiled by ajv, at run time or at build time. */
 export interface Validator {
@@ -8,22 +9,34 @@ export interface Validator {
   errors?: readonly Failure[] | null;
 }
 
+function unstorable(value: unknown): FieldError[] {
+  const field = findUnstorable(value);
+  return field === null ? [] : [{ field, message: 'Contains a character that is not allowed' }];
+}
+
 /** Prepares and checks a value in place; null when it is good. The server and the forms share it. */
-export function checkWith(validate: Validator, shape: Shape, arrival: Arrival) {
-  return (value: unknown): FieldError[] | null => {
+export function checkWith(
+  validate: Validator,
+  shape: Shape,
+  arrival: Arrival,
+  by: readonly Judge[] = judges,
+) {
+  return (value: unknown, kept?: unknown): FieldError[] | null => {
     prepare(value, shape, arrival);
-    if (!validate(value)) return toFieldErrors(validate.errors ?? []);
-    const field = findUnstorable(value);
-    return field === null ? null : [{ field, message: 'Contains a character that is not allowed' }];
+    const errors = validate(value) ? unstorable(value) : toFieldErrors(validate.errors ?? []);
+    const told = new Set(errors.map(({ field }) => field));
+    const refused = findRefused(value, shape, { kept, by });
+    errors.push(...refused.filter(({ field }) => !told.has(field)));
+    return errors.length > 0 ? errors : null;
   };
 }
 
 /**
- * The same for a form (flat fields): works on a copy, and numbers may still be text.
+ * The same for a form (flat fields): works on a copy, and numbers may still be text. `kept` is what is stored already.
  * @public the generated validators call it
  */
 export function checkForm(validate: Validator, shape: Shape) {
   const check = checkWith(validate, shape, { coerce: true, form: true });
-  return (values: unknown): FieldError[] | null =>
-    check(typeof values === 'object' && values !== null ? { ...values } : {});
+  return (values: unknown, kept?: unknown): FieldError[] | null =>
+    check(typeof values === 'object' && values !== null ? { ...values } : {}, kept);
 }

@@ -2,7 +2,9 @@ import { _, Ajv, type KeywordCxt, type Options } from 'ajv';
 import type { TSchema } from 'typebox';
 import { checkWith, type Validator } from './check.js';
 import type { FieldError } from '../errors.js';
+import { refuseOurName } from './ourName.js';
 import type { Shape } from './prepare.js';
+import { judges } from './refused.js';
 
 const options: Options = {
   allErrors: true,
@@ -45,6 +47,9 @@ const annotations = [
   'emptyAs',
   'distinct',
   'mayGrow',
+  'isYear',
+  'nameOf',
+  'nameAfter',
 ] as const;
 
 /** All of our own: they say nothing to a reader of plain JSON Schema. */
@@ -73,7 +78,7 @@ const replyAjv = createAjv({ useDefaults: false });
  */
 export function compile(schema: TSchema, { coerce = false }: { coerce?: boolean } = {}) {
   const validate: Validator = requestAjv.compile(schema);
-  return checkWith(validate, schema as Shape, { coerce });
+  return checkWith(validate, schema as Shape, { coerce }, [...judges, refuseOurName]);
 }
 
 /** A check of what goes out: drops fields off contract, touches nothing else, names what is wrong. */

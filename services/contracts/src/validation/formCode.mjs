@@ -28,7 +28,7 @@ export function formCode(schema) {
 
 /** The types of every such module. */
 export const formTypes = `import type { FieldError } from '../errors.js';
-/** The failing fields of a form, or null. */
-declare const check: (values: unknown) => FieldError[] | null;
+/** The failing fields of a form, or null; what is kept already may break a younger rule. */
+declare const check: (values: unknown, kept?: unknown) => FieldError[] | null;
 export default check;
 `;

@@ -10,14 +10,18 @@ interface TextOptions {
   messages?: ErrorMessage;
   pattern?: string;
   isLink?: true;
+  /** Whose name it is: nobody is called as we are. */
+  nameOf?: 'person' | 'firm';
+  /** The field whose name stands before it. */
+  nameAfter?: string;
 }
 
-const textKeywords = ({ title, min, max = 200, messages, pattern, isLink }: TextOptions) => ({
+const textKeywords = ({ title, min, max = 200, messages, pattern, ...own }: TextOptions) => ({
   ...(title === undefined ? {} : { title }),
   ...(min === undefined ? {} : { minLength: min }),
   maxLength: max,
   ...(pattern === undefined ? {} : { pattern }),
-  ...(isLink && { isLink }),
+  ...own,
   ...(messages === undefined ? {} : { errorMessage: messages }),
 });
 
@@ -109,6 +113,8 @@ export const emptyNumber = (
     emptyAs?: number;
     /** The field whose number it may not be smaller than. */
     notBelow?: string;
+    /** Next year at most. */
+    isYear?: true;
     errorMessage?: ErrorMessage;
   } = {},
 ) =>

@@ -9,6 +9,12 @@ const personOf = ({ name, company }: NotificationRow): string =>
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
 const people = (amount: number): string => (amount === 1 ? '1 person' : `${amount} people`);
 
 const titleOf: Record<What, (row: NotificationRow) => string> = {
@@ -19,7 +25,7 @@ const titleOf: Record<What, (row: NotificationRow) => string> = {
   views: ({ since, amount }) =>
     `${people(amount ?? 1)} looked at your profile on ${day.format(since)}`,
   matches: ({ search }) => `Your search ‘${search?.name}’ has found somebody new`,
-  highlight_ending: ({ since }) => `Your highlight ends on ${day.format(since)}`,
+  highlight_ending: ({ since }) => `Your highlight ends on ${moment.format(since)} UTC`,
   highlight_ended: () => 'Your highlight has ended',
   waiting: (row) => `${personOf(row)} has been waiting for your answer for a week`,
   revisit: (row) => `${personOf(row)} suggested that you look again this month`,
@@ -62,6 +68,7 @@ export const presentNotification = (
   url: urlOf(row, role),
   createdAt: row.created_at.toISOString(),
   isRead: row.is_read,
+  ...(row.what === 'highlight_ending' && { highlightEndsAt: row.since.toISOString() }),
 });
 
 /** A person's choices, as one thing; of push none where nobody is told so. */

@@ -22,7 +22,7 @@ export const privacyData: LegalSection[] = [
       'What you do here: connection requests with the note that you may add, their answers with the reason and the month to look again that you may add, when a connection ended or a request closed without an answer, which reminders of it went out, how long your newest 20 answers took (not to whom), messages, bookmarks, saved pitch decks, the members you block, and profile views. A profile view records that one member opened another member’s profile, at most once a day.',
       'Notifications: what you were told of, that is which kind, when, about which connection or highlight and which member, whether you have read it, and by which ways you chose to hear of each kind. We keep each for 90 days.',
       'Browsers in which you turn on push: the address under which the maker of the browser takes notifications for it, and the keys with which we encrypt them. They go when you turn it off or your session there ends, however it ends.',
-      'Reports: what you report to us, of which kind, what you write about it, and a sealed copy of what it is about: the messages around a reported one, the last messages with a reported person, the note of a request, or the profile. If our moderators decide about a report of you: what they decided and wrote, since when and until when you are suspended, and your appeal.',
+      'Reports: what you report to us, of which kind, what you write about it, and a sealed copy of what it is about: the messages around a reported one, the last messages with a reported person, the note of a request, or the profile. If our moderators decide about a report of you: what they decided and wrote, since when and until when you are suspended, your appeal, and what they answered.',
       'Saved searches: the filters that you save, the name you give them, and which members they have found.',
       'Payments: if you buy a profile highlight, its duration, amount, currency, date and the payment reference. Card details go straight to our payment provider and never reach our servers.',
       'Technical records: your sign-in session, and short-lived records of requests (time, address called, result, network address) and of sign-ins (time, the number of the account, with what, whether it succeeded) that keep the service running and stop abuse. They hold no passwords and no message text.',
@@ -51,7 +51,7 @@ export const privacyData: LegalSection[] = [
       'To tell a browser in which you turned on push the same, unless you choose otherwise: what kind of thing happened, never who it was or what was written. It goes through the maker of your browser (for example Google, Mozilla, Apple or Microsoft), who learns when something is sent to it and cannot read what.',
       'To show you your own figures, such as the number of views of your profile.',
       'To take payment for a profile highlight and to show the highlight for the days you bought.',
-      'To prevent fraud, spam and attempts to break into accounts, and to decide about reports. You hear of it by email: word of a warning from our moderators, word that your account is suspended, and word that it is open again. What they write you read when you sign in.',
+      'To prevent fraud, spam and attempts to break into accounts, and to decide about reports. You hear of it by email: word of a warning from our moderators, word that your account is suspended, word that it is open again, and word that your appeal was declined. What they write you read when you sign in.',
     ],
   },
   {

@@ -15,33 +15,42 @@ interface Deciding {
 const withoutReason: Partial<Record<Decision, string>> = {
   warn: 'Say what the warning is for: the person reads it',
   suspend: 'Say why: the person reads it when they sign in',
+  decline: 'Say why: the person reads it when they sign in',
 };
 
 /** Why it cannot be decided so, as the report stands. */
 function refuse(
-  { is_open: isOpen, is_suspended: isSuspended }: queries.ReportRow,
-  decision: Decision,
+  { is_open: isOpen, is_suspended: isSuspended, has_appeal: hasAppeal }: queries.ReportRow,
+  { decision, answersAppeal }: DecisionDraft,
 ) {
-  if (decision !== 'restore' && !isOpen) throw conflict('This report has been decided already.');
-  if (decision !== 'restore') return;
+  const isOfSuspension = decision === 'restore' || decision === 'decline';
+  if (!isOfSuspension && !isOpen) throw conflict('This report has been decided already.');
+  if (!isOfSuspension) return;
   if (isOpen) throw conflict('Decide this report first.');
   if (!isSuspended) throw conflict('This person is not suspended.');
+  if ((decision === 'decline' || answersAppeal) && !hasAppeal)
+    throw conflict('No appeal of this person waits: it was answered already.');
+}
+
+/** What the decision does. */
+async function carryOut(trx: Db, decision: Decision, report: queries.ReportRow, reason: string) {
+  const { id, person_id: personId } = report;
+  if (decision === 'restore') await queries.restore(trx, personId);
+  else if (decision === 'decline') await queries.declineAppeal(trx, personId, reason);
+  else await queries.updateDecided(trx, id);
+  if (decision === 'suspend') await queries.suspend(trx, personId, reason);
 }
 
 /** Stores what was decided with all that follows from it, and answers what the log will say of it. */
-export async function decide(
-  trx: Db,
-  { report, moderatorId, draft: { decision, text = null } }: Deciding,
-): Promise<Act> {
-  refuse(report, decision);
+export async function decide(trx: Db, { report, moderatorId, draft }: Deciding): Promise<Act> {
+  const { decision, text = null } = draft;
+  refuse(report, draft);
   const missing = text === null ? withoutReason[decision] : undefined;
   if (missing) throw invalid([{ field: 'text', message: missing }]);
   const id = newId();
   const row = { id, report_id: report.id, moderator_id: moderatorId, decision, text };
   await queries.insertDecision(trx, row);
-  if (decision === 'restore') await queries.restore(trx, report.person_id);
-  else await queries.updateDecided(trx, report.id);
-  if (decision === 'suspend') await queries.suspend(trx, report.person_id, text ?? '');
+  await carryOut(trx, decision, report, text ?? '');
   if (decision !== 'dismiss') {
     const mail = { userId: report.person_id, decision, since: Date.now() };
     await enqueue(trx, 'auth.send_decision', mail);

@@ -39,6 +39,9 @@ export const presentDecision = (row: DecisionRow): ReportDecision => ({
   decidedAt: row.decided_at.toISOString(),
 });
 
+const answerIn = ({ answer, answered_at: at }: CaseRow) =>
+  answer === null || at === null ? null : { text: answer, at: at.toISOString() };
+
 export const presentCase = (row: CaseRow): SuspensionCase => ({
   text: row.text,
   beganAt: row.began_at.toISOString(),
@@ -46,5 +49,5 @@ export const presentCase = (row: CaseRow): SuspensionCase => ({
   appeal:
     row.appeal === null || row.appealed_at === null
       ? null
-      : { text: row.appeal, at: row.appealed_at.toISOString() },
+      : { text: row.appeal, at: row.appealed_at.toISOString(), answer: answerIn(row) },
 });

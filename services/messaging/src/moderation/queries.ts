@@ -36,7 +36,8 @@ export const person = (alias: string) => `
     'name', trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)))`;
 
 const appealed = `exists (select from auth.suspension_cases s
-  where s.user_id = r.person_id and s.ended_at is null and s.appeal is not null)`;
+  where s.user_id = r.person_id and s.ended_at is null and s.appeal is not null
+    and s.answered_at is null)`;
 
 const columns = `
   r.id, r.kind, r.subject_type, r.state = 'open' as is_open, r.created_at, ${person('p')} as person,
@@ -110,6 +111,13 @@ export async function lockReport(
   return rows[0];
 }
 
+/** Of decisions about one person, by whichever report, one is made at a time. */
+export async function lockPerson(trx: Db, personId: string): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.decisions ' || ?, 0))", [
+    personId,
+  ]);
+}
+
 export interface EvidenceRow {
   id: string;
   source_type: 'message' | 'note' | 'profile';
@@ -179,6 +187,8 @@ export interface CaseRow {
   ended_at: Date | null;
   appeal: string | null;
   appealed_at: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
 }
 
 /** The newest first. */
@@ -186,7 +196,7 @@ export const listSuspensions = (db: Db, personId: string): Promise<CaseRow[]> =>
   db('auth.suspension_cases')
     .where({ user_id: personId })
     .orderBy('began_at', 'desc')
-    .select('text', 'began_at', 'ended_at', 'appeal', 'appealed_at');
+    .select('text', 'began_at', 'ended_at', 'appeal', 'appealed_at', 'answer', 'answered_at');
 
 export const updateLookedAt = (db: Db, id: string): Promise<number> =>
   db('reports').where({ id }).whereNull('looked_at').update({ looked_at: db.fn.now() });
@@ -214,13 +224,13 @@ export async function suspend(db: Db, personId: string, reason: string): Promise
   await db.raw('select publish_gone(:personId)', { personId });
 }
 
-/** False where the person was not suspended. */
-export async function restore(db: Db, personId: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { done: boolean }[] }>(
-    'select auth.restore(:personId) as done',
-    { personId },
-  );
-  return rows[0]?.done ?? false;
+export async function restore(db: Db, personId: string): Promise<void> {
+  await db.raw('select auth.restore(:personId)', { personId });
+}
+
+/** The suspension goes on, and its one appeal is answered. */
+export async function declineAppeal(db: Db, personId: string, reason: string): Promise<void> {
+  await db.raw('select auth.decline_appeal(:personId, :reason)', { personId, reason });
 }
 
 /** What the person was warned of, the newest first. */

@@ -85,7 +85,10 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
 
   serve(router, decideReport, ({ ctx, user, params, body }) =>
     commitReply(ctx, db, async (trx) => {
-      const report = await requireReport(trx, params.reportId, user.id);
+      const found = await requireReport(trx, params.reportId, user.id);
+      await queries.lockPerson(trx, found.person_id);
+      // As whoever came before has left it.
+      const report = await requireReport(trx, found.id, user.id);
       const act = await decide(trx, { report, moderatorId: user.id, draft: body });
       const file = await fileOf(ctx, trx, await requireReport(trx, report.id, user.id));
       await appendToLog(trx, act);

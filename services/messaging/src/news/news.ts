@@ -1,4 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import type { WaitingNotice } from '@introvest/contracts/realtime';
 
 /** The channel on which the writing transactions of all processes publish. */
 export const newsChannel = 'messaging_news';
@@ -38,9 +39,15 @@ export interface NotifiedNews {
   userId: string;
 }
 
-export type News = MessageNews | StatusNews | TypingNews | ReadNews | NotifiedNews;
+/** Something new waits for this moderator; `publish_waiting` in SQL writes it. */
+export interface WaitingNews extends WaitingNotice {
+  kind: 'waiting';
+  userId: string;
+}
 
-const kinds: News['kind'][] = ['message', 'status', 'typing', 'read', 'notified'];
+export type News = MessageNews | StatusNews | TypingNews | ReadNews | NotifiedNews | WaitingNews;
+
+const kinds: News['kind'][] = ['message', 'status', 'typing', 'read', 'notified', 'waiting'];
 
 /** What was published, or undefined for what nobody here publishes. */
 export function readNews(payload: string | undefined): News | undefined {

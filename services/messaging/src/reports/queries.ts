@@ -36,20 +36,25 @@ const personBehind: Record<Subject['type'], string> = {
     select sender_id as person_id from messages where id = :id and receiver_id = :reporterId`,
 };
 
+interface OpenReport extends Pick<ReportRow, 'id' | 'state'> {
+  person_id: string;
+  is_new: boolean;
+}
+
 /** The report that is open afterwards; undefined where its subject is not there for the reporter. */
 export async function upsertReport(
   db: Db,
   reporterId: string,
   { subject, kind, text }: ReportDraft,
-): Promise<Pick<ReportRow, 'id' | 'state'> | undefined> {
-  const { rows } = await db.raw<{ rows: Pick<ReportRow, 'id' | 'state'>[] }>(
+): Promise<OpenReport | undefined> {
+  const { rows } = await db.raw<{ rows: OpenReport[] }>(
     `insert into reports as r (id, reporter_id, person_id, subject_type, subject_id, kind, text)
     select :reportId, :reporterId, s.person_id, :type, :id, :kind, :text
     from (${personBehind[subject.type]}) s
     where ${isThere('s.person_id')} and s.person_id not in ${suspended}
     on conflict (reporter_id, subject_type, subject_id) where state = 'open' do update
       set kind = excluded.kind, text = coalesce(excluded.text, r.text), updated_at = now()
-    returning id, state`,
+    returning id, state, person_id, xmax = 0 as is_new`,
     { reportId: newId(), reporterId, kind, text: text ?? null, ...subject },
   );
   return rows[0];
@@ -117,6 +122,11 @@ export async function listReportsOf(db: Db, reporterId: string): Promise<ReportR
     { reporterId },
   );
   return rows;
+}
+
+/** Tells moderators, once it is committed; not whoever reported, nor whom it is about. */
+export async function publishReport(db: Db, reporterId: string, personId: string): Promise<void> {
+  await db.raw("select publish_waiting('open', ?, ?)", [personId, reporterId]);
 }
 
 /** One person's reports one after the other, so that many at once are counted. Holds until the transaction ends. */

@@ -40,7 +40,8 @@ export function registerReports(router: Router, { db }: MessagingDeps): void {
       const { count, wait } = await queries.countRecent(trx, user.id);
       if (count > limits.reportsADay) throw tooMany(wait);
       await queries.insertEvidence(trx, user.id, report.id, draft.subject);
-      return report;
+      if (report.is_new) await queries.publishReport(trx, user.id, report.person_id);
+      return { id: report.id, state: report.state };
     }),
   );
 

@@ -1,0 +1,97 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { listHeldMarks, listReportQueue } from '@introvest/contracts/moderation';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import { id, queued } from '../testing/report';
+
+type Handler = (payload: unknown) => void;
+const handlers = new Map<string, Set<Handler>>();
+const socket = {
+  io: { on: () => {}, engine: { once: () => {} } },
+  connected: true,
+  active: true,
+  on(event: string, handler: Handler) {
+    handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
+    return socket;
+  },
+  off(event: string, handler: Handler) {
+    handlers.get(event)?.delete(handler);
+    return socket;
+  },
+  disconnect: () => socket,
+};
+jest.mock('socket.io-client', () => ({ io: () => socket }));
+const say = (event: string, payload?: unknown) =>
+  act(async () => handlers.get(event)?.forEach((handler) => handler(payload)));
+
+const waiting = 'moderation_waiting';
+const other = { ...queued, id: id(9), person: { ...queued.person, name: 'Olga Later' } };
+
+beforeEach(() => {
+  socket.connected = true;
+});
+
+async function open(search = '') {
+  // After the mock above: what is imported in the ordinary way comes before it.
+  const { default: Moderation } = await import('./Moderation');
+  const page = await renderPage(<Moderation />, {
+    path: `/moderation${search}`,
+    user: founder({ isModerator: true }),
+  });
+  await waitFor(() => expect(handlers.get(waiting)?.size).toBe(1));
+  return page;
+}
+
+test('what has come is counted above the list, which stays as it is until it is asked for', async () => {
+  const asked = mockRoute(listReportQueue, { reports: [queued], total: 1 });
+  const { person: user } = await open();
+  await screen.findByRole('link', { name: /Ivan Scam/ });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await say(waiting, { list: 'open' });
+  expect(screen.getByRole('status')).toHaveTextContent('1 new report');
+  await say(waiting, { list: 'appealed' });
+  await say(waiting, { list: 'open' });
+  expect(screen.getByRole('status')).toHaveTextContent('2 new reports');
+  expect(asked.calls).toHaveLength(1);
+  mockRoute(listReportQueue, { reports: [queued, other], total: 2 });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByRole('link', { name: /Olga Later/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Reports' })).toHaveFocus());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('of many pages, the one is shown where they stand', async () => {
+  mockRoute(listReportQueue, { reports: [queued], total: 41 });
+  const { person: user, address } = await open();
+  await screen.findByRole('link', { name: /Ivan Scam/ });
+  await say(waiting, { list: 'open' });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(address()).toBe('/moderation?page=3'));
+});
+
+test('after the line was down there may be more than was told, and what could not be loaded is not lost', async () => {
+  mockRoute(listReportQueue, { reports: [queued], total: 1 });
+  const { person: user } = await open();
+  await screen.findByRole('link', { name: /Ivan Scam/ });
+  socket.connected = false;
+  await say('disconnect');
+  socket.connected = true;
+  await say('connect');
+  expect(screen.getByRole('status')).toHaveTextContent('There may be new reports');
+  mockRoute(listReportQueue, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('There may be new reports'),
+  );
+  expect(screen.getByRole('link', { name: /Ivan Scam/ })).toBeVisible();
+});
+
+test('marks that wait are told the same way', async () => {
+  mockRoute(listHeldMarks, { marks: [], total: 0 });
+  await open('?list=marks');
+  await screen.findByRole('heading', { name: 'No mark waits' });
+  await say(waiting, { list: 'marks' });
+  expect(screen.getByRole('status')).toHaveTextContent('1 new mark');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { readReport } from '@introvest/contracts/moderation';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen } from '@testing-library/react';
+import { file, id } from '../testing/report';
+import Moderation from './Moderation';
+
+const openReport = () =>
+  renderPage(<Moderation />, {
+    path: `/moderation?report=${file.id}`,
+    user: founder({ isModerator: true }),
+  });
+
+test('a profile reads as people know it: names first, amounts and choices in words', async () => {
+  const profile = JSON.stringify({
+    title: 'Partner',
+    check_size_max: 3_000_000,
+    check_size_min: 500_000,
+    firm_name: 'seed',
+    industry_preferences: ['ai-ml', 'fintech'],
+    linkedin_profile: 'https://linkedin.example/in/ivan',
+    last_name: 'Scam',
+    first_name: 'Ivan',
+  });
+  const [copy] = file.evidence;
+  if (!copy) throw new Error('There is no copy.');
+  mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content: profile }] });
+  await openReport();
+  const list = await screen.findByRole('list', { name: 'Evidence' });
+  expect(list).toHaveTextContent(
+    'Firm nameseedFirst nameIvanLast nameScamTitlePartnerMaximum cheque size$3MMinimum cheque size$500KIndustry preferencesAI/ML, FinTechLinkedIn profilehttps://',
+  );
+});
+
+test('a file of a profile is told by its name, whatever field it is of', async () => {
+  const profile = JSON.stringify({
+    company_name: 'Lumen',
+    pitch_deck_url: `/api/files/${id(4)}/Deck%20(2).pdf`,
+    one_more_file_url: `/api/files/${id(4)}/100%.pdf`,
+    website: 'https://lumen.example/api/files/1/a.pdf',
+  });
+  const [copy] = file.evidence;
+  if (!copy) throw new Error('There is no copy.');
+  mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content: profile }] });
+  await openReport();
+  const list = await screen.findByRole('list', { name: 'Evidence' });
+  expect(list).toHaveTextContent(
+    /Pitch deckDeck \(2\)\.pdf \(the file is not part of this copy\)One more file100%\.pdf \(/,
+  );
+  expect(list).not.toHaveTextContent(`/api/files/${id(4)}`);
+  expect(list).toHaveTextContent('Websitehttps://lumen.example/api/files/1/a.pdf');
+});

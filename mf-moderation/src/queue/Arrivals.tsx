@@ -1,0 +1,67 @@
+import { Box, Button, colours, radii } from '@introvest/shell-sdk/ui';
+import { useArrivals, type Asked } from './useArrivals';
+import type { ListName } from './useQueue';
+
+const words: Record<ListName, [one: string, many: string]> = {
+  open: ['report', 'reports'],
+  appealed: ['appeal', 'appeals'],
+  decided: ['decision', 'decisions'],
+  marks: ['mark', 'marks'],
+};
+
+function textOf(list: ListName, count: number, mayMiss: boolean): string {
+  const [one, many] = words[list];
+  if (mayMiss) return `There may be new ${many}`;
+  if (count === 0) return '';
+  return count === 1 ? `1 new ${one}` : `${count} new ${many}`;
+}
+
+interface ArrivalsProps {
+  list: ListName;
+  query: Asked;
+  onShow: () => unknown;
+}
+
+/** Says over the list what has come meanwhile. Its place is always kept, so that nothing moves when it appears. */
+export function Arrivals({ list, query, onShow }: ArrivalsProps) {
+  const { count, mayMiss } = useArrivals(list, query);
+  const text = textOf(list, count, mayMiss);
+  return (
+    <Box sx={place}>
+      <Box role="status" sx={text ? pill : undefined}>
+        {text}
+        {text && (
+          <Button size="small" onClick={onShow}>
+            Show
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+// Under the banner, over the rows: whoever has read on sees it too.
+const place = {
+  position: 'sticky',
+  top: 72,
+  zIndex: 2,
+  height: 44,
+  mt: -4,
+  mb: 2,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  pointerEvents: 'none',
+} as const;
+
+const pill = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  pl: 4,
+  pr: 1,
+  bgcolor: colours.surface,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radii.card,
+  pointerEvents: 'auto',
+};

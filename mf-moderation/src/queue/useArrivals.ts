@@ -1,0 +1,45 @@
+import { serverEvents } from '@introvest/contracts/realtime';
+import { useRealtime } from '@introvest/shell-sdk/realtime';
+import { useEffect, useRef, useState } from 'react';
+import type { ListName } from './useQueue';
+
+/** The call of the list that is on the screen. */
+export interface Asked {
+  startedTimeStamp?: number | undefined;
+  data?: unknown;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/**
+ * How many have come to this list since it was asked for, and whether some may have that nobody told of, as the line was
+ * down. The list stays as it is: whoever reads keeps their place.
+ */
+export function useArrivals(list: ListName, query: Asked) {
+  const { startedTimeStamp = 0, data, error, refetch } = query;
+  const { status, on } = useRealtime();
+  const [told, setTold] = useState<{ list: ListName; at: number }[]>([]);
+  const [backAt, setBackAt] = useState(0);
+  const before = useRef(status);
+  const wasThere = useRef(status === 'connected');
+  useEffect(
+    () =>
+      on(serverEvents.moderationWaiting, (notice) =>
+        setTold((all) => [...all, { list: notice.list, at: Date.now() }]),
+      ),
+    [on],
+  );
+  useEffect(() => {
+    const was = before.current;
+    before.current = status;
+    if (status !== 'connected' || was === status) return;
+    // The first time nobody has read far, and nothing that is there moves.
+    if (!wasThere.current) refetch();
+    else setBackAt(Date.now());
+    wasThere.current = true;
+  }, [status, refetch]);
+  return {
+    count: told.filter((one) => one.list === list && one.at > startedTimeStamp).length,
+    mayMiss: backAt > startedTimeStamp || (Boolean(error) && data !== undefined),
+  };
+}

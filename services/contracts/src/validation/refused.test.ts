@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TSchema } from 'typebox';
+import { AccountName } from '../account.js';
+import { Registration } from '../auth.js';
+import { forms } from '../forms.js';
+import { FounderChanges, FounderSetup, InvestorChanges } from '../onboarding.js';
+import { allRoutes } from '../services.js';
+import { compile } from './compile.js';
+import { isOursAsFirm, isOursAsPerson } from './ourName.js';
+
+interface Field {
+  pattern?: string;
+  maxLength?: number;
+  anyOf?: Part[];
+  properties?: Record<string, Field>;
+}
+type Part = Field;
+
+/** Every field that somebody sends, of each call and form, with the schema that it stands in. */
+function fieldsOf(name: string, part: Part): [place: string, schema: Part, field: string][] {
+  if (part.anyOf) return part.anyOf.flatMap((one) => fieldsOf(name, one));
+  return Object.keys(part.properties ?? {}).map((field) => [`${name} ${field}`, part, field]);
+}
+const sent = [
+  ...Object.entries(allRoutes).flatMap(([name, { body }]) => fieldsOf(name, (body ?? {}) as Part)),
+  ...Object.entries(forms).flatMap(([name, schema]) => fieldsOf(name, schema as Part)),
+];
+
+const refusalOf = (schema: Part, field: string, value: unknown, beside: object = {}) =>
+  compile(schema as TSchema)({ ...beside, [field]: value })?.find((error) => error.field === field)
+    ?.message;
+
+const addresses = sent.filter(([, { properties }, field]) => {
+  const { pattern } = properties?.[field] ?? {};
+  return pattern !== undefined && new RegExp(pattern, 'u').test('https://a.example:8080/b');
+});
+const linkMessage = 'Enter a valid web address';
+
+test('there are fields that take a web address', () => {
+  expect(addresses.map(([place]) => place)).toEqual(
+    expect.arrayContaining([
+      'createFounderProfile website',
+      'updateInvestorProfile linkedinProfile',
+      'founder-profile website',
+    ]),
+  );
+});
+
+describe.each(addresses)('%s', (_place, schema, field) => {
+  test.each([
+    'https://a.example:99999',
+    'https://a.example:65536/b',
+    'a.example:70000',
+    'https://a.example:0',
+    'https://256.1.1.1',
+  ])('%s is nothing that opens', (address) => {
+    expect(refusalOf(schema, field, address)).toBe(linkMessage);
+  });
+
+  test.each(['https://a.example:65535', 'a.example:8080', 'http://bücher.example/b?c#d', '', null])(
+    '%j is taken',
+    (address) => expect(refusalOf(schema, field, address)).toBeUndefined(),
+  );
+});
+
+// By what it is called: of these, others know somebody, unless they stand below.
+const isName = /^(first|last|full|founder|company|business|firm)Name$/;
+// Whoever saves a deck names nobody: the company is the founder's.
+const names = sent.filter(
+  ([place, , field]) => isName.test(field) && !place.startsWith('saveDeck'),
+);
+const ofFirms = /^(company|business|firm)Name$/;
+const ourName = 'Introvest is our own name. Please use yours.';
+
+test('there are fields that name people and firms', () => {
+  expect(new Set(names.map(([, , field]) => field)).size).toBe(7);
+});
+
+describe.each(names)('%s', (_place, schema, field) => {
+  test.each(['Introvest Support', 'lntrovest Team', 'INTROVEST'])('nobody is called %s', (name) => {
+    expect(refusalOf(schema, field, name)).toBe(ourName);
+  });
+
+  test('others are called as they are', () => {
+    expect(refusalOf(schema, field, 'Ada Introini')).toBeUndefined();
+    const customer = refusalOf(schema, field, 'Introvest Fans of Lagos');
+    expect(customer).toBe(ofFirms.test(field) ? undefined : ourName);
+  });
+});
+
+test.each([
+  'Introvest',
+  'introvest moderator',
+  'lntr0ve5t',
+  '1NTROVEST',
+  'In-tro.vest',
+  'I n t r o v e s t',
+  'Ìntróvést',
+  'Ｉｎｔｒｏｖｅｓｔ',
+  'Intrоvеst',
+  'Іntrovest Tеam',
+  'Intro\u200bvest',
+  '𝐈𝐧𝐭𝐫𝐨𝐯𝐞𝐬𝐭',
+  'Ιntrονest',
+  'The Introvest Team',
+  'Introvestor',
+])('%j could be taken for us', (name) => expect(isOursAsPerson(name)).toBe(true));
+
+test.each([
+  'Ada Okafor',
+  'Introvert West',
+  'Vest Intro',
+  'Иван Петров',
+  '李小龙',
+  'محمد',
+  "O'Brien",
+])('%j is somebody else', (name) => expect(isOursAsPerson(name)).toBe(false));
+
+test.each([
+  ['Introvest', true],
+  ['Introvest Support', true],
+  ['Admin of Introvest', false],
+  ['Admin Introvest', true],
+  ['lntrovest Security Team', true],
+  ['Introvest-Help', true],
+  ['Introvestors Club', false],
+  ['Support Introvert', false],
+  ['Lumen', false],
+])('of a firm that is called %j, that is %j', (name, isOurs) =>
+  expect(isOursAsFirm(name)).toBe(isOurs),
+);
+
+test('a first and a last name are read as one, and one of them is told', () => {
+  const named = (firstName: string, lastName: string) =>
+    compile(AccountName)({ firstName, lastName });
+  expect(named('Intro', 'Vest')).toEqual([{ field: 'lastName', message: ourName }]);
+  expect(named('Introvest', 'Support')).toEqual([{ field: 'firstName', message: ourName }]);
+  expect(named('Support', 'lntrovest')).toEqual([{ field: 'lastName', message: ourName }]);
+  expect(named('Ada', 'Vest')).toBeNull();
+  const registered = compile(Registration)({ firstName: 'Intro', lastName: 'vest' });
+  expect(registered).toContainEqual({ field: 'lastName', message: ourName });
+});
+
+test('firms are entered before they are founded, a year at most', () => {
+  const year = new Date().getFullYear();
+  for (const schema of [FounderChanges, FounderSetup]) {
+    const part = schema as unknown as Part;
+    expect(refusalOf(part, 'foundedYear', year + 1)).toBeUndefined();
+    expect(refusalOf(part, 'foundedYear', year + 2)).toBe(`Must be at most ${year + 1}`);
+    expect(refusalOf(part, 'foundedYear', 2101)).toBe('Must be at most 2100');
+  }
+});
+
+test('all that is wrong is told at once', () => {
+  expect(compile(InvestorChanges)({ website: 'a.example:99999', bio: 'x'.repeat(1001) })).toEqual([
+    { field: 'bio', message: 'Bio cannot exceed 1000 characters' },
+    { field: 'website', message: linkMessage },
+  ]);
+});
+
+test('what is kept from before there was a rule is let be, and nothing else', () => {
+  const check = compile(FounderChanges);
+  const kept = { website: 'https://a.example:99999', foundedYear: 2090, founderName: 'Introvest' };
+  expect(check({ ...kept, title: 'CEO' }, kept)).toBeNull();
+  expect(check({ ...kept, website: 'https://b.example:99999' }, kept)).toEqual([
+    { field: 'website', message: linkMessage },
+  ]);
+});

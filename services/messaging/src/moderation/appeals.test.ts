@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals';
+import type { QueuedReport, ReportFile } from '@introvest/contracts/moderation';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createModerator } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { useApp } from '../testing/appStage.js';
+
+const stage = useApp();
+const path = '/api/moderation/reports';
+const suspensionOf = (userId: string) =>
+  stage.database.db('auth')('suspensions').where({ user_id: userId });
+
+/** What a moderator of their own can do. */
+async function moderate() {
+  const client = as(stage.app, await createModerator(stage.database));
+  return {
+    read: async (id: string) => (await client.get<ReportFile>(`${path}/${id}`)).body,
+    decide: (id: string, decision: string, more: object = {}) =>
+      client.post<ReportFile>(`${path}/${id}/decisions`, { decision, ...more }),
+    appeals: async () =>
+      (await client.get<{ reports: QueuedReport[] }>(`${path}?state=appealed`)).body.reports.map(
+        ({ id }) => id,
+      ),
+  };
+}
+
+/** Somebody who was suspended for one of two reports and has appealed. */
+async function appealed() {
+  const moderator = await moderate();
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const report = async (type: string) => {
+    const body = { subject: { type, id: pair.investor.id }, kind: 'scam' };
+    const { body: made } = await as(stage.app, pair.founder).post<{ id: string }>(
+      '/api/reports',
+      body,
+    );
+    return made.id;
+  };
+  const [id, other] = [await report('person'), await report('profile')];
+  await moderator.decide(id, 'suspend', { text: 'You asked for money.' });
+  await moderator.decide(other, 'dismiss');
+  await suspensionOf(pair.investor.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
+  return { moderator, id, other, person: pair.investor };
+}
+
+const mailsTo = async (userId: string) =>
+  (await listQueued(stage.database))
+    .filter(({ task }) => task === 'auth.send_decision')
+    .map(({ payload }) => payload as { userId: string; decision: string })
+    .filter((payload) => payload.userId === userId)
+    .map(({ decision }) => decision);
+
+test('an appeal is declined with a reason, which is kept, told and logged; the suspension goes on', async () => {
+  const { moderator, id, person } = await appealed();
+  expect(await moderator.appeals()).toContain(id);
+  expect(await moderator.decide(id, 'decline')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'text' }] },
+  });
+  const declined = await moderator.decide(id, 'decline', { text: 'We have seen the account.' });
+  expect(declined).toMatchObject({
+    status: 201,
+    body: {
+      isSuspended: true,
+      hasAppeal: false,
+      decided: 'decline',
+      suspensions: [
+        {
+          endedAt: null,
+          appeal: {
+            text: 'Sorry.',
+            answer: { text: 'We have seen the account.', at: expect.any(String) },
+          },
+        },
+      ],
+    },
+  });
+  expect(await moderator.appeals()).not.toContain(id);
+  expect(await mailsTo(person.id)).toEqual(['suspend', 'decline']);
+  const [decision] = declined.body.decisions;
+  expect(decision).toMatchObject({ decision: 'decline', text: 'We have seen the account.' });
+  const log = stage.database.db('messaging')('moderation_log');
+  expect(await log.where({ decision_id: decision?.id })).toMatchObject([
+    { action: 'decline', subject_id: id, digest: expect.stringMatching(/^[\da-f]{64}$/) },
+  ]);
+});
+
+test('there is nothing to decline before an appeal, twice, or after the suspension', async () => {
+  const { moderator, id, person } = await appealed();
+  const decline = () => moderator.decide(id, 'decline', { text: 'No.' });
+  const refused = (message: string) => ({ status: 409, body: { code: 'conflict', message } });
+  await suspensionOf(person.id).update({ appeal: null, appealed_at: null });
+  const answered = 'No appeal of this person waits: it was answered already.';
+  expect(await decline()).toMatchObject(refused(answered));
+  await suspensionOf(person.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
+  expect(await decline()).toMatchObject({ status: 201 });
+  expect(await decline()).toMatchObject(refused(answered));
+  // Moderators may still change their mind.
+  expect(await moderator.decide(id, 'restore')).toMatchObject({ status: 201 });
+  expect(await decline()).toMatchObject(refused('This person is not suspended.'));
+  expect(await mailsTo(person.id)).toEqual(['suspend', 'decline', 'restore']);
+});
+
+test('a report that is open is decided first', async () => {
+  const { moderator, other } = await appealed();
+  await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });
+  expect(await moderator.decide(other, 'decline', { text: 'No.' })).toMatchObject({
+    status: 409,
+    body: { message: 'Decide this report first.' },
+  });
+});
+
+test('of several who answer an appeal at once, by any report of the person, one does', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { moderator, id, other, person } = await appealed();
+    const second = await moderate();
+    const replies = await Promise.all([
+      moderator.decide(id, 'decline', { text: 'No.' }),
+      second.decide(other, 'decline', { text: 'Not at all.' }),
+      second.decide(id, 'restore', { answersAppeal: true }),
+      moderator.decide(other, 'restore', { answersAppeal: true }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await mailsTo(person.id)).toHaveLength(2);
+    const [row] = await suspensionOf(person.id);
+    expect([row.ended_at, row.answer].filter((value) => value !== null)).toHaveLength(1);
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import type { WaitingNotice } from '@introvest/contracts/realtime';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createModerator } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { collect, next, startLiveServer } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
+
+const stage = useStage(startLiveServer);
+const event = 'moderation_waiting';
+
+/** Two people, of whom the first reports, and a moderator who listens. */
+async function meet() {
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const moderator = await createModerator(stage.database);
+  const { app } = stage.server;
+  const report = async (text: string, by = pair.founder, about = pair.investor) => {
+    const subject = { type: 'person', id: about.id };
+    const body = { subject, kind: 'scam', text };
+    return (await as(app, by).post<{ id: string }>('/api/reports', body)).body.id;
+  };
+  return { ...pair, moderator, report, line: await stage.server.join(moderator) };
+}
+
+const publish = (list: string, about: string) =>
+  stage.database.db('auth').raw('select messaging.publish_waiting(?, ?)', [list, about]);
+const grant = (id: string) => stage.database.db('auth')('moderators').insert({ user_id: id });
+
+test('moderators hear that a report has come, and nothing of it; one that is reported again is no new one', async () => {
+  const { moderator, report, line } = await meet();
+  const heard = collect<WaitingNotice>(line, event);
+  const told = next<WaitingNotice>(line, event);
+  await report('Wants money.');
+  expect(await told).toEqual({ list: 'open' });
+  await report('Wants more money.');
+  const another = next(line, event);
+  await publish('marks', (await meet()).investor.id);
+  expect(await another).toEqual({ list: 'marks' });
+  expect(heard).toEqual([{ list: 'open' }, { list: 'marks' }]);
+  expect(moderator.id).toBeDefined();
+});
+
+test('nobody else hears of it: no member, not whom it is about, nor whoever reported', async () => {
+  const { founder, investor, report, line } = await meet();
+  const former = await createModerator(stage.database);
+  await stage.database.db('auth')('moderators').where({ user_id: former.id }).delete();
+  const others = [await createConnection(stage.database), await meet()].map((one) => one.founder);
+  await grant(founder.id);
+  await grant(investor.id);
+  const people = [founder, investor, former, ...others];
+  const lines = await Promise.all(people.map((person) => stage.server.join(person)));
+  const heard = lines.map((one) => collect(one, event));
+  const told = next(line, event);
+  await report('Wants money.');
+  await told;
+  // What comes later has come after it: there is one line for all.
+  const last = lines.map((one) => next(one, 'notifications_changed'));
+  for (const { id } of people)
+    await stage.database.db('messaging').raw('select publish_notified(?)', [id]);
+  await Promise.all(last);
+  expect(heard).toEqual(people.map(() => []));
+});
+
+test('of an appeal those hear who can read it', async () => {
+  const { founder, investor, report, moderator, line } = await meet();
+  const id = await report('Wants money.');
+  await grant(founder.id);
+  const heard = collect(await stage.server.join(founder), event);
+  const path = `/api/moderation/reports/${id}/decisions`;
+  const reason = { decision: 'suspend', text: 'You asked for money.' };
+  expect((await as(stage.server.app, moderator).post(path, reason)).status).toBe(201);
+  const told = next(line, event);
+  await publish('appealed', investor.id);
+  expect(await told).toEqual({ list: 'appealed' });
+  // Who reported decides nothing of it, and has no list where it stands.
+  expect(heard).toEqual([]);
+});
