@@ -28,8 +28,10 @@ async function ensureBucket(values: {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY || !S3_BUCKET) return;
   const place = storagePlace({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
-  await createStorage(place)
-    .ready()
+  const storage = createStorage(place);
+  await storage
+    .ensureBucket()
+    .then(() => storage.tryOut())
     .catch((cause: unknown) => {
       throw new StartFault(`The store at S3_ENDPOINT does not take us: ${whyAway(cause)}.`, {
         cause,

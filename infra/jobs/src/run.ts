@@ -7,6 +7,7 @@ import { createMailer } from '@introvest/service-kit/mail';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { everyJob } from './everyJob.js';
+import { outsideNeeds } from './outsideNeeds.js';
 
 await runPart('jobs', async ({ values, life, log }) => {
   const { DATABASE_DIRECT_URL: url, DATABASE_POOL: poolMax } = values;
@@ -19,6 +20,7 @@ await runPart('jobs', async ({ values, life, log }) => {
   };
   const owners = serviceNames.map((name) => ({ name, db: db(name) }));
   const gate = await createSchemaGate(owners, life);
+  const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
   let works = false;
   const begun = async () => {
     if (!works) throw new Error('they are about to be started');
@@ -27,12 +29,12 @@ await runPart('jobs', async ({ values, life, log }) => {
     'the migrations': gate.ready,
     'the database': () => pingDatabase(db('auth')),
     'its jobs': begun,
+    ...outsideNeeds({ values, mail }, { log, life }),
   };
   await serveProcess({ part: 'jobs', listener: nothingHere, needs }, values, { life, log });
   const work = async () => {
     await gate.opened;
     if (life.asked()) return;
-    const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
     const every = everyJob({ db, settings: settingsOf(values), log, mail, values });
     const worker = await startJobs({ url, log, ...every });
     mail.whenBack(() => void worker.hasten(mailPrefix));

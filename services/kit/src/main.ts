@@ -130,6 +130,8 @@ export interface Service<Name extends string> {
     life: Lifecycle,
   ): {
     app: Koa;
+    /** What it waits for beside the database. */
+    needs?: Needs;
     attach?: (server: Server) => Attached;
   };
 }
@@ -150,13 +152,17 @@ export const runService = <Name extends string>({
         prepared: values.DATABASE_PREPARED,
       });
       life.onEnd(() => db.destroy());
-      const { app, attach } = create(
-        { db, settings: settingsOf(values), log },
-        values as ServiceValues<Name>,
-        life,
-      );
+      const {
+        app,
+        attach,
+        needs: more,
+      } = create({ db, settings: settingsOf(values), log }, values as ServiceValues<Name>, life);
       const gate = await createSchemaGate([{ name, db, migrations }], life);
-      const needs = { 'its migrations': gate.ready, 'the database': () => pingDatabase(db) };
+      const needs = {
+        'its migrations': gate.ready,
+        'the database': () => pingDatabase(db),
+        ...more,
+      };
       const listener = gate.before(app.callback());
       await serveProcess({ part: name, listener, needs, attach }, values, { life, log });
     },

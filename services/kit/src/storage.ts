@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import pTimeout from 'p-timeout';
@@ -36,8 +37,12 @@ export interface Storage {
   list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
   /** Removes objects; a missing one is no failure. */
   remove(keys: string[]): Promise<void>;
-  /** Resolves when the store answers and the bucket exists. */
+  /** Resolves when the store answers, takes our key, and has the bucket. */
   ready(): Promise<void>;
+  /** The same, and that we may write, read and remove there; a store without room passes. */
+  tryOut(): Promise<void>;
+  /** Makes the bucket where there is none: for whoever sets up an installation. */
+  ensureBucket(): Promise<void>;
 }
 
 const answerMs = 5000;
@@ -114,6 +119,31 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
   return objects;
 }
 
+async function requireBucket(client: Client, bucket: string): Promise<void> {
+  if (await client.bucketExists(bucket)) return;
+  throw new Error(`S3_BUCKET: there is no bucket ${bucket}`);
+}
+
+/** Answers about us, whatever is asked; all others are about room, load or the object. */
+const refusesUs = new Set([
+  'AccessDenied', 'AccountProblem', 'AllAccessDisabled', 'AuthorizationHeaderMalformed', 'ExpiredToken',
+  'InvalidAccessKeyId', 'InvalidBucketName', 'InvalidToken', 'NoSuchBucket', 'NotSignedUp', 'PermanentRedirect',
+  'RequestTimeTooSkewed', 'SignatureDoesNotMatch', 'UnauthorizedAccess',
+]); // prettier-ignore
+
+/** Writes, reads and removes a small object of its own name: several processes start at a time. */
+async function probe(client: Client, bucket: string): Promise<void> {
+  const key = `probe/${randomUUID()}`;
+  try {
+    await client.putObject(bucket, key, Buffer.from('Introvest'));
+    await readWhole(client, bucket, key);
+    await client.removeObject(bucket, key);
+  } catch (error) {
+    const code = error instanceof S3Error ? `${error.code}` : '';
+    if (!isAnswered(error) || refusesUs.has(code)) throw error;
+  }
+}
+
 /** A client of the S3 protocol itself, without the haste of requests: for whoever takes as long as it takes. */
 export function openClient({ endpoint, accessKey, secretKey }: StorageSettings): Client {
   const { protocol, hostname, port } = new URL(endpoint);
@@ -147,7 +177,13 @@ export function createStorage(settings: StorageSettings): Storage {
     async remove(keys) {
       for (const key of keys) await within(client.removeObject(bucket, key));
     },
-    async ready() {
+    ready: () => within(requireBucket(client, bucket)),
+    async tryOut() {
+      await within(probe(client, bucket));
+      // A store without room has not told whether the bucket is there.
+      await within(requireBucket(client, bucket));
+    },
+    async ensureBucket() {
       const exists = await within(client.bucketExists(bucket));
       if (!exists) await within(client.makeBucket(bucket));
     },
