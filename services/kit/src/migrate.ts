@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { roleOf } from './db.js';
-import { grantApart, grantLogins, letReadPeople } from './grants.js';
+import { grantApart, grantLogins, letReadPeople, letWorkOff } from './grants.js';
 import { ensureLedger, pendingOf, readMigrations, type Migration } from './ledger.js';
 import { withClient } from './oneClient.js';
 import type { Logger } from './log.js';
@@ -179,6 +179,7 @@ export async function migrateApart(options: {
     await ensureOwn(client, name).catch(refuseApart(name));
     await client.query(letEnqueue(roleOf(name))).catch(refuseApart(name));
     await letReadPeople(client, name).catch(refuseApart(name));
+    await letWorkOff(client, name).catch(refuseApart(name));
     const pending = await pendingOf(client, await readMigrations(name, directory));
     for (const migration of pending) await apply(client, migration);
     await grantApart(client, name);
