@@ -5,7 +5,7 @@ import { migrate, migrateApart } from '@introvest/service-kit/migrate';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -113,50 +113,19 @@ test('its login works in its own schema alone, once the login of migrations has 
   expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
 });
 
-test('it works off its own jobs alone, by functions that know whose each is', async () => {
-  const enqueue = (task: string, tries = 3) =>
-    as('admin', (client) =>
-      client.query(`select jobs.enqueue($1, '{"for":"them"}', null, null, $2)`, [task, tries]),
+test('it takes its own jobs alone, by its login', async () => {
+  const tasks = ['auth.send_reset', 'plans.tidy', 'events.tidy'];
+  for (const task of tasks) {
+    await as('admin', (client) =>
+      client.query(`select jobs.enqueue($1, '{}', null, null, 3)`, [task]),
     );
-  for (const task of ['auth.send_reset', 'plans.tidy', 'events.tidy']) await enqueue(task);
-  const all = `array['auth.send_reset','plans.tidy','events.tidy']`;
-  const take = (login: string) =>
-    as(login, async (client) => {
-      const { rows } = await client.query(`select * from jobs.take_own(${all}, 300)`);
-      return rows as { id: string; task: string; payload: unknown; attempts: number }[];
-    });
-  const [own, ...none] = await take('events');
-  expect([own?.task, own?.payload, none]).toEqual(['events.tidy', { for: 'them' }, []]);
-  // It is in somebody's hands.
-  expect(await take('events')).toEqual([]);
-
-  const waiting = () =>
-    as('admin', async (client) => {
-      const { rows } = await client.query(`
-        select t.identifier as task, j.attempts, j.last_error, j.run_at > now() as later, j.id
-        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = any(${all}) order by 1`);
-      return rows as { task: string; last_error: string | null; later: boolean; id: string }[];
-    });
-  const idOf = async (task: string) => (await waiting()).find((row) => row.task === task)?.id;
-  const end = (id: string | undefined, tried: number, fault: string | null) =>
-    as('events', (client) =>
-      client.query('select jobs.end_own($1, $2::smallint, $3)', [id, tried, fault]),
-    );
-  await end(await idOf('auth.send_reset'), 0, null);
-  await end(await idOf('plans.tidy'), 0, 'ours');
-  await end(own?.id, 1, 'no room');
-  expect(await waiting()).toMatchObject([
-    { task: 'auth.send_reset', last_error: null, attempts: 0 },
-    { task: 'events.tidy', last_error: 'no room', attempts: 1, later: true },
-    { task: 'plans.tidy', last_error: null, attempts: 0 },
-  ]);
-  // An end that comes after it was taken again is nobody's.
-  await end(own?.id, 0, null);
-  expect(await idOf('events.tidy')).toBe(own?.id);
-  await end(own?.id, 1, null);
-  expect(await idOf('events.tidy')).toBe(undefined);
-  expect(await may('auth', `select * from jobs.take_own(${all}, 1)`)).toBe('42501');
+  }
+  const taken = await as('events', async (client) => {
+    const take = () => client.query('select task from jobs.take_own($1, 300)', [tasks]);
+    return [(await take()).rows, (await take()).rows];
+  });
+  expect(taken).toEqual([[{ task: 'events.tidy' }], []]);
+  expect(await may('auth', `select jobs.take_own('{}', 1)`)).toBe('42501');
   expect(await may('events', 'select from graphile_worker._private_jobs')).toBe('42501');
 });
 
@@ -193,6 +162,24 @@ test.each(['auth', 'jobs', 'events'])(
     });
   },
 );
+
+test('a backup whose store is away says so in a sentence, before it has begun', async () => {
+  const folder = join(directory, 'backup');
+  const lines: string[] = [];
+  const error = jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  const code = await backup(['backup', folder], {
+    DATABASE_URL: addresses.migrate,
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY: 'nobody',
+    S3_SECRET_KEY: 'none',
+    S3_BUCKET: 'none',
+  }).finally(() => error.mockRestore());
+  expect({ code, lines, begun: existsSync(`${folder}.partial`) }).toEqual({
+    code: 1,
+    lines: ['The store at S3_ENDPOINT does not take us: connect ECONNREFUSED 127.0.0.1:9.'],
+    begun: false,
+  });
+});
 
 const example = join(import.meta.dirname, '../../runner/parts/ownService/main.mjs');
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import { mailPrefix } from '@introvest/service-auth/jobs';
 import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
@@ -22,7 +23,9 @@ await runPart('jobs', async ({ values, life, log }) => {
   const gate = await createSchemaGate(owners, life);
   const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
   let works = false;
+  // Usually a moment after the process listens, which is nothing to be told.
   const begun = async () => {
+    for (let look = 0; look < 20 && !works; look += 1) await sleep(50, undefined, { ref: false });
     if (!works) throw new Error('they are about to be started');
   };
   const needs = {

@@ -36,6 +36,13 @@ export const isUnreached = (error: unknown): boolean => {
   return command === 'CONN' && responseCode === undefined;
 };
 
+/** What a server says to a wrong password may name whose it is. */
+function refuseLogin(error: unknown): never {
+  if (isUnreached(error)) throw error;
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  throw new Error(`SMTP_URL is not taken: ${responseCode ?? code ?? 'no reason given'}`);
+}
+
 /**
  * Mail by SMTP (`smtpUrl`), or handed to `deliver` where there is no mail server (the local outbox).
  * `from` is an address such as `Introvest <hello@introvest.example>`.
@@ -63,7 +70,7 @@ function mailBySmtp(smtpUrl: string, from: string): MailServer {
     () => listeners.forEach((listener) => listener()),
   );
   return {
-    tryOut: () => transport.verify(),
+    tryOut: () => transport.verify().catch(refuseLogin),
     whenBack: (listener) => void listeners.push(listener),
     async send({ to, subject, text, html, headers = {} }) {
       // However many mails wait, one look at a time is all that a server which is away hears of us.

@@ -116,7 +116,7 @@ async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Mi
 function refuse(error: unknown): never {
   if (codeOf(error) !== '42501') throw error;
   throw new StartFault(
-    `This login may not prepare the database (${reasonOf(error)}): run npm run provision first.`,
+    `This login may not prepare the database (${reasonOf(error)}): migrations take the address of MIGRATE_DATABASE_URL, which npm run provision prints.`,
   );
 }
 

@@ -106,6 +106,37 @@ test('one whose process went away in the middle is left to the next one after it
   await empty();
 });
 
+test("jobs of others are neither taken nor ended, and an end that comes late is nobody's", async () => {
+  const tasks = ['auth.send_reset', `${name}x.greet`, task];
+  for (const one of tasks) await enqueue(db, one, { for: 'them' });
+  const take = async () =>
+    (await db.raw('select * from jobs.take_own(?, 300)', [tasks])).rows as {
+      id: number;
+      task: string;
+    }[];
+  const [own] = await take();
+  expect(own?.task).toBe(task);
+  // It is in somebody's hands.
+  expect(await take()).toEqual([]);
+  const all = () =>
+    ask<{ id: string; task: string; attempts: number; last_error: string | null }>(`
+      select j.id, t.identifier as task, j.attempts, j.last_error
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      order by j.id`);
+  const end = (id: number | string | undefined, tried: number, fault: string | null) =>
+    db.raw('select jobs.end_own(?, ?::smallint, ?)', [id ?? 0, tried, fault]);
+  const before = await all();
+  for (const { id, task: other } of before) {
+    if (other === task) continue;
+    await end(id, 0, null);
+    await end(id, 0, 'ours');
+  }
+  await end(own?.id, 0, null);
+  expect(await all()).toEqual(before);
+  await end(own?.id, 1, null);
+  expect(await left()).toEqual([]);
+});
+
 test('a process that leaves before its tables are there does not wait for them', async () => {
   start({ [task]: async () => undefined }, new Promise(() => undefined));
   const begun = performance.now();

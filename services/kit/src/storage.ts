@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import pTimeout from 'p-timeout';
 import { unavailable } from './errors.js';
+import { whyAway } from './readiness.js';
+import { StartFault } from './startFault.js';
 
 /** Where the S3 store is, and with which key. `endpoint` is a URL such as `http://127.0.0.1:9000`. */
 export interface StorageSettings {
@@ -119,8 +121,20 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
   return objects;
 }
 
+/** Asked for a bucket alone, a store says no more than that it refuses. */
+async function hasBucket(client: Client, bucket: string): Promise<boolean> {
+  try {
+    return await client.bucketExists(bucket);
+  } catch (error) {
+    if (!(error instanceof S3Error) || error.code !== 'AccessDenied') throw error;
+    throw new Error(
+      `S3_ACCESS_KEY and S3_SECRET_KEY are not taken, or not for the bucket ${bucket}`,
+    );
+  }
+}
+
 async function requireBucket(client: Client, bucket: string): Promise<void> {
-  if (await client.bucketExists(bucket)) return;
+  if (await hasBucket(client, bucket)) return;
   throw new Error(`S3_BUCKET: there is no bucket ${bucket}`);
 }
 
@@ -159,6 +173,17 @@ export function openClient({ endpoint, accessKey, secretKey }: StorageSettings):
   });
 }
 
+/** For commands: that the store takes us, or a sentence. */
+export async function requireStore(reached: Promise<void>): Promise<void> {
+  try {
+    await reached;
+  } catch (cause) {
+    throw new StartFault(`The store at S3_ENDPOINT does not take us: ${whyAway(cause)}.`, {
+      cause,
+    });
+  }
+}
+
 /** The store behind the S3 protocol: MinIO, or any other that speaks it. */
 export function createStorage(settings: StorageSettings): Storage {
   const client = openClient(settings);
@@ -184,7 +209,7 @@ export function createStorage(settings: StorageSettings): Storage {
       await within(requireBucket(client, bucket));
     },
     async ensureBucket() {
-      const exists = await within(client.bucketExists(bucket));
+      const exists = await within(hasBucket(client, bucket));
       if (!exists) await within(client.makeBucket(bucket));
     },
   };

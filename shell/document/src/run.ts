@@ -23,6 +23,12 @@ async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => 
   }
 }
 
+/** Nothing can be tried before there is a shell. */
+function nothingBeforeShell(error: unknown): false {
+  if (error instanceof NoShellYet) return false;
+  throw error;
+}
+
 await runPart('document', async ({ values, life, log }) => {
   const { DATABASE_URL: url, DATABASE_POOL: poolMax, DATABASE_PREPARED: prepared } = values;
   const db = createDb({ url, service: 'registry', poolMax, prepared });
@@ -31,7 +37,8 @@ await runPart('document', async ({ values, life, log }) => {
   const settings = settingsOf(values);
   const source = createRowsSource({ db, url: values.DATABASE_DIRECT_URL, log });
   life.onEnd(() => source.close());
-  const isTrying = async () => (await source.read()).trials.length > 0;
+  const isTrying = () =>
+    source.read().then(({ trials: running }) => running.length > 0, nothingBeforeShell);
   const trials = createTrialKeeper({ db, isTrying, log });
   life.onEnd(() => trials.close());
   const gate = await createSchemaGate([{ name: 'registry', db }], life);
