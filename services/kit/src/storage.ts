@@ -66,7 +66,8 @@ const awayOf = (cause: unknown) => unavailable(message, cause);
 
 async function within<T>(work: Promise<T>, failureOf = awayOf): Promise<T> {
   try {
-    return await pTimeout(work, { milliseconds: answerMs });
+    const message = `no answer within ${answerMs / 1000} seconds`;
+    return await pTimeout(work, { milliseconds: answerMs, message });
   } catch (cause) {
     throw failureOf(cause);
   }
@@ -80,10 +81,10 @@ async function whileMoving(content: Readable | Buffer, work: Promise<unknown>): 
   }
   let fail: (cause: Error) => void = () => undefined;
   const stalled = new Promise<never>((_, reject) => (fail = reject));
-  let timer = setTimeout(() => fail(new Error('stalled')), answerMs);
+  let timer = setTimeout(() => fail(new Error('it takes no bytes')), answerMs);
   content.on('data', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => fail(new Error('stalled')), answerMs);
+    timer = setTimeout(() => fail(new Error('it takes no bytes')), answerMs);
   });
   // minio never settles on a destroyed stream, so the stream's own end decides as well.
   content.once('error', fail);

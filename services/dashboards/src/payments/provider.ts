@@ -69,7 +69,9 @@ const isRefusal = (error: unknown): boolean =>
 
 async function ask(call: Promise<Stripe.PaymentIntent>): Promise<Intent> {
   try {
-    return presentIntent(await pTimeout(call, { milliseconds: patienceMs }));
+    return presentIntent(
+      await pTimeout(call, { milliseconds: patienceMs, message: 'no answer in time' }),
+    );
   } catch (error) {
     throw isRefusal(error) ? error : unavailable(failedOnServer, error);
   }
