@@ -1,7 +1,7 @@
 import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
 import { paymentSettings } from '@introvest/service-dashboards/paymentSettings';
-import { isUnreached, type MailServer } from '@introvest/service-kit/mail';
-import { storageNeed, usesOutside, type Surroundings } from '@introvest/service-kit/outside';
+import type { MailServer } from '@introvest/service-kit/mail';
+import { mailNeed, storageNeed, type Surroundings } from '@introvest/service-kit/outside';
 import type { Needs } from '@introvest/service-kit/readiness';
 import type { Values } from '@introvest/service-kit/settings';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
@@ -12,14 +12,6 @@ export const outsideNeeds = (
   surroundings: Surroundings,
 ): Needs => ({
   'the store': storageNeed(createStorage(storagePlace(values)), surroundings),
-  'the mail server': usesOutside(
-    {
-      name: 'the mail server',
-      tryOut: () => mail.tryOut(),
-      // One that is away is told by each mail that waits for it, and by its return.
-      startsWithout: isUnreached,
-    },
-    surroundings,
-  ),
+  'the mail server': mailNeed(mail, surroundings),
   'the payment provider': paymentNeed(paymentSettings(values), surroundings),
 });

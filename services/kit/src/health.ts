@@ -16,12 +16,15 @@ export const withHealth =
     if (path !== '/readyz') return listener(request, response);
     const sayNo = (error?: unknown) => {
       response.setHeader('Retry-After', '5');
-      const waitsFor = error instanceof NotReady ? { waitsFor: error.need } : {};
-      say(response, 503, 'unavailable', waitsFor);
+      say(response, 503, 'unavailable', waitOf(error));
     };
     if (isLeaving()) return sayNo();
     ready().then(() => say(response, 200, 'ready'), sayNo);
   };
+
+/** What a part that is not ready says of it. */
+export const waitOf = (error: unknown): { waitsFor?: string } =>
+  error instanceof NotReady ? { waitsFor: error.need } : {};
 
 /** For a process that answers nothing but how it is. */
 export const nothingHere: RequestListener = (_, response) => say(response, 404, 'nothing here');

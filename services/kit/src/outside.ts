@@ -1,5 +1,6 @@
 import type { Lifecycle } from './lifecycle.js';
 import type { Logger } from './log.js';
+import { isUnreached, type MailServer } from './mail.js';
 import { createWaitLog, whyAway } from './readiness.js';
 import type { Storage } from './storage.js';
 
@@ -79,6 +80,13 @@ function paced(work: () => Promise<void>): () => Promise<void> {
     return last;
   };
 }
+
+/** The mail server. One that is away is told by each mail that waits for it, and by its return: no start waits for that. */
+export const mailNeed = (mail: MailServer, surroundings: Surroundings): (() => Promise<void>) =>
+  usesOutside(
+    { name: 'the mail server', tryOut: () => mail.tryOut(), startsWithout: isUnreached },
+    surroundings,
+  );
 
 /** The store, for parts of whose calls only some need it. */
 export const storageNeed = (storage: Storage, surroundings: Surroundings): (() => Promise<void>) =>

@@ -18,8 +18,8 @@ beforeAll(async () => {
       const isBucket = method === 'HEAD' && !hasBucket;
       const refusal = isBucket ? { status: 404, code: 'NotFound' } : refused[method];
       response.writeHead(refusal?.status ?? (method === 'DELETE' ? 204 : 200), { ETag: '"x"' });
-      const { code = '' } = refusal ?? {};
-      response.end(refusal && `<Error><Code>${code}</Code><Message>No: ${code}.</Message></Error>`);
+      const code = refusal?.code;
+      response.end(code && `<Error><Code>${code}</Code><Message>No: ${code}.</Message></Error>`);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

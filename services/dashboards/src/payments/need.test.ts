@@ -50,5 +50,9 @@ test.each([401, 403])(
 test('a provider that is away is told, and holds up no start', async () => {
   const { why, lines } = await start(1);
   expect(why).toBe(undefined);
-  expect(lines).toEqual([expect.stringContaining('the payment provider cannot be used')]);
+  expect(lines).toEqual([
+    expect.stringContaining(
+      'the payment provider cannot be used (connect ECONNREFUSED 127.0.0.1:1)',
+    ),
+  ]);
 });

@@ -1,3 +1,4 @@
+import { reasonOf } from '@introvest/service-kit/startFault';
 import { usesOutside, type Surroundings } from '@introvest/service-kit/outside';
 import Stripe from 'stripe';
 import type { PaymentSettings } from '../deps.js';
@@ -14,6 +15,7 @@ async function requireKey(settings: PaymentSettings): Promise<void> {
     const isRefused =
       why instanceof Stripe.errors.StripeAuthenticationError ||
       why instanceof Stripe.errors.StripePermissionError;
+    if (why instanceof Stripe.errors.StripeConnectionError) throw new Error(reasonOf(why.detail));
     if (!isRefused) throw error;
     throw new KeyRefused(`STRIPE_SECRET_KEY is not taken: ${why.statusCode}`);
   }
