@@ -56,6 +56,7 @@ export async function backUp(
   if (existsSync(target))
     throw new StartFault(`${target} exists: a backup is a folder of its own.`);
   await withClient(databaseUrl, requireReadable);
+  await bucket.reach({ writing: false });
   const folder = `${target}.partial`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(objectsIn(folder), { recursive: true, mode: 0o700 });

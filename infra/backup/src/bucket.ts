@@ -1,4 +1,9 @@
-import { openClient, type StorageSettings } from '@introvest/service-kit/storage';
+import {
+  createStorage,
+  openClient,
+  requireStore,
+  type StorageSettings,
+} from '@introvest/service-kit/storage';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -16,6 +21,8 @@ export interface BackedObject {
 
 /** The bucket as a backup needs it: of any size, without the haste of requests. */
 export interface Bucket {
+  /** Fails with a sentence where the store does not take us; to be asked before hours of work. */
+  reach(how: { writing: boolean }): Promise<void>;
   keys(): Promise<Set<string>>;
   /** Undefined where it was removed meanwhile. */
   copyTo(key: string, file: string): Promise<BackedObject | undefined>;
@@ -59,7 +66,9 @@ export function openBucket(place: StorageSettings): Bucket {
       if (isMissing(error)) return undefined;
       throw error;
     });
+  const storage = createStorage(place);
   return {
+    reach: ({ writing }) => requireStore(writing ? storage.tryOut() : storage.ready()),
     async keys() {
       const found = new Set<string>();
       for await (const { name } of client.listObjectsV2(bucket, '', true)) {

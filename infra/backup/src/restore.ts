@@ -15,6 +15,7 @@ async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void
       `This database has tables already (${tables[0]} …): restore goes into an empty one.`,
     );
   }
+  await bucket.reach({ writing: true });
   const [key] = await bucket.keys();
   if (key !== undefined) {
     throw new StartFault(

@@ -5,7 +5,7 @@ import { migrate, migrateApart } from '@introvest/service-kit/migrate';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -113,6 +113,22 @@ test('its login works in its own schema alone, once the login of migrations has 
   expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
 });
 
+test('it takes its own jobs alone, by its login', async () => {
+  const tasks = ['auth.send_reset', 'plans.tidy', 'events.tidy'];
+  for (const task of tasks) {
+    await as('admin', (client) =>
+      client.query(`select jobs.enqueue($1, '{}', null, null, 3)`, [task]),
+    );
+  }
+  const taken = await as('events', async (client) => {
+    const take = () => client.query('select task from jobs.take_own($1, 300)', [tasks]);
+    return [(await take()).rows, (await take()).rows];
+  });
+  expect(taken).toEqual([[{ task: 'events.tidy' }], []]);
+  expect(await may('auth', `select jobs.take_own('{}', 1)`)).toBe('42501');
+  expect(await may('events', 'select from graphile_worker._private_jobs')).toBe('42501');
+});
+
 test("provisioning by another login than an administrator's says whose it takes", async () => {
   for (const words of [[], ['--service', 'events']]) {
     process.env.DATABASE_ADMIN_URL = addresses.migrate;
@@ -146,6 +162,24 @@ test.each(['auth', 'jobs', 'events'])(
     });
   },
 );
+
+test('a backup whose store is away says so in a sentence, before it has begun', async () => {
+  const folder = join(directory, 'backup');
+  const lines: string[] = [];
+  const error = jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  const code = await backup(['backup', folder], {
+    DATABASE_URL: addresses.migrate,
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY: 'nobody',
+    S3_SECRET_KEY: 'none',
+    S3_BUCKET: 'none',
+  }).finally(() => error.mockRestore());
+  expect({ code, lines, begun: existsSync(`${folder}.partial`) }).toEqual({
+    code: 1,
+    lines: ['The store at S3_ENDPOINT does not take us: connect ECONNREFUSED 127.0.0.1:9.'],
+    begun: false,
+  });
+});
 
 const example = join(import.meta.dirname, '../../runner/parts/ownService/main.mjs');
 

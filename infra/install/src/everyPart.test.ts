@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Part } from '@introvest/service-kit/settings';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { startMailServer } from '@introvest/testing/mailServer';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,6 +37,8 @@ const outside = () => ({
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  // Nobody: the real one must never be asked.
+  STRIPE_API_BASE: 'http://127.0.0.1:1',
   LOG_LEVEL: 'silent',
 });
 
@@ -66,8 +69,13 @@ test.each(kinds)('%s runs alone, and leaves without cutting a request', async (p
   // No shell has been published here: the document server lives, so that somebody can publish one, and is not ready.
   const until = part === 'document' ? '/healthz' : '/readyz';
   const service = await startServiceProcess(mainOf(part), database.url, outside(), until);
-  const { status } = await fetch(`${service.url}/readyz`);
-  expect(status).toBe(part === 'document' ? 503 : 200);
+  const ready = await fetch(`${service.url}/readyz`);
+  const isOpening = part === 'document';
+  expect([ready.status, await ready.json()]).toEqual(
+    isOpening
+      ? [503, { status: 'unavailable', waitsFor: 'the first shell' }]
+      : [200, { status: 'ready' }],
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let answered = 0;
   // As a balancer does: on connections that stay, until one is told to end.
@@ -80,6 +88,68 @@ test.each(kinds)('%s runs alone, and leaves without cutting a request', async (p
   await Promise.all(talks);
   agent.destroy();
 });
+
+/** What is wrong with the settings of somebody else's server, and what the log has of it. */
+const wrongly: [Part, Record<string, string>, string][] = [
+  ['onboarding', { S3_SECRET_KEY: 'not this one' }, 'the store (The request signature we'],
+  ['onboarding', { S3_ACCESS_KEY: 'nobody' }, 'the store (The AWS Access Key Id you provided'],
+  ['onboarding', { S3_BUCKET: 'nowhere' }, 'the store (The specified bucket does not exist'],
+  ['onboarding', { S3_ENDPOINT: 'http://127.0.0.1:9' }, 'the store (connect ECONNREFUSED'],
+  ['document', { S3_SECRET_KEY: 'not this one' }, 'the store (The request signature we'],
+  ['jobs', { S3_SECRET_KEY: 'not this one' }, 'the store (The request signature we'],
+];
+
+/** What a part says of itself; jobs are begun a moment after the start. */
+async function answerOf(url: string): Promise<unknown> {
+  for (;;) {
+    const answer = (await (await fetch(`${url}/readyz`)).json()) as { waitsFor?: string };
+    if (answer.waitsFor !== 'its jobs') return answer;
+    await sleep(200);
+  }
+}
+
+test('a job runner whose mail server does not take its password says so at its start', async () => {
+  const mails = await startMailServer({ password: 'right' });
+  const url = new URL(mails.url);
+  url.username = 'product';
+  const said = async (password: string) => {
+    url.password = password;
+    const env = { ...outside(), SMTP_URL: url.href };
+    const runner = await startServiceProcess(mainOf('jobs'), database.url, env, '/healthz');
+    try {
+      return await answerOf(runner.url);
+    } finally {
+      await runner.end();
+    }
+  };
+  expect(await said('wrong')).toMatchObject({ waitsFor: 'the mail server' });
+  expect(await said('right')).toEqual({ status: 'ready' });
+  await mails.close();
+});
+
+test.each(wrongly)(
+  '%s with %j is not ready, and says so once at its start',
+  async (part, wrong, why) => {
+    const folder = mkdtempSync(join(tmpdir(), 'introvest-log-'));
+    const file = join(folder, 'log');
+    const log = openSync(file, 'a');
+    const env = { ...outside(), ...wrong, LOG_LEVEL: 'info' };
+    const service = await startServiceProcess(mainOf(part), database.url, env, '/healthz', log);
+    const said = () => readFileSync(file, 'utf8');
+    try {
+      while (!said().includes('not ready: waits for')) await sleep(50);
+      // A document server lacks its shell as well, and says the one or the other.
+      const waitsFor = part === 'document' ? expect.stringContaining('the ') : 'the store';
+      expect(await answerOf(service.url)).toEqual({ status: 'unavailable', waitsFor });
+      expect(said()).toContain(why);
+      expect(said()).not.toContain('not this one');
+    } finally {
+      await service.end();
+      closeSync(log);
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 test('a part whose store is away says once at its start what it waits for, though nobody asks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-log-'));

@@ -36,7 +36,7 @@ async function requireProduct(client: pg.Client): Promise<void> {
 
 /**
  * The same for services that run apart from the product. Their schemas come with their migrations; the job runner, which
- * does not know their jobs, does not act as them.
+ * does not know their jobs, does not act as them: they work them off themselves.
  */
 export const provisionApart = (
   url: string,

@@ -1,7 +1,6 @@
-import { whyAway } from '@introvest/service-kit/readiness';
 import { readSettings } from '@introvest/service-kit/settings';
 import { StartFault } from '@introvest/service-kit/startFault';
-import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+import { createStorage, requireStore, storagePlace } from '@introvest/service-kit/storage';
 import { provision } from './provision.js';
 import { provisionApart } from './provisionApart.js';
 
@@ -28,13 +27,8 @@ async function ensureBucket(values: {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY || !S3_BUCKET) return;
   const place = storagePlace({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
-  await createStorage(place)
-    .ready()
-    .catch((cause: unknown) => {
-      throw new StartFault(`The store at S3_ENDPOINT does not take us: ${whyAway(cause)}.`, {
-        cause,
-      });
-    });
+  const storage = createStorage(place);
+  await requireStore(storage.ensureBucket().then(() => storage.tryOut()));
   console.error(`The bucket ${S3_BUCKET} is there.`);
 }
 

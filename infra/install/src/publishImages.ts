@@ -3,7 +3,7 @@ import { publishBuilt } from '@introvest/registry/localStart';
 import { listPointers } from '@introvest/registry/queries';
 import { createDb } from '@introvest/service-kit/db';
 import { readSettings } from '@introvest/service-kit/settings';
-import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+import { createStorage, requireStore, storagePlace } from '@introvest/service-kit/storage';
 import { join } from 'node:path';
 
 /** By this name the history knows what came with the images. */
@@ -19,6 +19,7 @@ export async function publishImages(): Promise<boolean> {
   const db = createDb({ url: values.DATABASE_URL, service: 'registry', poolMax: 5 });
   try {
     const storage = createStorage(storagePlace(values));
+    await requireStore(storage.tryOut());
     const said = await publishBuilt({ db, storage }, { buildDir, moves: true, who: WHO });
     for (const sentence of said) console.log(sentence);
     const live = new Set((await listPointers(db)).map(({ name }) => name));

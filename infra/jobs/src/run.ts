@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import { mailPrefix } from '@introvest/service-auth/jobs';
 import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
@@ -7,6 +8,7 @@ import { createMailer } from '@introvest/service-kit/mail';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { everyJob } from './everyJob.js';
+import { outsideNeeds } from './outsideNeeds.js';
 
 await runPart('jobs', async ({ values, life, log }) => {
   const { DATABASE_DIRECT_URL: url, DATABASE_POOL: poolMax } = values;
@@ -19,20 +21,23 @@ await runPart('jobs', async ({ values, life, log }) => {
   };
   const owners = serviceNames.map((name) => ({ name, db: db(name) }));
   const gate = await createSchemaGate(owners, life);
+  const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
   let works = false;
+  // Usually a moment after the process listens, which is nothing to be told.
   const begun = async () => {
+    for (let look = 0; look < 20 && !works; look += 1) await sleep(50, undefined, { ref: false });
     if (!works) throw new Error('they are about to be started');
   };
   const needs = {
     'the migrations': gate.ready,
     'the database': () => pingDatabase(db('auth')),
     'its jobs': begun,
+    ...outsideNeeds({ values, mail }, { log, life }),
   };
   await serveProcess({ part: 'jobs', listener: nothingHere, needs }, values, { life, log });
   const work = async () => {
     await gate.opened;
     if (life.asked()) return;
-    const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
     const every = everyJob({ db, settings: settingsOf(values), log, mail, values });
     const worker = await startJobs({ url, log, ...every });
     mail.whenBack(() => void worker.hasten(mailPrefix));

@@ -1,5 +1,6 @@
 import { startObjectStore } from '@introvest/local/embedded/objectStore';
 import { startPostgres } from '@introvest/local/embedded/postgres';
+import { whyAway } from '@introvest/service-kit/readiness';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import type { Logger } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
@@ -57,10 +58,10 @@ export async function openStorage(
 ): Promise<{ storage: Storage; place: StorageSettings }> {
   if (s3 !== undefined) {
     const storage = createStorage(s3);
-    await storage.ready().catch((error: unknown) => {
-      const reason = error instanceof Error ? (error.cause ?? error) : error;
+    const usable = storage.ensureBucket().then(() => storage.tryOut());
+    await usable.catch((error: unknown) => {
       throw new StartFault(
-        `S3_ENDPOINT (${s3.endpoint}) does not serve the bucket ${s3.bucket}: ${reasonOf(reason)}`,
+        `S3_ENDPOINT (${s3.endpoint}) does not serve the bucket ${s3.bucket}: ${whyAway(error)}.`,
       );
     });
     return { storage, place: s3 };

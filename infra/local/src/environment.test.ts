@@ -72,8 +72,8 @@ describe('every fault is one sentence that names the variable', () => {
     [{ PUBLIC_URL: 'https://a.example/app' }, 'PUBLIC_URL must be an origin'],
     [{ RATE_LIMIT_SCALE: '-1' }, "RATE_LIMIT_SCALE must be a number above 0, not '-1'."],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
-    [{ S3_ENDPOINT: 'http://s3' }, 'but S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET is not set.'],
-    [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is not set.'],
+    [{ S3_ENDPOINT: 'http://s3' }, 'but S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET are not set.'],
+    [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET are not set.'],
     [{ ...real, DEMO: '1' }, 'DEMO=1 is refused in production: unset it.'],
   ])('%j', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);

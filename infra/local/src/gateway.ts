@@ -2,6 +2,7 @@ import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { serviceOf, type ServiceName } from '@introvest/contracts/services';
 import { requestIdOf, traceFrom } from '@introvest/service-kit/trace';
 import { createDrain } from '@introvest/service-kit/drain';
+import { waitOf } from '@introvest/service-kit/health';
 import { createHttpServer } from '@introvest/service-kit/httpServer';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
@@ -86,9 +87,9 @@ function targetOf(
 const readiness =
   ({ ready }: Targets, draining: () => boolean): RequestListener =>
   (_, response) => {
-    const sayNo = () => {
+    const sayNo = (error?: unknown) => {
       response.setHeader('Retry-After', '5');
-      sendJson(response, 503, { status: 'unavailable' });
+      sendJson(response, 503, { status: 'unavailable', ...waitOf(error) });
     };
     if (draining()) return sayNo();
     ready().then(() => sendJson(response, 200, { status: 'ready' }), sayNo);

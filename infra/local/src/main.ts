@@ -1,11 +1,13 @@
 import type { ServiceName } from '@introvest/contracts/services';
 import { mailPrefix } from '@introvest/service-auth/jobs';
+import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
 import { pushSettings } from '@introvest/service-dashboards/pushSettings';
 import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
 import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import { createMailer, type MailServer } from '@introvest/service-kit/mail';
+import { mailNeed } from '@introvest/service-kit/outside';
 import { createReadiness, type Needs } from '@introvest/service-kit/readiness';
 import type { Storage } from '@introvest/service-kit/storage';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +28,7 @@ import { openPayments } from './payments.js';
 import { createPages } from './pages.js';
 import { openReleases, unpublishedReleases } from './releases.js';
 import { openOuterServices } from './outerServices.js';
-import { createParts, type Part } from './services.js';
+import { createParts, type Part, type PaymentSettings } from './services.js';
 
 /** Everything in one process, plus the embedded servers; the process ends by a signal. */
 export const main = (): Promise<void> =>
@@ -85,7 +87,7 @@ export async function startProduct(
     push: pushOf(environment, log),
   };
   const parts = createParts(shared);
-  const ready = createReadiness(needsOf(db, storage), log, life);
+  const ready = readyWith(shared, life);
   const gateway = createGateway({
     outer: await openOuterServices(life, { url, settings, log }),
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
@@ -153,10 +155,26 @@ function openPools(url: string, poolMax: number, life: Lifecycle): (service: Ser
   };
 }
 
-const needsOf = (db: (service: ServiceName) => Db, storage: Storage): Needs => ({
-  'the database': () => pingDatabase(db('auth')),
-  'the store': () => storage.ready(),
-});
+interface Needed {
+  db: (service: ServiceName) => Db;
+  storage: Storage;
+  mail: MailServer;
+  payments: PaymentSettings;
+  log: Logger;
+}
+
+function readyWith({ db, storage, mail, payments, log }: Needed, life: Lifecycle) {
+  const needs: Needs = {
+    'the database': () => pingDatabase(db('auth')),
+    'the store': () => storage.ready(),
+    'the mail server': mailNeed(mail, { log, life }),
+    'the payment provider': paymentNeed(payments, { log, life }),
+  };
+  const ready = createReadiness(needs, log, life);
+  // Nobody may ask, and a wrong password is to be told before a person meets it.
+  void ready().catch(() => undefined);
+  return ready;
+}
 
 /** All services' jobs share one worker: six would hold six sets of connections for nothing. */
 async function startWorkers(

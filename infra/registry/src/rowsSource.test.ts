@@ -22,9 +22,9 @@ afterAll(() => database.close());
 
 const NEVER = 2 ** 31 - 1;
 
-function openSource(rereadMs: number) {
+function openSource(rereadMs: number, lines: string[] = []) {
   const db = database.db('registry');
-  const log = createLog({ level: 'silent' });
+  const log = createLog({ to: { write: (line) => void lines.push(line) } });
   const source = createRowsSource({ db, url: database.url, log, rereadMs });
   open.push(source);
   return source;
@@ -65,8 +65,19 @@ const listening = async (count = 1) => {
   while ((await ask(sql)).length < count) await pause(10);
 };
 
-test('before a shell was published it says so, in a sentence', async () => {
-  await expect(openSource(NEVER).read()).rejects.toThrow('No shell has been published yet');
+test('before a shell was published it says so, in a sentence, and logs no fault, but once that it has one', async () => {
+  const lines: string[] = [];
+  const source = openSource(20, lines);
+  for (let page = 0; page < 5; page += 1) {
+    await expect(source.read()).rejects.toThrow('No shell has been published yet');
+    await pause(30);
+  }
+  expect(lines).toEqual([]);
+  await release(makeShell('zero'));
+  while (lines.length === 0) await pause(20);
+  await seen(source, makeShell('zero'));
+  await pause(100);
+  expect(lines).toEqual([expect.stringContaining('the first shell is live')]);
 });
 
 test('a change is told by its notification alone, and by looking alone', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
-import { RegistryError } from './errors.js';
+import { NoShellYet, RegistryError } from './errors.js';
 import { followRows } from './followRows.js';
 import { listBuildsBefore } from './pastBuilds.js';
 import { changeChannel, listPointers, listServed, type ServedRow } from './queries.js';
@@ -23,13 +23,18 @@ export function createRowsSource({ db, url, log, rereadMs }: Options): RegistryS
   close(): Promise<void>;
 } {
   let known: { key: string; live: Live } | undefined;
+  // No failure: whether the part is ready tells of it once, however many ask for pages meanwhile.
+  let lacksShell = false;
 
   const read = async () => {
     const pointers = await listPointers(db);
     const key = pointers.map(({ name, revision }) => `${name}:${revision}`).join(' ');
     if (known?.key === key) return;
     const before = await listBuildsBefore(db);
-    known = { key, live: { ...liveOf(await listServed(db)), before } };
+    const live = liveOf(await listServed(db));
+    if (lacksShell && live) log.info('the first shell is live: there are pages from now on');
+    lacksShell = live === undefined;
+    if (live) known = { key, live: { ...live, before } };
   };
   const following = followRows({
     url,
@@ -42,7 +47,8 @@ export function createRowsSource({ db, url, log, rereadMs }: Options): RegistryS
   return {
     async read() {
       if (!known) await following.refresh().catch(refuse);
-      if (!known) throw new RegistryError('The registry says nothing.');
+      if (!known)
+        throw lacksShell ? new NoShellYet() : new RegistryError('The registry says nothing.');
       return known.live;
     },
     close: () => following.close(),
@@ -54,13 +60,10 @@ function refuse(cause: unknown): never {
   throw new RegistryError('The database does not tell what is live.', { cause });
 }
 
-function liveOf(served: ServedRow[]): Live {
+function liveOf(served: ServedRow[]): Live | undefined {
   const builds = served.filter(({ trial }) => trial === null).map(({ record }) => record);
   const { shell, remotes } = apart(builds);
-  if (!shell)
-    throw new RegistryError(
-      'No shell has been published yet: npm start does, and npm run publish:remote -- shell.',
-    );
+  if (!shell) return undefined;
   const trials = served.flatMap(({ record, trial, percent }) =>
     trial === null || !isRemoteBuild(record)
       ? []

@@ -15,7 +15,7 @@ export async function createTestBucket(): Promise<TestBucket> {
   const bucket = `test-${randomBytes(6).toString('hex')}`;
   const [accessKey, secretKey] = ['S3RVER', 'S3RVER'];
   const storage = createStorage({ endpoint, accessKey, secretKey, bucket });
-  await storage.ready();
+  await storage.ensureBucket();
   return {
     storage,
     keys: async () => (await storage.list('')).map(({ key }) => key),

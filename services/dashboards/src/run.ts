@@ -1,15 +1,16 @@
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
 import { paymentSettings } from './paymentSettings.js';
+import { paymentNeed } from './payments/need.js';
 import { pushSettings } from './push/settings.js';
 
 await runService({
   name: 'dashboards',
-  create: (base, values) => ({
-    app: createApp({
-      ...base,
-      payments: paymentSettings(values),
-      push: pushSettings(values, base.log),
-    }),
-  }),
+  create(base, values, life) {
+    const payments = paymentSettings(values);
+    return {
+      app: createApp({ ...base, payments, push: pushSettings(values, base.log) }),
+      needs: { 'the payment provider': paymentNeed(payments, { log: base.log, life }) },
+    };
+  },
 });

@@ -66,6 +66,7 @@ export async function grantLogins(client: ClientBase): Promise<void> {
   // A view that a migration has made anew has lost what it granted to those whom the product does not know.
   for (const name of await ownersApart(client)) {
     await letReadPeople(client, name);
+    await letWorkOff(client, name);
     await grantApart(client, name);
   }
 }
@@ -110,6 +111,10 @@ export const letReadPeople = (client: ClientBase, name: string): Promise<unknown
     grant select on auth.people, auth.live_sessions to ${roleOf(name)};
     grant references on auth.users to ${roleOf(name)};
     reset role;`);
+
+/** What a service that runs apart may do with its own jobs, beside adding to the queue. */
+export const letWorkOff = (client: ClientBase, name: string): Promise<unknown> =>
+  client.query(`grant execute on function jobs.take_own, jobs.end_own to ${roleOf(name)}`);
 
 /** The same for the login of one that runs apart, once it was provisioned. */
 export async function grantApart(client: ClientBase, name: string): Promise<void> {

@@ -10,7 +10,7 @@ const oldest = gauge('jobs_oldest_seconds');
 const givenUp = gauge('jobs_given_up');
 const duration = histogram('job_duration_seconds');
 
-/** Of jobs that an earlier version knew. */
+/** Of jobs that an earlier version knew, or a service that runs apart does. */
 const unknownTask = 'other';
 
 interface TaskRow {

@@ -45,9 +45,9 @@ const standardOutput: DestinationStream = {
 export const createLog = (options: LogOptions = {}): Logger =>
   pino(
     {
-      name: options.name ?? 'introvest',
       level: options.level ?? 'info',
-      base: null,
+      // Many gather the lines of all parts in one place; pino leaves a name of its own out where nothing else is told.
+      base: { name: options.name ?? 'introvest' },
       mixin: traceOfRequest,
       serializers: { err: loggedError },
       timestamp: pino.stdTimeFunctions.isoTime,

@@ -36,6 +36,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
 });
+
+test('each line says whose it is: the logs of all parts may be gathered', () => {
+  const lines: string[] = [];
+  createLog({ name: 'legal', to: { write: (line) => void lines.push(line) } }).warn('full');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'legal', msg: 'full' });
+});
+
 let minute = 0;
 beforeEach(() => {
   failures = [];

@@ -20,6 +20,8 @@ export interface Mailer {
 export interface MailServer extends Mailer {
   /** Calls each time that the server is there again after it could not be reached. */
   whenBack(listener: () => void): void;
+  /** Rejects where it does not take us: it is away, or our password is wrong. */
+  tryOut(): Promise<unknown>;
 }
 
 interface MailOptions {
@@ -29,10 +31,17 @@ interface MailOptions {
 }
 
 /** The way to the server failed: it has said nothing, neither to this mail nor to any other. */
-const isUnreached = (error: unknown): boolean => {
+export const isUnreached = (error: unknown): boolean => {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'CONN' && responseCode === undefined;
 };
+
+/** What a server says to a wrong password may name whose it is. */
+function refuseLogin(error: unknown): never {
+  if (isUnreached(error)) throw error;
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  throw new Error(`SMTP_URL is not taken: ${responseCode ?? code ?? 'no reason given'}`);
+}
 
 /**
  * Mail by SMTP (`smtpUrl`), or handed to `deliver` where there is no mail server (the local outbox).
@@ -41,7 +50,7 @@ const isUnreached = (error: unknown): boolean => {
 export function createMailer({ smtpUrl, from, deliver }: MailOptions): MailServer {
   if (smtpUrl) return mailBySmtp(smtpUrl, from);
   if (!deliver) throw new Error('A mailer needs SMTP_URL.');
-  return { send: deliver, whenBack: () => undefined };
+  return { send: deliver, whenBack: () => undefined, tryOut: async () => undefined };
 }
 
 function mailBySmtp(smtpUrl: string, from: string): MailServer {
@@ -61,6 +70,7 @@ function mailBySmtp(smtpUrl: string, from: string): MailServer {
     () => listeners.forEach((listener) => listener()),
   );
   return {
+    tryOut: () => transport.verify().catch(refuseLogin),
     whenBack: (listener) => void listeners.push(listener),
     async send({ to, subject, text, html, headers = {} }) {
       // However many mails wait, one look at a time is all that a server which is away hears of us.

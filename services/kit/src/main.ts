@@ -12,6 +12,8 @@ import { listen } from './listen.js';
 import { createLog, type Logger } from './log.js';
 import { measureReadiness } from './metrics/readiness.js';
 import { serveMetrics } from './metrics/server.js';
+import type { Jobs } from './job.js';
+import { startOwnJobs } from './ownJobs.js';
 import { createReadiness, type Needs } from './readiness.js';
 import { createSchemaGate } from './schemaGate.js';
 import { readSettings, type Part, type Values } from './settings/read.js';
@@ -130,11 +132,15 @@ export interface Service<Name extends string> {
     life: Lifecycle,
   ): {
     app: Koa;
+    /** What it waits for beside the database. */
+    needs?: Needs;
     attach?: (server: Server) => Attached;
+    /** Of a service that runs apart, by names that begin with its own: the product's job runner does not know them. */
+    jobs?: Name extends ServiceName ? never : Jobs;
   };
 }
 
-/** Runs one service as its own process. Its jobs are the job runner's: no service can read the queue. */
+/** Runs one service as its own process. The product's jobs are the job runner's, those of one that runs apart its own. */
 export const runService = <Name extends string>({
   name,
   migrations,
@@ -150,13 +156,19 @@ export const runService = <Name extends string>({
         prepared: values.DATABASE_PREPARED,
       });
       life.onEnd(() => db.destroy());
-      const { app, attach } = create(
-        { db, settings: settingsOf(values), log },
-        values as ServiceValues<Name>,
-        life,
-      );
+      const {
+        app,
+        attach,
+        jobs,
+        needs: more,
+      } = create({ db, settings: settingsOf(values), log }, values as ServiceValues<Name>, life);
       const gate = await createSchemaGate([{ name, db, migrations }], life);
-      const needs = { 'its migrations': gate.ready, 'the database': () => pingDatabase(db) };
+      if (jobs) startOwnJobs({ db, jobs, log, opened: gate.opened }, life);
+      const needs = {
+        'its migrations': gate.ready,
+        'the database': () => pingDatabase(db),
+        ...more,
+      };
       const listener = gate.before(app.callback());
       await serveProcess({ part: name, listener, needs, attach }, values, { life, log });
     },

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { roleOf } from './db.js';
-import { grantApart, grantLogins, letReadPeople } from './grants.js';
+import { grantApart, grantLogins, letReadPeople, letWorkOff } from './grants.js';
 import { ensureLedger, pendingOf, readMigrations, type Migration } from './ledger.js';
 import { withClient } from './oneClient.js';
 import type { Logger } from './log.js';
@@ -116,7 +116,7 @@ async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Mi
 function refuse(error: unknown): never {
   if (codeOf(error) !== '42501') throw error;
   throw new StartFault(
-    `This login may not prepare the database (${reasonOf(error)}): run npm run provision first.`,
+    `This login may not prepare the database (${reasonOf(error)}): migrations take the address of MIGRATE_DATABASE_URL, which npm run provision prints.`,
   );
 }
 
@@ -179,6 +179,7 @@ export async function migrateApart(options: {
     await ensureOwn(client, name).catch(refuseApart(name));
     await client.query(letEnqueue(roleOf(name))).catch(refuseApart(name));
     await letReadPeople(client, name).catch(refuseApart(name));
+    await letWorkOff(client, name).catch(refuseApart(name));
     const pending = await pendingOf(client, await readMigrations(name, directory));
     for (const migration of pending) await apply(client, migration);
     await grantApart(client, name);

@@ -7,6 +7,16 @@ import { codeOf } from './startFault.js';
 /** What a part waits for before it can answer, by the words that a log has for it; each rejects while it is away. */
 export type Needs = Record<string, () => Promise<unknown>>;
 
+/** What a part waits for; the log says why as well, which is nothing for whoever asks from elsewhere. */
+export class NotReady extends Error {
+  constructor(
+    readonly need: string,
+    readonly reason: string,
+  ) {
+    super(`This part waits for ${need} (${reason}).`);
+  }
+}
+
 /** While something is waited for it is looked at by ourselves: nobody may ask, and its end is to be told too. */
 const lookMs = 2000;
 
@@ -56,12 +66,12 @@ export function createReadiness(
   let leaves = false;
   let next: NodeJS.Timeout | undefined;
 
-  const tell = (round: number, reasons: string[]) => {
+  const tell = (round: number, faults: NotReady[]) => {
     // What hangs is known later than what came after it.
     if (leaves || round < lastTold) return;
     lastTold = round;
-    if (reasons.length === 0) return waiting.over();
-    waiting.waits(reasons.join('; '));
+    if (faults.length === 0) return waiting.over();
+    waiting.waits(faults.map(({ need, reason }) => `${need} (${reason})`).join('; '));
     lookAgain();
   };
   const look = async () => {
@@ -69,13 +79,13 @@ export function createReadiness(
     const asked = Object.entries(needs).map(async ([name, need]) =>
       need().then(
         () => [],
-        (error: unknown) => [`${name} (${whyAway(error)})`],
+        (error: unknown) => [new NotReady(name, whyAway(error))],
       ),
     );
     void Promise.all(asked).then((found) => tell(round, found.flat()));
     const away = asked.map(async (one) => {
-      const [reason] = await one;
-      if (reason !== undefined) throw new Error(`This part waits for ${reason}.`);
+      const [fault] = await one;
+      if (fault) throw fault;
     });
     // Whoever asks need not wait for what hangs beside it.
     await Promise.all(away);

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import pTimeout from 'p-timeout';
 import { unavailable } from './errors.js';
+import { whyAway } from './readiness.js';
+import { StartFault } from './startFault.js';
 
 /** Where the S3 store is, and with which key. `endpoint` is a URL such as `http://127.0.0.1:9000`. */
 export interface StorageSettings {
@@ -36,8 +39,12 @@ export interface Storage {
   list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
   /** Removes objects; a missing one is no failure. */
   remove(keys: string[]): Promise<void>;
-  /** Resolves when the store answers and the bucket exists. */
+  /** Resolves when the store answers, takes our key, and has the bucket. */
   ready(): Promise<void>;
+  /** The same, and that we may write, read and remove there; a store without room passes. */
+  tryOut(): Promise<void>;
+  /** Makes the bucket where there is none: for whoever sets up an installation. */
+  ensureBucket(): Promise<void>;
 }
 
 const answerMs = 5000;
@@ -59,7 +66,8 @@ const awayOf = (cause: unknown) => unavailable(message, cause);
 
 async function within<T>(work: Promise<T>, failureOf = awayOf): Promise<T> {
   try {
-    return await pTimeout(work, { milliseconds: answerMs });
+    const message = `no answer within ${answerMs / 1000} seconds`;
+    return await pTimeout(work, { milliseconds: answerMs, message });
   } catch (cause) {
     throw failureOf(cause);
   }
@@ -73,10 +81,10 @@ async function whileMoving(content: Readable | Buffer, work: Promise<unknown>): 
   }
   let fail: (cause: Error) => void = () => undefined;
   const stalled = new Promise<never>((_, reject) => (fail = reject));
-  let timer = setTimeout(() => fail(new Error('stalled')), answerMs);
+  let timer = setTimeout(() => fail(new Error('it takes no bytes')), answerMs);
   content.on('data', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => fail(new Error('stalled')), answerMs);
+    timer = setTimeout(() => fail(new Error('it takes no bytes')), answerMs);
   });
   // minio never settles on a destroyed stream, so the stream's own end decides as well.
   content.once('error', fail);
@@ -114,6 +122,43 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
   return objects;
 }
 
+/** Asked for a bucket alone, a store says no more than that it refuses. */
+async function hasBucket(client: Client, bucket: string): Promise<boolean> {
+  try {
+    return await client.bucketExists(bucket);
+  } catch (error) {
+    if (!(error instanceof S3Error) || error.code !== 'AccessDenied') throw error;
+    throw new Error(
+      `S3_ACCESS_KEY and S3_SECRET_KEY are not taken, or not for the bucket ${bucket}`,
+    );
+  }
+}
+
+async function requireBucket(client: Client, bucket: string): Promise<void> {
+  if (await hasBucket(client, bucket)) return;
+  throw new Error(`S3_BUCKET: there is no bucket ${bucket}`);
+}
+
+/** Answers about us, whatever is asked; all others are about room, load or the object. */
+const refusesUs = new Set([
+  'AccessDenied', 'AccountProblem', 'AllAccessDisabled', 'AuthorizationHeaderMalformed', 'ExpiredToken',
+  'InvalidAccessKeyId', 'InvalidBucketName', 'InvalidToken', 'NoSuchBucket', 'NotSignedUp', 'PermanentRedirect',
+  'RequestTimeTooSkewed', 'SignatureDoesNotMatch', 'UnauthorizedAccess',
+]); // prettier-ignore
+
+/** Writes, reads and removes a small object of its own name: several processes start at a time. */
+async function probe(client: Client, bucket: string): Promise<void> {
+  const key = `probe/${randomUUID()}`;
+  try {
+    await client.putObject(bucket, key, Buffer.from('Introvest'));
+    await readWhole(client, bucket, key);
+    await client.removeObject(bucket, key);
+  } catch (error) {
+    const code = error instanceof S3Error ? `${error.code}` : '';
+    if (!isAnswered(error) || refusesUs.has(code)) throw error;
+  }
+}
+
 /** A client of the S3 protocol itself, without the haste of requests: for whoever takes as long as it takes. */
 export function openClient({ endpoint, accessKey, secretKey }: StorageSettings): Client {
   const { protocol, hostname, port } = new URL(endpoint);
@@ -127,6 +172,17 @@ export function openClient({ endpoint, accessKey, secretKey }: StorageSettings):
     pathStyle: true,
     region: 'us-east-1',
   });
+}
+
+/** For commands: that the store takes us, or a sentence. */
+export async function requireStore(reached: Promise<void>): Promise<void> {
+  try {
+    await reached;
+  } catch (cause) {
+    throw new StartFault(`The store at S3_ENDPOINT does not take us: ${whyAway(cause)}.`, {
+      cause,
+    });
+  }
 }
 
 /** The store behind the S3 protocol: MinIO, or any other that speaks it. */
@@ -147,8 +203,14 @@ export function createStorage(settings: StorageSettings): Storage {
     async remove(keys) {
       for (const key of keys) await within(client.removeObject(bucket, key));
     },
-    async ready() {
-      const exists = await within(client.bucketExists(bucket));
+    ready: () => within(requireBucket(client, bucket)),
+    async tryOut() {
+      await within(probe(client, bucket));
+      // A store without room has not told whether the bucket is there.
+      await within(requireBucket(client, bucket));
+    },
+    async ensureBucket() {
+      const exists = await within(hasBucket(client, bucket));
       if (!exists) await within(client.makeBucket(bucket));
     },
   };

@@ -1,11 +1,13 @@
 import { runService } from '@introvest/service-kit/main';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+import { storageNeed } from '@introvest/service-kit/outside';
 import { createApp } from './app.js';
 
 await runService({
   name: 'onboarding',
-  create(base, values) {
+  create(base, values, life) {
     const storage = createStorage(storagePlace(values));
-    return { app: createApp({ ...base, storage }) };
+    const needs = { 'the store': storageNeed(storage, { log: base.log, life }) };
+    return { app: createApp({ ...base, storage }), needs };
   },
 });

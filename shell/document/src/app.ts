@@ -1,7 +1,7 @@
 import { signedInCookieName, themeCookieName } from '@introvest/contracts/cookies';
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
 import { join } from 'node:path';
-import { RegistryError } from '@introvest/registry/errors';
+import { NoShellYet, RegistryError } from '@introvest/registry/errors';
 import type { FileStore } from '@introvest/registry/files';
 import type { Previews } from '@introvest/registry/previews';
 import type { RegistrySource } from '@introvest/registry/source';
@@ -177,7 +177,7 @@ async function sendDocument(
   const nonce = newNonce();
   const live = await readSite();
   ctx.type = 'html';
-  if (live instanceof RegistryError) return sendUnavailable(ctx, nonce);
+  if (live instanceof RegistryError) return sendUnavailable(ctx, nonce, live);
   const { publicUrl } = deps.settings;
   const whole = await previewing.siteFor(ctx, live);
   const { snapshot, isPrivate } = await snapshotFor(whole.snapshot, ctx.path, () =>
@@ -214,11 +214,12 @@ const isModerator = async (ctx: Context, { isModerator: judge, log }: DocumentDe
     return false;
   }) ?? false;
 
-function sendUnavailable(ctx: Context, nonce: string) {
+function sendUnavailable(ctx: Context, nonce: string, why: RegistryError) {
+  const notice = why instanceof NoShellYet ? notices.opening : notices.unavailable;
   setDocumentHeaders(ctx, nonce);
-  ctx.status = notices.unavailable.status;
+  ctx.status = notice.status;
   ctx.set('Retry-After', '30');
-  ctx.body = renderNotice(nonce, notices.unavailable);
+  ctx.body = renderNotice(nonce, notice);
 }
 
 const paymentSource = ({ settings: { payments, production } }: DocumentDeps) =>
@@ -229,7 +230,8 @@ async function readOrReport({ log }: DocumentDeps, read: () => Promise<LiveSite>
     return await read();
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    if (isNews(error.message)) log.error({ err: error }, error.message);
+    const isFault = !(error instanceof NoShellYet);
+    if (isFault && isNews(error.message)) log.error({ err: error }, error.message);
     return error;
   }
 }

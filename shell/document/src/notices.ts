@@ -17,6 +17,14 @@ export const notices = {
     href: '',
     label: 'Try again',
   },
+  /** Of a new installation, before anybody has published a shell. */
+  opening: {
+    status: 503,
+    title: 'Introvest is about to open',
+    text: 'It is being set up, and its first pages are on their way. Please try again in a moment.',
+    href: '',
+    label: 'Try again',
+  },
   noPreview: {
     status: 404,
     title: 'This link leads to no preview',

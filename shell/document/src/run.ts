@@ -1,15 +1,33 @@
 import { createCachedFiles } from '@introvest/registry/cachedFiles';
+import { NoShellYet } from '@introvest/registry/errors';
 import { createPreviews } from '@introvest/registry/previews';
 import { createPublisherApp } from '@introvest/registry/publisherApp';
 import { createRowsSource } from '@introvest/registry/rowsSource';
+import type { RegistrySource } from '@introvest/registry/source';
 import { createStorageFiles } from '@introvest/registry/storageFiles';
 import { createTrialKeeper } from '@introvest/registry/trialKeeper';
 import { createDb } from '@introvest/service-kit/db';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
+import { usesOutside } from '@introvest/service-kit/outside';
 import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
+
+/** That it is told what is live, but for what somebody else waits for. */
+async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => boolean) {
+  try {
+    await source.read();
+  } catch (error) {
+    if (!isOthers(error)) throw error;
+  }
+}
+
+/** Nothing can be tried before there is a shell. */
+function nothingBeforeShell(error: unknown): false {
+  if (error instanceof NoShellYet) return false;
+  throw error;
+}
 
 await runPart('document', async ({ values, life, log }) => {
   const { DATABASE_URL: url, DATABASE_POOL: poolMax, DATABASE_PREPARED: prepared } = values;
@@ -19,7 +37,8 @@ await runPart('document', async ({ values, life, log }) => {
   const settings = settingsOf(values);
   const source = createRowsSource({ db, url: values.DATABASE_DIRECT_URL, log });
   life.onEnd(() => source.close());
-  const isTrying = async () => (await source.read()).trials.length > 0;
+  const isTrying = () =>
+    source.read().then(({ trials: running }) => running.length > 0, nothingBeforeShell);
   const trials = createTrialKeeper({ db, isTrying, log });
   life.onEnd(() => trials.close());
   const gate = await createSchemaGate([{ name: 'registry', db }], life);
@@ -33,11 +52,16 @@ await runPart('document', async ({ values, life, log }) => {
     settings,
     log,
   });
+  const tryStore = usesOutside(
+    { name: 'the store', tryOut: () => storage.tryOut() },
+    { log, life },
+  );
   // Before the first shell is published there is nothing to show, but there must be somebody to publish to.
   const needs = {
     'its migrations': gate.ready,
-    'what is live': () => source.read(),
-    'the store': () => storage.ready(),
+    'what is live': () => liveUnless(source, (error) => error instanceof NoShellYet),
+    'the first shell': () => liveUnless(source, (error) => !(error instanceof NoShellYet)),
+    'the store': () => tryStore().then(() => storage.ready()),
   };
   await serveProcess({ part: 'document', listener: app.callback(), needs }, values, { life, log });
 });

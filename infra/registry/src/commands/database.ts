@@ -1,6 +1,6 @@
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
-import { reasonOf } from '@introvest/service-kit/startFault';
+import { codeOf, reasonOf } from '@introvest/service-kit/startFault';
 import { CommandFault } from './fault.js';
 import { findDatabase } from './target.js';
 
@@ -17,6 +17,10 @@ export async function withRegistry(work: (db: Db) => Promise<void>): Promise<voi
   } catch (cause) {
     if (cause instanceof CommandFault) throw cause;
     if (cause instanceof AppError) throw new CommandFault(cause.message, { cause });
+    if (codeOf(cause) === '42501') {
+      const whose = `This login may not (${reasonOf(cause)}): the registry takes the address of DOCUMENT_DATABASE_URL.`;
+      throw new CommandFault(whose, { cause });
+    }
     const sentence = `The database does not answer, or was never migrated (${reasonOf(cause)}).`;
     throw new CommandFault(sentence, { cause });
   } finally {

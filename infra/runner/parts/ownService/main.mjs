@@ -1,6 +1,7 @@
 // A service of another team: made with the kit, with a schema, a ledger of migrations and a process of its own.
 import { createServiceApp } from '@introvest/service-kit/app';
 import { newId } from '@introvest/service-kit/ids';
+import { enqueue } from '@introvest/service-kit/jobs';
 import { runService } from '@introvest/service-kit/main';
 import { migrateService } from '@introvest/service-kit/migrateService';
 import { serve } from '@introvest/service-kit/serve';
@@ -17,16 +18,31 @@ function createApp(deps) {
     );
     serve(router, planEvent, async ({ user, body }) => {
       const row = { id: newId(), title: body.title, host_id: user.id };
-      await deps.db('events').insert(row);
+      await deps.db.transaction(async (trx) => {
+        await trx('events').insert(row);
+        // There exactly when the event is; done a moment later, by any process of this service.
+        await enqueue(trx, 'events.announce', { id: row.id });
+      });
       return present(row, user);
     });
   });
 }
+
+/** A job may be done twice, so that it says what is to be and not what is to be added. */
+const createJobs = ({ db }) => ({
+  async 'events.announce'({ id }) {
+    await db('events').where({ id }).update({ announced: true });
+  },
+});
 
 const migrations = join(import.meta.dirname, 'migrations');
 // An operator migrates, by the login of migrations; the process that answers has a login that changes rows alone.
 if (process.argv[2] === 'migrate') {
   await migrateService({ name, migrations });
 } else {
-  await runService({ name, migrations, create: (deps) => ({ app: createApp(deps) }) });
+  await runService({
+    name,
+    migrations,
+    create: (deps) => ({ app: createApp(deps), jobs: createJobs(deps) }),
+  });
 }

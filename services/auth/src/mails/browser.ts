@@ -1,11 +1,17 @@
 /** The first that fits names it: most browsers also say that they are their elders. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\b(OPR|Opera|OPT|OPiOS|OPX)\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bDuckDuckGo\//, 'DuckDuckGo'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  // A page inside of another app.
+  [/\bwv\).*\bChrome\//, 'an app'],
+  [/\b(Chrome|HeadlessChrome|Chromium|CriOS)\//, 'Chrome'],
+  // Every browser of iOS and macOS that is no Safari says this word too, and lacks Safari's version.
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
 const systems: [RegExp, string][] = [

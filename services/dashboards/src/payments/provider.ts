@@ -26,6 +26,8 @@ export interface Provider {
   cancel(id: string): Promise<Intent | undefined>;
   /** The payment that a signed event is about, null for other events; 400 for what the provider did not sign. */
   readEvent(body: Buffer, signature: string): string | null;
+  /** Rejects where our key is not taken, or nobody answers. */
+  tryOut(): Promise<unknown>;
 }
 
 interface NewPayment {
@@ -67,7 +69,9 @@ const isRefusal = (error: unknown): boolean =>
 
 async function ask(call: Promise<Stripe.PaymentIntent>): Promise<Intent> {
   try {
-    return presentIntent(await pTimeout(call, { milliseconds: patienceMs }));
+    return presentIntent(
+      await pTimeout(call, { milliseconds: patienceMs, message: 'no answer in time' }),
+    );
   } catch (error) {
     throw isRefusal(error) ? error : unavailable(failedOnServer, error);
   }
@@ -113,6 +117,8 @@ export function createProvider(settings: PaymentSettings): Provider {
     find: async (id) =>
       /^\w+$/.test(id) ? unlessRefused(ask(intents.retrieve(id, withCharge))) : undefined,
     cancel: (id) => unlessRefused(ask(intents.cancel(id))),
+    // Nobody has this payment: that there is none says that the key was taken.
+    tryOut: () => unlessRefused(ask(intents.retrieve('pi_introvest_looks'))),
     readEvent(body, signature) {
       let event: Stripe.Event;
       try {

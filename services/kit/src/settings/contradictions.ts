@@ -14,7 +14,7 @@ const together =
   (found) => {
     const missing = names.filter((name) => !found.has(name));
     if (missing.length === 0 || missing.length === names.length) return undefined;
-    return `${names.join(', ')} belong together, but ${missing.join(', ')} is not set.`;
+    return `${names.join(', ')} belong together, but ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set.`;
   };
 
 const inProduction =

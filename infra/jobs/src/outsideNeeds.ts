@@ -1,0 +1,17 @@
+import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
+import { paymentSettings } from '@introvest/service-dashboards/paymentSettings';
+import type { MailServer } from '@introvest/service-kit/mail';
+import { mailNeed, storageNeed, type Surroundings } from '@introvest/service-kit/outside';
+import type { Needs } from '@introvest/service-kit/readiness';
+import type { Values } from '@introvest/service-kit/settings';
+import { createStorage, storagePlace } from '@introvest/service-kit/storage';
+
+/** What jobs use with a key or password. They are worked off all the same; what needs the one that is wrong fails. */
+export const outsideNeeds = (
+  { values, mail }: { values: Values<'jobs'>; mail: MailServer },
+  surroundings: Surroundings,
+): Needs => ({
+  'the store': storageNeed(createStorage(storagePlace(values)), surroundings),
+  'the mail server': mailNeed(mail, surroundings),
+  'the payment provider': paymentNeed(paymentSettings(values), surroundings),
+});

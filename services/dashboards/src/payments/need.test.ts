@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { whyAway } from '@introvest/service-kit/readiness';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { paymentNeed } from './need.js';
+
+let server: Server;
+let answer = { status: 404, message: 'No such payment_intent' };
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    const type = 'invalid_request_error';
+    response.end(JSON.stringify({ error: { type, message: answer.message } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => void server.close());
+
+/** Why a part is not ready, and what its log has. */
+async function start(port = (server.address() as AddressInfo).port) {
+  const lines: string[] = [];
+  const need = paymentNeed(
+    {
+      secretKey: 'sk_test_hunter2',
+      publishableKey: 'pk_test_x',
+      webhookSecret: 'whsec_x',
+      apiBase: { protocol: 'http', host: '127.0.0.1', port },
+    },
+    {
+      log: createLog({ to: { write: (line) => void lines.push(line) } }),
+      life: { onEnd: () => undefined },
+    },
+  );
+  return { why: await need().then(() => undefined, whyAway), lines };
+}
+
+test('a key that the provider takes is fine, though nobody has the payment', async () => {
+  expect(await start()).toEqual({ why: undefined, lines: [] });
+});
+
+test.each([401, 403])(
+  'one that it does not take (%i) is told, without its letters',
+  async (status) => {
+    answer = { status, message: 'Invalid API Key provided: sk_test_***ter2' };
+    expect(await start()).toEqual({ why: `STRIPE_SECRET_KEY is not taken: ${status}`, lines: [] });
+  },
+);
+
+test('a provider that is away is told, and holds up no start', async () => {
+  const { why, lines } = await start(1);
+  expect(why).toBe(undefined);
+  expect(lines).toEqual([
+    expect.stringContaining(
+      'the payment provider cannot be used (connect ECONNREFUSED 127.0.0.1:1)',
+    ),
+  ]);
+});
