@@ -23,7 +23,7 @@ export function ClosedComposer({ connectionId, isAsked }: ClosedComposerProps) {
       </Typography>
       {draft && (
         <Box component="section" aria-label="Not sent" tabIndex={0} sx={unsent}>
-          Not sent: {draft}
+          Not sent: <bdi>{draft}</bdi>
         </Box>
       )}
     </Box>
