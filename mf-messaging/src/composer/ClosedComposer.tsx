@@ -34,6 +34,7 @@ const unsent = {
   mt: 2,
   maxHeight: 96,
   overflowY: 'auto',
+  '@media print': { maxHeight: 'none' },
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   fontSize: sizes.sm,

@@ -37,7 +37,12 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
         // Its button is disabled now, and would leave the focus nowhere.
         focusText();
       }}
-      sx={{ flexShrink: 0, p: { xs: 3, md: 4 }, borderTop: `1px solid ${colours.line}` }}
+      sx={{
+        flexShrink: 0,
+        p: { xs: 3, md: 4 },
+        borderTop: `1px solid ${colours.line}`,
+        '@media print': { display: 'none' },
+      }}
     >
       {file.staged && <StagedFile staged={file.staged} onRemove={handleRemove} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>

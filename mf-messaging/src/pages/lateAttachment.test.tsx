@@ -129,7 +129,14 @@ test('one that cannot be uploaded is told by its name, wherever one is by then',
 test('where it cannot be uploaded, what was to go with it stays to be sent', async () => {
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   const answer = { message: 'Not now.', code: 'unavailable' } as const;
-  mockRoute(uploadAttachment, () => arrival.then(() => answer), { status: 503 });
+  mockRoute(
+    uploadAttachment,
+    async () => {
+      await arrival;
+      return answer;
+    },
+    { status: 503 },
+  );
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());

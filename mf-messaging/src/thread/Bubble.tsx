@@ -51,6 +51,11 @@ const Body = styled('div')({
   '[data-waiting] &': { opacity: 0.86 },
   '[data-ends]:not([data-own]) &': { borderBottomLeftRadius: 4 },
   '[data-ends][data-own] &': { borderBottomRightRadius: 4 },
+  // Printers leave fills out.
+  '@media print': {
+    border: `1px solid ${colours.edge}`,
+    '&&&': { backgroundColor: 'transparent', color: colours.ink },
+  },
 });
 
 const Time = styled('time')({

@@ -19,6 +19,7 @@ const Log = styled('div')({
   overflowAnchor: 'none',
   '@media (max-width:599px)': { paddingInline: 16 },
   '&:focus-visible': { outlineOffset: -2 },
+  '@media print': { overflowY: 'visible', '& [data-menu]': { display: 'none' } },
 });
 
 const Day = ({ name }: { name: string }) => (
@@ -55,7 +56,15 @@ export function MessageLog(props: MessageLogProps) {
   const look = useGuard();
   const newest = items.findLast(({ isOwn }) => !isOwn);
   return (
-    <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flex: 1,
+        minHeight: 0,
+        '@media print': { display: 'block' },
+      }}
+    >
       <Log
         ref={box}
         onScroll={view.onScroll}
@@ -86,7 +95,15 @@ export function MessageLog(props: MessageLogProps) {
         ))}
       </Log>
       {view.hasNew && (
-        <Box sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}>
+        <Box
+          sx={{
+            position: 'absolute',
+            bottom: 12,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            '@media print': { display: 'none' },
+          }}
+        >
           <Button
             size="small"
             variant="contained"

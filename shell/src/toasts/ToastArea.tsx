@@ -22,6 +22,7 @@ const Region = styled('section')({
   },
   // Below the button that closes a sheet.
   '.MuiDialog-paperFullScreen ~ * > &': { top: 60 },
+  '@media print': { display: 'none' },
 });
 
 const HOTKEY = 'F8';
