@@ -107,18 +107,28 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   );
 }
 
+/** Apart from who has said it, which is in our language: each line reads in the direction of its own words. */
+const Words = styled('div')({ unicodeBidi: 'plaintext', textAlign: 'start' });
+
 const LinkedText = ({ text }: { text: string }) => (
-  <bdi>
+  <Words dir="auto">
     {linkParts(text).map((part, place) =>
       part.href ? (
-        <TextLink key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        <TextLink
+          key={place}
+          href={part.href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          // Among Persian words its parts would change places.
+          dir="ltr"
+        >
           {part.text}
         </TextLink>
       ) : (
         part.text
       ),
     )}
-  </bdi>
+  </Words>
 );
 
 function Attachment({ item }: { item: Item }) {
@@ -126,7 +136,7 @@ function Attachment({ item }: { item: Item }) {
   const name = fileName ?? content;
   return (
     <>
-      {content !== name && <LinkedText text={`${content}\n`} />}
+      {content !== name && <LinkedText text={content} />}
       {fileUrl && isPicture(name) ? (
         <Picture fileUrl={fileUrl} name={name} file={<FileLink fileUrl={fileUrl} name={name} />} />
       ) : (
