@@ -14,20 +14,18 @@ export function useSendOnArrival(
   send: () => void,
 ) {
   const [asked, setAsked] = useState<{ before: Staged | undefined }>();
-  const hasCome = asked !== undefined && !isArriving && staged !== asked.before;
-  const hasEnded = asked !== undefined && !isArriving && !hasCome;
-  const handleCome = useEffectEvent(() => {
-    setAsked(undefined);
-    send();
-  });
+  const isOver = asked !== undefined && !isArriving;
+  const hasCome = isOver && staged !== asked.before;
+  const handleCome = useEffectEvent(send);
   useEffect(() => {
-    if (hasCome) handleCome();
-  }, [hasCome]);
-  useEffect(() => {
-    if (!hasEnded) return undefined;
-    const timer = setTimeout(() => setAsked(undefined), patienceMs);
+    if (!isOver) return undefined;
+    const end = () => {
+      setAsked(undefined);
+      if (hasCome) handleCome();
+    };
+    const timer = setTimeout(end, hasCome ? 0 : patienceMs);
     return () => clearTimeout(timer);
-  }, [hasEnded]);
+  }, [isOver, hasCome]);
   return {
     isAsked: asked !== undefined,
     ask: () => setAsked({ before: staged }),

@@ -56,15 +56,7 @@ export function MessageLog(props: MessageLogProps) {
   const look = useGuard();
   const newest = items.findLast(({ isOwn }) => !isOwn);
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        flex: 1,
-        minHeight: 0,
-        '@media print': { display: 'block' },
-      }}
-    >
+    <Box sx={around}>
       <Log
         ref={box}
         onScroll={view.onScroll}
@@ -95,15 +87,7 @@ export function MessageLog(props: MessageLogProps) {
         ))}
       </Log>
       {view.hasNew && (
-        <Box
-          sx={{
-            position: 'absolute',
-            bottom: 12,
-            left: '50%',
-            transform: 'translateX(-50%)',
-            '@media print': { display: 'none' },
-          }}
-        >
+        <Box sx={atBottom}>
           <Button
             size="small"
             variant="contained"
@@ -117,6 +101,22 @@ export function MessageLog(props: MessageLogProps) {
     </Box>
   );
 }
+
+const around = {
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  '@media print': { display: 'block' },
+} as const;
+
+const atBottom = {
+  position: 'absolute',
+  bottom: 12,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  '@media print': { display: 'none' },
+} as const;
 
 /** Of what the other side wrote; nobody is warned of themselves. */
 function warningOf({ isOwn, id, content }: Item, name: string, look: ReturnType<typeof useGuard>) {
