@@ -25,7 +25,20 @@ const news = () =>
     status: 'withdrawn',
   });
 
-// First: the outbox of this page remembers what was refused.
+// These two first: the outbox of this page remembers what was refused.
+test('the other side goes while something is being typed: why it cannot be sent, and the words', async () => {
+  const { person, log } = await openThread();
+  await person.type(composer(), 'We could meet in Bergen');
+  mockRoute(listConversations, []);
+  await act(async () => void news());
+  await closed();
+  expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent(
+    'We could meet in Bergen',
+  );
+  expect(log.getByText('Message 1')).toBeVisible();
+  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
+});
+
 test('where nothing is being typed, the conversation goes', async () => {
   await openThread();
   mockRoute(listConversations, [buildConversation({ id: connectionId(2) })]);
@@ -66,19 +79,6 @@ test('what was begun meanwhile is kept beside it', async () => {
   await act(async () => answer());
   await closed();
   expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent('I would like');
-});
-
-test('the other side goes while something is being typed: why it cannot be sent, and the words', async () => {
-  const { person, log } = await openThread();
-  await person.type(composer(), 'We could meet in Bergen');
-  mockRoute(listConversations, []);
-  await act(async () => void news());
-  await closed();
-  expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent(
-    'We could meet in Bergen',
-  );
-  expect(log.getByText('Message 1')).toBeVisible();
-  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
 });
 
 test('a conversation that comes back is open again, and the message can be sent', async () => {
