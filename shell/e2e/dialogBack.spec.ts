@@ -1,32 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { back, entries, heading, mark, openList, question } from './goingBack';
 import { expectNoFaults, newPerson, phone } from './person';
-import { signIn } from './registration';
 import { test } from './test';
 
-const entries = (page: Page) => page.evaluate(() => history.length);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-const mark = (page: Page) =>
-  page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true });
-const question = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
-const back = (page: Page) => page.evaluate(() => history.back());
-
-/** From the messages to the list, which are the two pages that Back leads through. */
-async function openList(page: Page): Promise<void> {
-  await signIn(page, 'investor');
-  await page.goto('/messages');
-  await expect(heading(page, 'Messages')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Startups' }).click();
-  await expect(heading(page, 'Browse Startups')).toBeVisible();
-  await page
-    .getByRole('button', { name: 'All Industries' })
-    .or(page.getByRole('article').first())
-    .first()
-    .waitFor();
-}
 
 test('on a phone Back closes a dialog, and nothing else', async ({ browser }) => {
   const { page } = await newPerson(browser, phone);

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
-import { foreignFaces, lightInk, sharedNames, standingInFront, undrawnControls } from './looks';
+import {
+  cutOnPaper,
+  foreignFaces,
+  lightInk,
+  sharedNames,
+  standingInFront,
+  undrawnControls,
+} from './looks';
 import { accessFaults, expectNoSidewaysScroll, newPerson, settle } from './person';
 import { test } from './test';
 
@@ -40,12 +47,12 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     await page.emulateMedia({ colorScheme: 'light' });
     return transitions.slice(0, 5);
   },
-  async 'prints are dark on white, whatever the screen'(page) {
+  async 'prints are whole, and dark on white, whatever the screen'(page) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
     await page.emulateMedia({ media: 'print' });
     await settle(page);
-    const faults = await page.evaluate(lightInk);
+    const faults = [...(await page.evaluate(lightInk)), ...(await page.evaluate(cutOnPaper))];
     await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
     await settle(page);
     return faults;

@@ -131,3 +131,18 @@ export function lightInk(): string[] {
   }
   return [...found].slice(0, 8);
 }
+
+/** Run in the page as it is printed: what has more within it than is seen, and no way to come to it on paper. */
+export function cutOnPaper(): string[] {
+  const hides = ['auto', 'scroll', 'hidden', 'clip'];
+  return [...document.querySelectorAll<HTMLElement>('body, body *')]
+    .filter((element) => {
+      if (element.matches('textarea, input, select, svg, svg *')) return false;
+      const { overflowY, webkitLineClamp } = getComputedStyle(element);
+      // A card's few lines are meant to end in dots, and what is only heard has no room at all.
+      const isMeant = webkitLineClamp !== 'none' || element.clientHeight <= 1;
+      if (isMeant || !hides.includes(overflowY) || !element.checkVisibility()) return false;
+      return element.scrollHeight > element.clientHeight + 4 && element.innerText.trim() !== '';
+    })
+    .map((element) => `${element.tagName} ${element.innerText.slice(0, 40)}`);
+}

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible, expectNoFaults, newPerson, phone } from './person';
 import { signIn } from './registration';
 import { test } from './test';
@@ -30,3 +30,48 @@ for (const [window, options] of [
     expectNoFaults(page);
   });
 }
+
+/** Whether one lies over the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('Something of both is not on the screen.');
+  const across = a.x < b.x + b.width && b.x < a.x + a.width;
+  return across && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('a toast lies over neither what is being written in a conversation nor its Send', async ({
+  browser,
+}) => {
+  const { page } = await newPerson(browser, {});
+  await signIn(page, 'investor');
+  await page.goto('/messages');
+  await page.locator('a[href*="connection="]').first().click();
+  await page.route('**/api/connections/*/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { code: 'internal', message: 'It went wrong.' } })
+      : route.continue(),
+  );
+  const composer = page.getByRole('form', { name: 'New message' });
+  const text = composer.getByRole('textbox', { name: 'Message' });
+  const said = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
+  for (const [width, height] of [
+    [1440, 900],
+    [700, 900],
+    [390, 844],
+    // A phone whose keyboard is open.
+    [390, 430],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await text.fill('Hello');
+      await text.press('Enter');
+      await expect(said).toBeVisible();
+      await expect.poll(() => overlap(said, composer)).toBe(false);
+      await text.fill('One\nTwo\nThree\nFour');
+      await expect.poll(() => overlap(said, composer)).toBe(false);
+      await said.getByRole('button', { name: 'Close' }).click();
+      await expect(said).toHaveCount(0);
+    });
+  }
+  expectNoFaults(page, /500 \(Internal Server Error\)/);
+});

@@ -23,7 +23,7 @@ export function ClosedComposer({ connectionId, isAsked }: ClosedComposerProps) {
       </Typography>
       {draft && (
         <Box component="section" aria-label="Not sent" tabIndex={0} sx={unsent}>
-          Not sent: {draft}
+          Not sent: <bdi>{draft}</bdi>
         </Box>
       )}
     </Box>
@@ -34,6 +34,7 @@ const unsent = {
   mt: 2,
   maxHeight: 96,
   overflowY: 'auto',
+  '@media print': { maxHeight: 'none' },
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   fontSize: sizes.sm,

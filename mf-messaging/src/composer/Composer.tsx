@@ -14,10 +14,8 @@ interface ComposerProps {
 
 /** Where a message is written, and a file is attached. Enter sends, Shift+Enter breaks the line. */
 export function Composer({ connectionId, receiverId }: ComposerProps) {
-  const { text, change, error, file, canSend, handleSend, rest } = useComposer(
-    connectionId,
-    receiverId,
-  );
+  const composer = useComposer(connectionId, receiverId);
+  const { text, change, error, file, isAsked, canSend, handleSend, rest } = composer;
   const form = useRef<HTMLFormElement>(null);
   useDroppedFiles(form, file.stage);
   const errorId = useId();
@@ -31,6 +29,7 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
       component="form"
       ref={form}
       aria-label="New message"
+      data-in-use
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -38,7 +37,12 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
         // Its button is disabled now, and would leave the focus nowhere.
         focusText();
       }}
-      sx={{ flexShrink: 0, p: { xs: 3, md: 4 }, borderTop: `1px solid ${colours.line}` }}
+      sx={{
+        flexShrink: 0,
+        p: { xs: 3, md: 4 },
+        borderTop: `1px solid ${colours.line}`,
+        '@media print': { display: 'none' },
+      }}
     >
       {file.staged && <StagedFile staged={file.staged} onRemove={handleRemove} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
@@ -52,6 +56,12 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
           onBlur={rest}
         />
         <SendButton disabled={!canSend} />
+      </Box>
+      <Box
+        role="status"
+        sx={{ color: colours.muted, fontSize: sizes.sm, '&:not(:empty)': { mt: 2 } }}
+      >
+        {isAsked && 'Sent as soon as the file is uploaded.'}
       </Box>
       {error && (
         <Box id={errorId} role="alert" sx={{ mt: 2, color: colours.danger, fontSize: sizes.sm }}>

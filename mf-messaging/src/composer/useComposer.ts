@@ -3,6 +3,7 @@ import { useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../outbox/draft';
 import { send, useWaiting } from '../outbox/outbox';
+import { useSendOnArrival } from './useSendOnArrival';
 import { useStagedFile } from './useStagedFile';
 import { useTypingSignal } from './useTypingSignal';
 
@@ -29,12 +30,7 @@ export function useComposer(connectionId: string, receiverId: string) {
   const error = content ? checkDraft({ content })?.[0]?.message : undefined;
   const isReady = !error && !file.isArriving && (content !== '' || file.staged !== undefined);
 
-  const change = (next: string) => {
-    setText(next);
-    if (next.trim()) typing.keystroke();
-    else typing.stop();
-  };
-  const handleSend = () => {
+  const sendNow = () => {
     if (!isReady) return;
     typing.stop();
     const taken = file.take();
@@ -43,12 +39,22 @@ export function useComposer(connectionId: string, receiverId: string) {
     else send(connectionId, { content: content || taken.fileName, receiverId, ...taken });
     setText('');
   };
+  const arrival = useSendOnArrival(file.isArriving, file.staged, sendNow);
+  const handleSend = () => (file.isArriving && !error ? arrival.ask() : sendNow());
+  const change = (next: string) => {
+    // Whoever goes on writing has not finished.
+    arrival.forget();
+    setText(next);
+    if (next.trim()) typing.keystroke();
+    else typing.stop();
+  };
   return {
     text,
     change,
     error,
     file,
-    canSend: isReady && !isSending,
+    isAsked: arrival.isAsked,
+    canSend: file.isArriving ? !error && !arrival.isAsked : isReady && !isSending,
     handleSend,
     rest: typing.stop,
   };

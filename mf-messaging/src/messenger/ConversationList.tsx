@@ -24,7 +24,15 @@ export function ConversationList({ title, conversations, selectedId }: Conversat
       <Box
         component="ul"
         aria-label={title}
-        sx={{ flex: 1, minHeight: 0, m: 0, p: 2, overflowY: 'auto', listStyle: 'none' }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          m: 0,
+          p: 2,
+          overflowY: 'auto',
+          listStyle: 'none',
+          '@media print': { overflowY: 'visible' },
+        }}
       >
         {conversations.map((conversation) => (
           <li key={conversation.id}>

@@ -12,6 +12,9 @@ interface PanelProps {
 
 const pane = { minWidth: 0, minHeight: 0, flexDirection: 'column' };
 
+/** Paper has room for all of it. */
+const whole = { display: 'block', height: 'auto', overflow: 'visible' };
+
 /** Two panes side by side; one at a time on a phone. */
 export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
   return (
@@ -26,6 +29,7 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
         border: `1px solid ${colours.line}`,
         borderRadius: '10px',
         bgcolor: colours.surface,
+        '@media print': { '&&': { ...whole, border: 0 } },
       }}
     >
       <Box
@@ -33,13 +37,20 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
           ...pane,
           display: { xs: isThreadOpen ? 'none' : 'flex', md: 'flex' },
           borderRight: { md: `1px solid ${colours.line}` },
+          '@media print': {
+            '&&': isThreadOpen ? { display: 'none' } : { ...whole, borderRight: 0 },
+          },
         }}
       >
         {list}
       </Box>
       <Box
         data-conversation
-        sx={{ ...pane, display: { xs: isThreadOpen ? 'flex' : 'none', md: 'flex' } }}
+        sx={{
+          ...pane,
+          display: { xs: isThreadOpen ? 'flex' : 'none', md: 'flex' },
+          '@media print': { '&&': isThreadOpen ? whole : { display: 'none' } },
+        }}
       >
         {thread}
       </Box>

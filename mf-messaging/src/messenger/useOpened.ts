@@ -1,11 +1,13 @@
 import type { Conversation } from '@introvest/contracts/messaging';
-import { useSearchParams } from '@introvest/shell-sdk';
+import { useSearchParams, useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
+import { readDraft } from '../outbox/draft';
 import { useWaiting } from '../outbox/outbox';
 
 /**
- * The conversation that the address names. One that is gone from the list, as a message that was written there has
- * found out, stays as an ended one until it is left: what was not sent can still be read and copied.
+ * The conversation that the address names. One that is gone from the list (an account was deleted or suspended, or there
+ * is a block) while something is written there stays as an ended one until it is left: what was not sent can still be
+ * read and copied.
  */
 export function useOpened(conversations: Conversation[] = []): Conversation | undefined {
   const [search] = useSearchParams();
@@ -13,7 +15,10 @@ export function useOpened(conversations: Conversation[] = []): Conversation | un
   const found = conversations.find(({ id }) => id === wanted);
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
-  const isGone = useWaiting().some((one) => one.connectionId === wanted && one.isGone);
-  if (found || !isGone || last?.id !== wanted) return found;
+  const { id: ownId } = useUser();
+  const isRefused = useWaiting().some((one) => one.connectionId === wanted && one.isGone);
+  if (found || last?.id !== wanted) return found;
+  const isWritten = isRefused || readDraft(ownId, last.id).trim() !== '';
+  if (!isWritten) return undefined;
   return { ...last, status: 'ended' };
 }

@@ -3,7 +3,7 @@ import { sendMessage } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
-import { connectionId, investorId } from '../testing/fixtures';
+import { buildMessage, connectionId, investorId } from '../testing/fixtures';
 import {
   beginThread,
   composer,
@@ -142,4 +142,15 @@ test('typing is announced once, and its end a second after the last keystroke', 
     receiverId: investorId,
   });
   await waitFor(() => expect(events()).toEqual(['typing_start', 'typing_stop']), { timeout: 3000 });
+});
+
+test('words of another direction stand in it, apart from who said them, and an address in its own', async () => {
+  const content = 'سلام، بخوانید https://tally.example/fa/deck لطفا';
+  thread.stored = [buildMessage(1, { content })];
+  const { log } = await openThread();
+  const link = log.getByRole('link', { name: 'https://tally.example/fa/deck' });
+  expect(link).toHaveAttribute('dir', 'ltr');
+  const words = link.closest('[dir="auto"]');
+  expect(words).toHaveTextContent(content, { normalizeWhitespace: false });
+  expect(words?.parentElement).toHaveTextContent(`Grace Lindqvist: ${content}`);
 });

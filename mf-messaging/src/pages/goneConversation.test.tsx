@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ErrorBody } from '@introvest/contracts/errors';
 import { listConversations, sendMessage } from '@introvest/contracts/messaging';
+import { serverEvents } from '@introvest/contracts/realtime';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
@@ -17,6 +18,33 @@ const closed = () =>
 /** The one message: the outbox lives as long as the page, and has those of the tests before. */
 const bubble = (log: ReturnType<typeof within>, words: string) =>
   within(log.getByText(words).closest('[data-own]') as HTMLElement);
+
+const news = () =>
+  fakeSocket.say(serverEvents.connectionUpdated, {
+    connectionId: connectionId(),
+    status: 'withdrawn',
+  });
+
+// These two first: the outbox of this page remembers what was refused.
+test('the other side goes while something is being typed: why it cannot be sent, and the words', async () => {
+  const { person, log } = await openThread();
+  await person.type(composer(), 'We could meet in Bergen');
+  mockRoute(listConversations, []);
+  await act(async () => void news());
+  await closed();
+  expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent(
+    'We could meet in Bergen',
+  );
+  expect(log.getByText('Message 1')).toBeVisible();
+  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
+});
+
+test('where nothing is being typed, the conversation goes', async () => {
+  await openThread();
+  mockRoute(listConversations, [buildConversation({ id: connectionId(2) })]);
+  await act(async () => void news());
+  expect(await screen.findByText(/This conversation is not available/)).toBeVisible();
+});
 
 test.each([
   ['only conversation', 'Are you there?', []],

@@ -59,11 +59,48 @@ test('back before it has arrived: it is seen coming, and nothing is sent without
   expect(sendButton()).toBeDisabled();
   expect(sends.calls).toHaveLength(0);
   await act(async () => arrive());
-  await waitFor(() => expect(attached()).not.toBeNull());
-  await person.type(composer(), '{Enter}');
   await waitFor(() =>
     expect(sends.calls).toMatchObject([{ body: { content: 'Our plan', fileUrl } }]),
   );
+});
+
+const waits = () => screen.queryByText('Sent as soon as the file is uploaded.');
+
+test.each([
+  ['Enter', (person: Person) => person.keyboard('{Enter}')],
+  ['Send', (person: Person) => person.click(sendButton())],
+])('%s while the file is on its way says so, and sends both once it is there', async (_, press) => {
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await person.type(composer(), 'Our plan');
+  expect(waits()).toBeNull();
+  await press(person);
+  expect(waits()?.closest('[role="status"]')).toBeVisible();
+  expect(composer()).toHaveValue('Our plan');
+  expect(composer()).toHaveFocus();
+  expect(sends.calls).toHaveLength(0);
+  await act(async () => arrive());
+  await waitFor(() =>
+    expect(sends.calls).toMatchObject([{ body: { content: 'Our plan', fileUrl } }]),
+  );
+  expect(composer()).toHaveValue('');
+  expect(attached()).toBeNull();
+  expect(waits()).toBeNull();
+});
+
+test('who goes on writing has not finished: nothing is sent until they say so again', async () => {
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await person.type(composer(), 'Our plan{Enter}, in short');
+  expect(waits()).toBeNull();
+  await act(async () => arrive());
+  await waitFor(() => expect(attached()).not.toBeNull());
+  expect(sends.calls).toHaveLength(0);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
+  expect(sends.calls).toMatchObject([{ body: { content: 'Our plan, in short', fileUrl } }]);
 });
 
 test('one that cannot be uploaded is told by its name, wherever one is by then', async () => {
@@ -77,11 +114,37 @@ test('one that cannot be uploaded is told by its name, wherever one is by then',
     },
     { status: 503 },
   );
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
+  await person.type(composer(), 'Our plan{Enter}');
   await visit(person, 'Kwame Mensah');
   await act(async () => arrive());
   expect(await screen.findByText('plan.pdf: Not now.')).toBeVisible();
+  expect(sends.calls).toHaveLength(0);
   await visit(person, 'Grace Lindqvist');
   expect(screen.getByRole('button', { name: 'Attach a file' })).toBeVisible();
+});
+
+test('where it cannot be uploaded, what was to go with it stays to be sent', async () => {
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const answer = { message: 'Not now.', code: 'unavailable' } as const;
+  mockRoute(
+    uploadAttachment,
+    async () => {
+      await arrival;
+      return answer;
+    },
+    { status: 503 },
+  );
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await person.type(composer(), 'Our plan{Enter}');
+  expect(waits()).toBeVisible();
+  await act(async () => arrive());
+  expect(await screen.findByText(/Not now\.$/)).toBeVisible();
+  await waitFor(() => expect(waits()).toBeNull());
+  expect(composer()).toHaveValue('Our plan');
+  expect(sends.calls).toHaveLength(0);
 });

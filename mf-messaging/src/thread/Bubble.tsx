@@ -51,6 +51,11 @@ const Body = styled('div')({
   '[data-waiting] &': { opacity: 0.86 },
   '[data-ends]:not([data-own]) &': { borderBottomLeftRadius: 4 },
   '[data-ends][data-own] &': { borderBottomRightRadius: 4 },
+  // Printers leave fills out.
+  '@media print': {
+    border: `1px solid ${colours.edge}`,
+    '&&&': { backgroundColor: 'transparent', color: colours.ink },
+  },
 });
 
 const Time = styled('time')({
@@ -102,18 +107,28 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   );
 }
 
+/** Apart from who has said it, which is in our language: each line reads in the direction of its own words. */
+const Words = styled('div')({ unicodeBidi: 'plaintext', textAlign: 'start' });
+
 const LinkedText = ({ text }: { text: string }) => (
-  <bdi>
+  <Words dir="auto">
     {linkParts(text).map((part, place) =>
       part.href ? (
-        <TextLink key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        <TextLink
+          key={place}
+          href={part.href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          // Among Persian words its parts would change places.
+          dir="ltr"
+        >
           {part.text}
         </TextLink>
       ) : (
         part.text
       ),
     )}
-  </bdi>
+  </Words>
 );
 
 function Attachment({ item }: { item: Item }) {
@@ -121,7 +136,7 @@ function Attachment({ item }: { item: Item }) {
   const name = fileName ?? content;
   return (
     <>
-      {content !== name && <LinkedText text={`${content}\n`} />}
+      {content !== name && <LinkedText text={content} />}
       {fileUrl && isPicture(name) ? (
         <Picture fileUrl={fileUrl} name={name} file={<FileLink fileUrl={fileUrl} name={name} />} />
       ) : (

@@ -19,6 +19,7 @@ const Log = styled('div')({
   overflowAnchor: 'none',
   '@media (max-width:599px)': { paddingInline: 16 },
   '&:focus-visible': { outlineOffset: -2 },
+  '@media print': { overflowY: 'visible', '& [data-menu]': { display: 'none' } },
 });
 
 const Day = ({ name }: { name: string }) => (
@@ -55,7 +56,7 @@ export function MessageLog(props: MessageLogProps) {
   const look = useGuard();
   const newest = items.findLast(({ isOwn }) => !isOwn);
   return (
-    <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
+    <Box sx={around}>
       <Log
         ref={box}
         onScroll={view.onScroll}
@@ -86,7 +87,7 @@ export function MessageLog(props: MessageLogProps) {
         ))}
       </Log>
       {view.hasNew && (
-        <Box sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}>
+        <Box sx={atBottom}>
           <Button
             size="small"
             variant="contained"
@@ -100,6 +101,22 @@ export function MessageLog(props: MessageLogProps) {
     </Box>
   );
 }
+
+const around = {
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  '@media print': { display: 'block' },
+} as const;
+
+const atBottom = {
+  position: 'absolute',
+  bottom: 12,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  '@media print': { display: 'none' },
+} as const;
 
 /** Of what the other side wrote; nobody is warned of themselves. */
 function warningOf({ isOwn, id, content }: Item, name: string, look: ReturnType<typeof useGuard>) {

@@ -28,6 +28,7 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
         py: 2,
         px: { xs: 3, md: 6 },
         borderBottom: `1px solid ${colours.line}`,
+        '@media print': { '& > button': { display: 'none' } },
       }}
     >
       <IconButton

@@ -37,9 +37,9 @@ export {
   NavLink,
   Navigate,
   Outlet,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,
 } from 'react-router-dom';
+export { LeaveGuards } from './overlay/LeaveGuards';
 export { useSearchParams } from './page/useSearchParams';

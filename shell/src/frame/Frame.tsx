@@ -1,4 +1,4 @@
-import { Outlet, useSession } from '@introvest/shell-sdk';
+import { LeaveGuards, Outlet, useSession } from '@introvest/shell-sdk';
 import { Box, PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import type { RouteHandle } from './routeHandle';
@@ -33,6 +33,7 @@ export function Frame({ claims }: { claims: Claim[] }) {
         {status === 'failed' && <SessionFailed onRetry={retry} />}
         {status === 'ready' && <Outlet />}
       </Box>
+      <LeaveGuards />
       <EndedSession />
       <ToastArea />
       <ScrollRestoration />

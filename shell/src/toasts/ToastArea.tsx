@@ -22,13 +22,14 @@ const Region = styled('section')({
   },
   // Below the button that closes a sheet.
   '.MuiDialog-paperFullScreen ~ * > &': { top: 60 },
+  '@media print': { display: 'none' },
 });
 
 const HOTKEY = 'F8';
 
 /**
- * One toast at a time: at the top on phones, bottom right elsewhere, within the dialog while one is open. F8
- * moves the focus there.
+ * One toast at a time: at the top on phones, bottom right elsewhere (above what is in use there), within the dialog while
+ * one is open. F8 moves the focus there.
  */
 export function ToastArea() {
   const toast = useCurrentToast();

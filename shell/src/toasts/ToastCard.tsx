@@ -1,7 +1,8 @@
 import { dismissToast, removeToast, type ToastState } from '@introvest/shell-sdk';
 import { Box, colours, IconButton, radii, sizes, styled } from '@introvest/shell-sdk/ui';
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLift } from './useLift';
 import { useSwipe } from './useSwipe';
 import { useToastTimer } from './useToastTimer';
 
@@ -48,6 +49,8 @@ function watchTab(tell: () => void): () => void {
  */
 export function ToastCard({ toast, focused }: ToastCardProps) {
   const [hovered, setHovered] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  useLift(card);
   const destructive = toast.variant === 'destructive';
   const dismiss = () => dismissToast(toast.id);
   const { offset, swiping, handlers } = useSwipe(dismiss);
@@ -56,6 +59,7 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   if (useRemoval(toast)) return null;
   return (
     <Card
+      ref={card}
       {...handlers}
       role={destructive ? 'alert' : 'status'}
       data-variant={toast.variant}

@@ -1,5 +1,12 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
-import { ClaimedPages, removeToast, useCurrentToast, type ClaimedPage } from '@introvest/shell-sdk';
+import {
+  ClaimedPages,
+  LeaveGuards,
+  Outlet,
+  removeToast,
+  useCurrentToast,
+  type ClaimedPage,
+} from '@introvest/shell-sdk';
 import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';
 import { AppTheme } from '@introvest/shell-sdk/ui';
 import { render, type RenderResult } from '@testing-library/react';
@@ -33,7 +40,13 @@ export async function renderPage(page: ReactNode, options: Options = {}): Promis
   await signIn(user);
   const elsewhere = { path: '*', element: <p>Another page</p> };
   const here = { path: options.route ?? path.split(/[?#]/)[0] ?? '/', element: page };
-  const router = createMemoryRouter([here, elsewhere], {
+  const frame = (
+    <>
+      <LeaveGuards />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter([{ element: frame, children: [here, elsewhere] }], {
     initialEntries: [{ ...parsePath(path), state }],
   });
   const rendered = render(

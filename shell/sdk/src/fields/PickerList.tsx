@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, type KeyboardEvent } from 'react';
 import { landmarkOf } from '../overlay/landmark';
+import { useBackCloses } from '../overlay/useLeaveGuard';
 import { colours } from '../theme/tokens';
 import { toastPlace } from '../toasts/toastPlace';
 import type { Option } from './options';
@@ -29,6 +30,7 @@ export interface PickerListProps {
 export function PickerList(props: PickerListProps) {
   const { id, labelId, field, isOpen, pressedAt, options, value } = props;
   const startedHere = useRef(false);
+  useBackCloses(isOpen, props.onClose);
   const markStart = () => {
     startedHere.current = true;
   };

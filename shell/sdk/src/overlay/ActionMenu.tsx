@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState, type ReactNode } from 'react';
 import { toastPlace } from '../toasts/toastPlace';
 import { landmarkOf } from './landmark';
+import { useBackCloses } from './useLeaveGuard';
 
 /** One line of a menu. */
 export interface MenuAction {
@@ -27,6 +28,7 @@ export interface ActionMenuProps {
 export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps) {
   const [open, setOpen] = useState(true);
   const chosen = useRef(onClose);
+  useBackCloses(open, () => setOpen(false));
   const handleSelect = ({ onSelect }: MenuAction) => {
     chosen.current = onSelect;
     setOpen(false);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { DialogFrame } from './DialogFrame';
+import { useBackCloses } from './useLeaveGuard';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -18,15 +19,17 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** One question with two answers; the focus starts on the harmless one. */
+/** One question with two answers; the focus starts on the harmless one, which Escape and Back stand for. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancel', danger = false } = props;
   const { pending = false, pendingLabel, onConfirm, onCancel } = props;
   const textId = useId();
+  const handleClose = () => !pending && onCancel();
+  useBackCloses(open, handleClose);
   return (
     <DialogFrame
       open={open}
-      onClose={() => !pending && onCancel()}
+      onClose={handleClose}
       title={title}
       maxWidth="xs"
       compact

@@ -1,11 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { theme } from '../theme/theme';
-import { backCloses } from './backEntries';
+import { takeEntry } from './backEntries';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 import { TypedInsideContext, useAskBeforeClose, type TypedInside } from './typedInside';
+import { useAskBeforeUnload, useBackCloses, useStopped } from './useLeaveGuard';
 
 export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
   /** Open because the address says so: the browser's Back closes it by leading to another one. */
@@ -15,8 +15,8 @@ export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
 const holds = (typed: TypedInside) => [...typed].some((ask) => ask());
 
 /**
- * A dialog named by its title. On a phone it fills the screen, and the browser's Back closes it. Whoever has typed in it
- * is asked before that is lost.
+ * A dialog named by its title. The browser's Back closes it; on a phone it fills the screen. Whoever has typed in it is
+ * asked before that is lost.
  */
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
@@ -24,7 +24,10 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const [typed] = useState<TypedInside>(() => new Set());
   const [isAsking, setAsking] = useState(false);
   const handleClose = () => (!inAddress && holds(typed) ? setAsking(true) : onClose());
-  useBack(open && isFull && !inAddress, handleClose);
+  const own = useBackCloses(open && !inAddress, handleClose);
+  const hasEntry = open && isFull && !inAddress;
+  useEffect(() => (hasEntry && own.current ? takeEntry(own.current) : undefined), [own, hasEntry]);
+  useAskBeforeUnload(open, () => holds(typed));
   // The dialog around this one asks for what is typed in here too.
   useAskBeforeClose(() => open && holds(typed));
   if (!open && isAsking) setAsking(false);
@@ -44,22 +47,17 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   );
 }
 
-function useBack(isOn: boolean, close: () => void): void {
-  const handleBack = useEffectEvent(close);
-  useEffect(() => (isOn ? backCloses(() => handleBack()) : undefined), [isOn]);
-}
-
 /** Whatever would lead to another address asks. */
 function AddressGuard({ typed }: { typed: TypedInside }) {
-  const blocker = useBlocker(
+  const stopped = useStopped(
     ({ currentLocation: from, nextLocation: to }) =>
       holds(typed) && from.pathname + from.search !== to.pathname + to.search,
   );
   return (
     <DiscardQuestion
-      open={blocker.state === 'blocked'}
-      onDiscard={() => blocker.proceed?.()}
-      onKeep={() => blocker.reset?.()}
+      open={stopped !== undefined}
+      onDiscard={() => stopped?.proceed()}
+      onKeep={() => stopped?.reset()}
     />
   );
 }

@@ -36,6 +36,7 @@ export function DialogFrame(props: DialogFrameProps) {
       maxWidth={maxWidth}
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}
+      sx={onPaper}
       slotProps={{ paper: { role: props.role ?? 'dialog' }, container: { ref: toastPlace } }}
     >
       <MuiDialogTitle
@@ -60,3 +61,22 @@ export function DialogFrame(props: DialogFrameProps) {
     </MuiDialog>
   );
 }
+
+/** Paper shows a dialog alone and whole: neither the page behind it, nor what can only be pressed. */
+const onPaper = {
+  '@media print': {
+    position: 'static !important',
+    'body:has(> &)': { overflow: 'visible !important', paddingRight: '0 !important' },
+    'body:has(> &) > *:not(&)': { display: 'none' },
+    '& .MuiBackdrop-root, & .MuiDialogActions-root, & [aria-label="Close"]': { display: 'none' },
+    '& .MuiDialog-container': { display: 'block', height: 'auto' },
+    '&& .MuiDialog-paper': {
+      m: 0,
+      maxWidth: 'none',
+      maxHeight: 'none',
+      overflow: 'visible',
+      boxShadow: 'none',
+    },
+    '& .MuiDialogContent-root': { overflow: 'visible' },
+  },
+};

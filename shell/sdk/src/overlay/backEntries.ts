@@ -1,14 +1,11 @@
+import { leaveGuards, unstopped, type LeaveGuard } from './leaveGuards';
+
 /**
  * The browser's Back closes what fills the screen. Each open full-screen dialog has an entry of the history, a copy of
  * the page's marked by its depth; the router never hears of them: to it all of them are the page.
  */
-interface Opened {
-  close: () => void;
-}
 type Written = Parameters<History['pushState']>;
 
-/** Open dialogs, the topmost last. */
-const opened: Opened[] = [];
 /** How many entries the current one stands above the page's, and how many there are. */
 let depth = 0;
 let highest = 0;
@@ -32,6 +29,8 @@ const placeOf = (state: unknown) => {
   return `${idx} ${key}`;
 };
 const depthOf = (state: unknown) => (state as { dialogs?: number } | null)?.dialogs ?? 0;
+/** The open dialogs that have one, the topmost last. */
+const entries = () => leaveGuards.filter(({ hasEntry }) => hasEntry);
 const write = (how: 'pushState' | 'replaceState', [state, title, address]: Written) =>
   History.prototype[how].call(history, state, title, address);
 
@@ -51,7 +50,7 @@ function travel(by: number): void {
 
 /** Brings the history to as many entries as there are dialogs. */
 function settle(): void {
-  const wanted = opened.length;
+  const wanted = entries().length;
   if (isTravelling || isLeaving || wanted === depth) return;
   if (wanted < depth) return travel(wanted - depth);
   if (highest > depth) return travel(Math.min(wanted, highest) - depth);
@@ -65,16 +64,18 @@ const settleSoon = () => void setTimeout(settle);
 /** The router has read the address before this was written, and reads it once more. */
 function late(work: (...written: Written) => void, written: Written): void {
   work(...written);
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  unstopped(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
 }
 
 /** A page that is gone to from a dialog takes the dialog's entry: Back from there leads to the page that it stood on. */
 function push(...written: Written): void {
   place = placeOf(written[0]);
+  // Of several dialogs over each other none may leave its entry beneath the page.
+  if (depth > 1 && !isTravelling && !isLeaving) travel(-depth);
   if (isTravelling) return void waiting.push(() => late(push, written));
   write(depth > 0 ? 'replaceState' : 'pushState', written);
   base = place;
-  opened.length = 0;
+  for (const one of entries()) one.hasEntry = false;
   depth = 0;
   highest = 0;
   replaced = undefined;
@@ -92,9 +93,16 @@ function replace(...written: Written): void {
   write('replaceState', [{ ...(written[0] as object), dialogs: depth }, '', written[2]]);
 }
 
+/** What floats above all of them, a question or a menu, has no entry and goes first. */
+function closeDownTo(left: number): void {
+  const top = leaveGuards.findLast(({ close }) => close);
+  const closing = top?.hasEntry ? entries().slice(left).reverse() : [top];
+  for (const one of closing) one?.close?.();
+}
+
 function handlePop(event: PopStateEvent): void {
-  const to = depthOf(event.state);
-  const at = placeOf(event.state);
+  const to = depthOf(history.state);
+  const at = placeOf(history.state);
   const isOurs = (at === place || at === base) && (depth > 0 || to > 0 || isTravelling);
   if (!isOurs) {
     // An entry that a dialog left behind beneath another page: the page is one further.
@@ -109,7 +117,7 @@ function handlePop(event: PopStateEvent): void {
     return isTravelling ? arrive() : undefined;
   }
   event.stopImmediatePropagation();
-  const closing = opened.slice(to).reverse();
+  const isBack = to < depth;
   depth = to;
   if (depth === 0 && replaced) {
     write('replaceState', replaced);
@@ -117,7 +125,7 @@ function handlePop(event: PopStateEvent): void {
     base = place;
   }
   if (isTravelling) arrive();
-  else for (const { close } of closing) close();
+  else if (isBack) closeDownTo(to);
   // A dialog that asks first is open still, and gets its entry again.
   settleSoon();
 }
@@ -137,20 +145,18 @@ function watch(): void {
   depth = highest = depthOf(history.state);
   history.pushState = push;
   history.replaceState = replace;
-  // In front of the router, which listens too.
+  // In front of the router where browsers know an order for a window; in others it finds itself where it was.
   window.addEventListener('popstate', handlePop, { capture: true });
   window.addEventListener('beforeunload', handleLeave);
 }
 
-/** From now on Back closes it; answers what to do once it is closed. */
-export function backCloses(close: () => void): () => void {
+/** Gives an open dialog an entry; answers what takes it back. */
+export function takeEntry(guard: LeaveGuard): () => void {
   if (!isWatching) watch();
-  const one = { close };
-  opened.push(one);
+  guard.hasEntry = true;
   settleSoon();
   return () => {
-    const at = opened.indexOf(one);
-    if (at >= 0) opened.splice(at, 1);
+    guard.hasEntry = false;
     settleSoon();
   };
 }

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@introvest/contracts/auth';
 import { api } from '../data/api';
 import { coreApi } from '../data/coreApi';
 import { store } from '../data/store';
+import { letDocumentGo } from '../overlay/leaveGuards';
 import { toast } from '../toasts/toast';
 import { carryToast, type ToastMessage } from '../state/toastSlice';
 import { knownUser } from '../state/knownUser';
@@ -13,7 +14,12 @@ import { tellTabs } from './tellTabs';
 const reloadDelay = 100;
 
 /** The reload goes through here so that a test can watch it. */
-export const leaving = { to: (address: string) => location.assign(address) };
+export const leaving = {
+  to: (address: string) => {
+    letDocumentGo();
+    location.assign(address);
+  },
+};
 
 const goodbye = (reached: boolean): ToastMessage =>
   reached

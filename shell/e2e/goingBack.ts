@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './registration';
+
+/** Entries of the tab's history. */
+export const entries = (page: Page) => page.evaluate(() => history.length);
+/** How many of the current one's place are of open dialogs. */
+export const mark = (page: Page) =>
+  page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+export const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
+/** Without waiting for a page to load. */
+export const back = (page: Page) => page.evaluate(() => history.back());
+
+/** From the messages to the list, which are the two pages that Back leads through. */
+export async function openList(page: Page): Promise<void> {
+  await signIn(page, 'investor');
+  await page.goto('/messages');
+  await expect(heading(page, 'Messages')).toBeVisible();
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Startups' }).click();
+  await expect(heading(page, 'Browse Startups')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'All Industries' })
+    .or(page.getByRole('article').first())
+    .first()
+    .waitFor();
+}

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { cutOnPaper, lightInk } from './looks';
+import { expectNoFaults, newPerson, settle } from './person';
+import { signIn } from './registration';
+import { test } from './test';
+
+/** Of a window so low that everything long has to be scrolled. */
+const low = { viewport: { width: 1200, height: 480 } };
+
+/** Pages of A4 that the document takes. */
+async function sheets(page: Page): Promise<number> {
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await settle(page);
+  expect(await page.evaluate(cutOnPaper)).toEqual([]);
+  expect(await page.evaluate(lightInk)).toEqual([]);
+}
+
+test('an opened profile is printed whole, and alone', async ({ browser }) => {
+  const { page } = await newPerson(browser, low);
+  await signIn(page, 'investor');
+  await page.goto('/browse-startups');
+  await page.getByRole('article').first().getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+  // The look sees what is cut: on the screen this is.
+  expect((await page.evaluate(cutOnPaper)).length).toBeGreaterThan(0);
+  await print(page);
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  const { height } = (await dialog.boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThan(low.viewport.height);
+  expect(await sheets(page)).toBeLessThan(6);
+  expectNoFaults(page);
+});
+
+test('a conversation is printed whole, without what it is written with', async ({ browser }) => {
+  const { page } = await newPerson(browser, low);
+  await signIn(page, 'investor');
+  await page.goto('/messages');
+  await page.locator('a[href*="connection="]').first().click();
+  const log = page.getByRole('log');
+  await expect(log.locator('time').first()).toBeVisible();
+  const isCut = () => log.evaluate((box) => box.scrollHeight > box.clientHeight + 4);
+  expect(await isCut()).toBe(true);
+  await print(page);
+  expect(await isCut()).toBe(false);
+  await expect(log).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('form', { name: 'New message' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Conversations' })).toBeHidden();
+  expectNoFaults(page);
+});
