@@ -37,6 +37,7 @@ export {
   NavLink,
   Navigate,
   Outlet,
+  useBlocker,
   useLocation,
   useNavigate,
   useParams,
