@@ -78,6 +78,11 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
   const config: Configuration = {
     ...base,
     entry: {},
+    optimization: {
+      ...base.optimization,
+      // What two pages share is a file of its own from here on: a smaller one compresses worse than it saves.
+      splitChunks: { minSize: 30_000 },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ConsumeAgainPlugin(),

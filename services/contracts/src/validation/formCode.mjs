@@ -19,6 +19,8 @@ export function formCode(schema) {
       .replace('"use strict";', '')
       .replace(exported, '')
       .replace(/schemaPath:"[^"]*",/g, '')
+      // Services alone judge names.
+      .replace(/,"name(?:Of|After)":"[^"]*"/g, '')
       .replace(/(parentSchema:[\w.]+),data(?::\w+)?\}/g, '$1}'),
     `const check = checkForm(${validate}, ${root});`,
     'export default check;',

@@ -50,15 +50,15 @@ export function findRefused(
   shape: Judged,
   { kept, by }: { kept?: unknown; by: readonly Judge[] },
 ): FieldError[] {
-  if (typeof value !== 'object' || value === null || !shape.properties) return [];
-  const [fields, before] = [value as Fields, (kept ?? {}) as Fields];
-  return Object.entries(shape.properties).flatMap(([field, judged]) => {
+  const [fields, before] = [(value ?? {}) as Fields, (kept ?? {}) as Fields];
+  return Object.entries(shape.properties ?? {}).flatMap(([field, judged]) => {
     const given = fields[field];
     if (given === before[field]) return [];
     const inner = findRefused(given, judged, { kept: before[field], by });
-    const [message] = by.flatMap((judge) => judge(given, judged, fields) ?? []);
     return [
-      ...(message === undefined ? [] : [{ field, message }]),
+      ...by
+        .flatMap((judge) => judge(given, judged, fields) ?? [])
+        .map((message) => ({ field, message })),
       ...inner.map((error) => ({ ...error, field: `${field}.${error.field}` })),
     ];
   });
