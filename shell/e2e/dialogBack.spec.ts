@@ -26,6 +26,17 @@ test('on a phone Back closes a dialog, and nothing else', async ({ browser }) =>
     expect(await mark(page)).toBe(0);
   });
 
+  await test.step('it closes what the banner opens, too', async () => {
+    for (const name of [/^Open menu|^Close menu/, /^Notifications/]) {
+      const opener = page.getByRole('banner').getByRole('button', { name });
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await back(page);
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await expect(page).toHaveURL(/\/browse-startups\?search=a$/);
+    }
+  });
+
   await test.step('Forward opens nothing, and leaves nothing to go back through', async () => {
     await page.evaluate(() => history.forward());
     await expect.poll(() => mark(page)).toBe(0);

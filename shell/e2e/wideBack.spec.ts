@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { back, entries, heading, mark, openList, question } from './goingBack';
-import { expectNoFaults, newPerson } from './person';
+import { expectNoFaults, newPerson, settle } from './person';
 import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -46,6 +46,28 @@ test('on a wide window Back closes what is open above the page, and nothing else
     await back(page);
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await expect(page).toHaveURL(/\/browse-startups\?search=a$/);
+  });
+
+  await test.step('one thing where it is pressed twice at once, on the page that the address says', async () => {
+    await save.click();
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => [history.back(), history.back()]);
+    await expect(dialog).toHaveCount(0);
+    await settle(page);
+    await expect(page).toHaveURL(/\/browse-startups\?search=a$/);
+    await expect(search).toHaveValue('a');
+  });
+
+  await test.step('what the banner opens', async () => {
+    for (const name of [/^Notifications/, /^Account menu/]) {
+      const opener = page.getByRole('banner').getByRole('button', { name });
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await back(page);
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await expect(opener).toBeFocused();
+      await expect(page).toHaveURL(/\/browse-startups\?search=a$/);
+    }
   });
 
   await test.step('then it leads on, and Forward back to the list', async () => {

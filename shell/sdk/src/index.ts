@@ -43,4 +43,5 @@ export {
   useParams,
 } from 'react-router-dom';
 export { LeaveGuards } from './overlay/LeaveGuards';
+export { useBackCloses } from './overlay/useLeaveGuard';
 export { useSearchParams } from './page/useSearchParams';

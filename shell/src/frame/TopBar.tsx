@@ -1,4 +1,4 @@
-import { Link, useSession } from '@introvest/shell-sdk';
+import { Link, useBackCloses, useSession } from '@introvest/shell-sdk';
 import { RoleChip } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Container, HomeLink, IconButton } from '@introvest/shell-sdk/ui';
 import { Menu, X } from 'lucide-react';
@@ -22,6 +22,7 @@ const roomy = { display: 'flex', '@media (max-width: 374px)': { display: 'none' 
 export function TopBar({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   const panel = useId();
   const links = linksOf(navigationOf(claims), user);
   return (

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@introvest/shell-sdk';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 const items = (menu: HTMLElement | null) =>
@@ -24,6 +25,7 @@ export function useMenu() {
     setOpen(false);
     trigger.current?.focus();
   };
+  useBackCloses(open, close);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return setOpen(false);

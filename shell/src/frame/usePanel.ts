@@ -1,6 +1,7 @@
+import { useBackCloses } from '@introvest/shell-sdk';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** A button and what it opens: pressing Escape, and leaving by pointer or by keyboard, closes it. */
+/** A button and what it opens: pressing Escape, Back, and leaving by pointer or by keyboard, closes it. */
 export function usePanel() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -21,10 +22,14 @@ export function usePanel() {
     };
   }, [open]);
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
+  const close = () => {
     setOpen(false);
     trigger.current?.focus();
+  };
+  useBackCloses(open, close);
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
   };
   return { open, setOpen, root, trigger, panel, onKeyDown };
 }

@@ -49,18 +49,24 @@ const alike: Record<string, string> = {
   օ: 'o',
 };
 
-/** As one reads it at a glance: without case, accents, spaces and points, look-alikes as one letter. */
-const seen = (text: string): string =>
+/** As one reads it at a glance: without case, accents and what cannot be seen, look-alikes as one letter, words apart. */
+const glance = (text: string): string =>
   Array.from(text.normalize('NFKC').toLowerCase().normalize('NFD'), (one) => alike[one] ?? one)
     .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const seen = (text: string): string => glance(text).replaceAll(' ', '');
 
 const ours = seen('Introvest');
 const office = ['support', 'team', 'moderator', 'admin', 'security', 'help'].map(seen).join('|');
 const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
+// Of several words the first begins with it and the last ends with it: Intro Vestergaard is called so.
+const apart = Array.from(ours).join(' ?');
+const oursWithin = new RegExp(`${ours}|(?:^| |${office})${apart}(?:$| |${office})`);
 
 /** Whether a person of this name could be taken for one of ours. */
-export const isOursAsPerson = (name: string): boolean => seen(name).includes(ours);
+export const isOursAsPerson = (name: string): boolean => oursWithin.test(glance(name));
 
 /** The same of a firm, which may well have our name within its own. */
 export const isOursAsFirm = (name: string): boolean => oursAlone.test(seen(name));

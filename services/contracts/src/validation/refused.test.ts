@@ -104,12 +104,19 @@ test.each([
   'Ιntrονest',
   'The Introvest Team',
   'Introvestor',
+  'Support Intro Vest',
+  'Intro Vestsupport',
+  'AdminIntro Vest',
+  'I\u0301ntro-Vest',
 ])('%j could be taken for us', (name) => expect(isOursAsPerson(name)).toBe(true));
 
 test.each([
   'Ada Okafor',
   'Introvert West',
   'Vest Intro',
+  'Intro Vestergaard',
+  'Intro Vestin',
+  'Vintro Vest',
   'Иван Петров',
   '李小龙',
   'محمد',
@@ -125,6 +132,7 @@ test.each([
   ['Introvest-Help', true],
   ['Introvestors Club', false],
   ['Support Introvert', false],
+  ['Support Systems Inc', false],
   ['Lumen', false],
 ])('of a firm that is called %j, that is %j', (name, isOurs) =>
   expect(isOursAsFirm(name)).toBe(isOurs),
@@ -137,6 +145,7 @@ test('a first and a last name are read as one, and one of them is told', () => {
   expect(named('Introvest', 'Support')).toEqual([{ field: 'firstName', message: ourName }]);
   expect(named('Support', 'lntrovest')).toEqual([{ field: 'lastName', message: ourName }]);
   expect(named('Ada', 'Vest')).toBeNull();
+  expect(named('Intro', 'Vestergaard')).toBeNull();
   const registered = compile(Registration)({ firstName: 'Intro', lastName: 'vest' });
   expect(registered).toContainEqual({ field: 'lastName', message: ourName });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { hearGuards, lastStopper, leaveGuards, stop, unstopped } from './leaveGuards';
+import { standHere, watchUndone } from './undoneSteps';
 
 const isNeeded = () => leaveGuards.length > 0;
 
@@ -32,7 +33,9 @@ function useCountedEntries(): void {
   useEffect(() => {
     const state = history.state as { idx?: number } | null;
     index.current = state?.idx ?? index.current;
+    standHere();
   }, [location]);
+  useEffect(watchUndone, []);
   useEffect(() => {
     const count = () => {
       if (history.state) return;

@@ -1,4 +1,5 @@
 import type { Blocker, BlockerFunction } from 'react-router-dom';
+import { beginUndo } from './undoneSteps';
 
 type Step = Parameters<BlockerFunction>[0];
 export type Blocked = Extract<Blocker, { state: 'blocked' }>;
@@ -43,7 +44,10 @@ let stopper: LeaveGuard | undefined;
 export const stop: BlockerFunction = (step) => {
   const isAny = !isFree && step.currentLocation.key !== step.nextLocation.key;
   const found = isAny ? leaveGuards.findLast((guard) => guard.stops(step)) : undefined;
-  if (found) stopper = found;
+  if (found) {
+    stopper = found;
+    if (step.historyAction === 'POP') beginUndo();
+  }
   return found !== undefined;
 };
 

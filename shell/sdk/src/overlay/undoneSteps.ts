@@ -1,0 +1,54 @@
+/**
+ * Of a step that was stopped the router goes back, and takes the next entry that is shown for the one it wants. Steps that
+ * are taken together, as by a double press of Back, would leave it at another place than the address says.
+ */
+const togetherMs = 100;
+/** For a step home that is told to nobody. */
+const longestMs = 1000;
+
+/** The number of the router's entry, and while it undoes a step, that of where it goes. */
+let own: number | undefined;
+let home: number | undefined;
+let going: ReturnType<typeof setTimeout>;
+
+const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
+
+/** The router shows the entry that the history is at. */
+export function standHere(): void {
+  own = indexOf(history.state) ?? own;
+}
+
+/** The router undoes the step that it has just told of. */
+export function beginUndo(): void {
+  home = own;
+  going = setTimeout(goHome, longestMs);
+}
+
+function goHome(): void {
+  const at = indexOf(history.state);
+  if (home === undefined || at === undefined || at === home) home = undefined;
+  else history.go(home - at);
+}
+
+/** In front of the router: what comes before it is home again is none of its steps. */
+function handlePop(event: PopStateEvent): void {
+  const at = indexOf(history.state);
+  clearTimeout(going);
+  if (home === undefined) return;
+  if (at === undefined || at === home) {
+    home = undefined;
+    return;
+  }
+  event.stopImmediatePropagation();
+  going = setTimeout(goHome, togetherMs);
+}
+
+/** Answers what ends it. */
+export function watchUndone(): () => void {
+  window.addEventListener('popstate', handlePop, { capture: true });
+  return () => {
+    clearTimeout(going);
+    home = undefined;
+    window.removeEventListener('popstate', handlePop, { capture: true });
+  };
+}
