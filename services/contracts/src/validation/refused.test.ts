@@ -141,6 +141,20 @@ test('a first and a last name are read as one, and one of them is told', () => {
   expect(registered).toContainEqual({ field: 'lastName', message: ourName });
 });
 
+test('a name as long as a request is refused before anybody reads it letter by letter', () => {
+  // Putting so many marks into their order takes seconds.
+  const long = `a${'\u0301\u0316'.repeat(16_000)}`;
+  const begun = performance.now();
+  for (const name of [
+    { firstName: long, lastName: 'Okafor' },
+    { firstName: 'Ada', lastName: long },
+  ])
+    expect(compile(AccountName)(name)).toMatchObject([
+      { message: 'Must be at most 100 characters' },
+    ]);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
 test('firms are entered before they are founded, a year at most', () => {
   const year = new Date().getFullYear();
   for (const schema of [FounderChanges, FounderSetup]) {
