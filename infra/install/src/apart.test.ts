@@ -129,6 +129,20 @@ test('it takes its own jobs alone, by its login', async () => {
   expect(await may('events', 'select from graphile_worker._private_jobs')).toBe('42501');
 });
 
+test("it asks for its own jobs alone, and no key of its makes another's job go", async () => {
+  const asked = (task: string, key: string | null) =>
+    `select jobs.enqueue('${task}', '{}', null, ${key === null ? 'null' : `'${key}'`}, 3)`;
+  expect(await may('events', asked('auth.send_reset', null))).toBe('42501');
+  expect(await may('events', asked('eventsx.tidy', null))).toBe('42501');
+  expect(await may('auth', asked('auth.send_reset', 'of ada'))).toBe('yes');
+  for (const key of ['of ada', 'own', 'own'])
+    expect(await may('events', asked('events.announce', key))).toBe('yes');
+  const { rows } = await as('admin', (client) =>
+    client.query(`select key from graphile_worker.jobs where key like '%o%' order by key`),
+  );
+  expect(rows.map(({ key }) => key)).toEqual(['events.of ada', 'events.own', 'of ada']);
+});
+
 test("provisioning by another login than an administrator's says whose it takes", async () => {
   for (const words of [[], ['--service', 'events']]) {
     process.env.DATABASE_ADMIN_URL = addresses.migrate;

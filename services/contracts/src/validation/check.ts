@@ -25,8 +25,7 @@ export function checkWith(
     prepare(value, shape, arrival);
     const errors = validate(value) ? unstorable(value) : toFieldErrors(validate.errors ?? []);
     const told = new Set(errors.map(({ field }) => field));
-    const refused = findRefused(value, shape, { kept, by });
-    errors.push(...refused.filter(({ field }) => !told.has(field)));
+    errors.push(...findRefused(value, shape, { kept, by, told }));
     return errors.length > 0 ? errors : null;
   };
 }

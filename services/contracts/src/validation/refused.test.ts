@@ -108,6 +108,17 @@ test.each([
   'Intro Vestsupport',
   'AdminIntro Vest',
   'I\u0301ntro-Vest',
+  'The-Intro vest',
+  '!ntr-0-vest',
+  'ΙΝΤROVEST',
+  'Intrøvest',
+  'ɪɴᴛʀᴏᴠᴇꜱᴛ',
+  'ꓲꓠꓔꓣꓳꓦꓰꓢꓔ',
+  '🅸🅽🆃🆁🅾🆅🅴🆂🆃',
+  '🅛🅝🅣🅡🅞🅥🅔🅢🅣',
+  'Intro\u3164vest',
+  'Intro\u02bcvest',
+  'I\u0489n\u0338trovest',
 ])('%j could be taken for us', (name) => expect(isOursAsPerson(name)).toBe(true));
 
 test.each([
@@ -117,6 +128,8 @@ test.each([
   'Intro Vestergaard',
   'Intro Vestin',
   'Vintro Vest',
+  'Clint Rovesti',
+  '👩🏽‍🚀'.repeat(14),
   'Иван Петров',
   '李小龙',
   'محمد',
@@ -130,6 +143,7 @@ test.each([
   ['Admin Introvest', true],
   ['lntrovest Security Team', true],
   ['Introvest-Help', true],
+  ['Introvest\u3164', true],
   ['Introvestors Club', false],
   ['Support Introvert', false],
   ['Support Systems Inc', false],
@@ -148,6 +162,20 @@ test('a first and a last name are read as one, and one of them is told', () => {
   expect(named('Intro', 'Vestergaard')).toBeNull();
   const registered = compile(Registration)({ firstName: 'Intro', lastName: 'vest' });
   expect(registered).toContainEqual({ field: 'lastName', message: ourName });
+});
+
+test('a name as long as a request is refused before anybody reads it letter by letter', () => {
+  // Putting so many marks into their order takes seconds.
+  const long = `a${'\u0301\u0316'.repeat(16_000)}`;
+  const begun = performance.now();
+  for (const name of [
+    { firstName: long, lastName: 'Okafor' },
+    { firstName: 'Ada', lastName: long },
+  ])
+    expect(compile(AccountName)(name)).toMatchObject([
+      { message: 'Must be at most 100 characters' },
+    ]);
+  expect(performance.now() - begun).toBeLessThan(500);
 });
 
 test('firms are entered before they are founded, a year at most', () => {

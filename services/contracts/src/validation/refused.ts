@@ -41,25 +41,38 @@ const refuseYear: Judge = (value, { isYear }) => {
 /** What forms judge as services do. */
 export const judges: readonly Judge[] = [refuseLink, refuseYear];
 
+interface Judging {
+  /** What is stored already, from before there was a rule: it is let be. */
+  kept?: unknown;
+  by: readonly Judge[];
+  /** Fields that the schema has refused. They may be as long as a request, and a judge takes its time over each letter. */
+  told?: ReadonlySet<string>;
+  /** Where the value stands: 'address.' */
+  place?: string;
+}
+
 /**
  * What a schema can't say, or may not say any more: the pattern and bounds of a field that pages of the last release send
- * never become stricter. A value that is `kept` already, from before there was the rule, is let be.
+ * never become stricter.
  */
 export function findRefused(
   value: unknown,
   shape: Judged,
-  { kept, by }: { kept?: unknown; by: readonly Judge[] },
+  { kept, by, told = new Set(), place = '' }: Judging,
 ): FieldError[] {
-  const [fields, before] = [(value ?? {}) as Fields, (kept ?? {}) as Fields];
-  return Object.entries(shape.properties ?? {}).flatMap(([field, judged]) => {
-    const given = fields[field];
-    if (given === before[field]) return [];
-    const inner = findRefused(given, judged, { kept: before[field], by });
+  if (typeof value !== 'object' || value === null || !shape.properties) return [];
+  const before = (kept ?? {}) as Fields;
+  const sound = Object.fromEntries(
+    Object.entries(value).filter(([field]) => !told.has(place + field)),
+  );
+  return Object.entries(shape.properties).flatMap(([name, judged]) => {
+    const given = sound[name];
+    if (given === before[name]) return [];
+    const field = place + name;
+    const [message] = by.flatMap((judge) => judge(given, judged, sound) ?? []);
     return [
-      ...by
-        .flatMap((judge) => judge(given, judged, fields) ?? [])
-        .map((message) => ({ field, message })),
-      ...inner.map((error) => ({ ...error, field: `${field}.${error.field}` })),
+      ...(message === undefined ? [] : [{ field, message }]),
+      ...findRefused(given, judged, { kept: before[name], by, told, place: `${field}.` }),
     ];
   });
 }

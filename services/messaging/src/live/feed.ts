@@ -26,6 +26,8 @@ interface Progress {
   parties: [founderId: string, investorId: string];
   seq: number;
   status: string | null;
+  /** Found by looking and told, while the news of it may still be on their way. */
+  found?: string;
 }
 
 export interface Feed {
@@ -73,6 +75,12 @@ export function createFeed(options: Options): Feed {
     deliverStatus(known.parties, { connectionId, status });
   }
 
+  function hearStatus(connectionId: string, known: Progress, status: StatusNews['status']) {
+    const isTold = known.found === status;
+    delete known.found;
+    if (!isTold) tellStatus(connectionId, known, status);
+  }
+
   function deliver(known: Progress, message: Message) {
     known.seq = message.seq;
     deliverMessage(known.parties, message);
@@ -110,7 +118,10 @@ export function createFeed(options: Options): Feed {
     const known = progress.get(row.id) ?? { parties, seq: row.last_seq, status: null };
     progress.set(row.id, known);
     const status = statusOf(row);
-    if (known.status !== status) tellStatus(row.id, known, status);
+    if (known.status !== status) {
+      known.found = status;
+      tellStatus(row.id, known, status);
+    }
     if (row.last_seq > known.seq) behind.add(row.id);
   }
 
@@ -149,7 +160,7 @@ export function createFeed(options: Options): Feed {
       const fresh: Progress = { parties: [founderId, investorId], seq, status: null };
       const known = progress.get(connectionId) ?? fresh;
       progress.set(connectionId, known);
-      if (news.kind === 'status') return tellStatus(connectionId, known, news.status);
+      if (news.kind === 'status') return hearStatus(connectionId, known, news.status);
       if (news.seq <= known.seq) return;
       const message = news.seq === known.seq + 1 ? carried?.() : undefined;
       if (message) return deliver(known, message);
