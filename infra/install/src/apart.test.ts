@@ -241,22 +241,3 @@ test('a second time nothing changes, and a given password is taken', async () =>
   expect(await provision()).toMatchObject({ code: 0 });
   expect(await may('events', 'select from plans')).toBe('yes');
 });
-
-test.each([
-  [['--service'], /^Say npm run provision/],
-  [['events'], /^Say npm run provision/],
-  [['--service', 'my-events'], /^'my-events' is no name of a schema/],
-  [['--service', 'auth_login'], /^'auth_login' is no name of a schema/],
-  [['--service', "x'; drop role introvest_auth"], /is no name of a schema/],
-  [['--service', 'messaging'], /^messaging is a part of the product itself/],
-  [['--service', 'jobs'], /^jobs is a part of the product itself/],
-  [['--service', 'order'], /^order is a word of SQL/],
-])('%j is refused in a sentence, and makes nothing', async (words, sentence) => {
-  const roles = () =>
-    as('admin', async (client) => (await client.query('select from pg_roles')).rowCount);
-  const before = await roles();
-  const { code, said } = await provision(...words);
-  expect(code).toBe(1);
-  expect(said).toMatch(sentence);
-  expect(await roles()).toBe(before);
-});

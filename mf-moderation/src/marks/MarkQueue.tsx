@@ -42,7 +42,12 @@ export function MarkQueue({ queue }: { queue: Queue }) {
   };
   return (
     <>
-      <Arrivals list="marks" query={query} onShow={handleShow} />
+      <Arrivals
+        list="marks"
+        query={query}
+        isEmpty={query.data?.marks.length === 0}
+        onShow={handleShow}
+      />
       <QueryState
         query={query}
         loading={<CardSkeleton lines={2} />}

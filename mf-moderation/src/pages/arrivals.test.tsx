@@ -88,10 +88,22 @@ test('after the line was down there may be more than was told, and what could no
   expect(screen.getByRole('link', { name: /Ivan Scam/ })).toBeVisible();
 });
 
-test('marks that wait are told the same way', async () => {
-  mockRoute(listHeldMarks, { marks: [], total: 0 });
+test('marks that come to an empty list are asked for at once', async () => {
+  const asked = mockRoute(listHeldMarks, { marks: [], total: 0 });
   await open('?list=marks');
   await screen.findByRole('heading', { name: 'No mark waits' });
+  await say(waiting, { list: 'open' });
+  expect(asked.calls).toHaveLength(1);
   await say(waiting, { list: 'marks' });
-  expect(screen.getByRole('status')).toHaveTextContent('1 new mark');
+  await waitFor(() => expect(asked.calls).toHaveLength(2));
+});
+
+test('what comes to an empty list is shown at once', async () => {
+  mockRoute(listReportQueue, { reports: [], total: 0 });
+  await open();
+  await screen.findByText('No report waits');
+  mockRoute(listReportQueue, { reports: [other], total: 1 });
+  await say(waiting, { list: 'open' });
+  expect(await screen.findByRole('link', { name: /Olga Later/ })).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,4 +1,5 @@
 import { Box, Button, colours, radii } from '@introvest/shell-sdk/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useArrivals, type Asked } from './useArrivals';
 import type { ListName } from './useQueue';
 
@@ -19,13 +20,20 @@ function textOf(list: ListName, count: number, mayMiss: boolean): string {
 interface ArrivalsProps {
   list: ListName;
   query: Asked;
+  /** Nobody reads in an empty list: what comes to it is shown at once. */
+  isEmpty: boolean;
   onShow: () => unknown;
 }
 
 /** Says over the list what has come meanwhile. Its place is always kept, so that nothing moves when it appears. */
-export function Arrivals({ list, query, onShow }: ArrivalsProps) {
+export function Arrivals({ list, query, isEmpty, onShow }: ArrivalsProps) {
   const { count, mayMiss } = useArrivals(list, query);
-  const text = textOf(list, count, mayMiss);
+  const isDue = isEmpty && count > 0;
+  const handleDue = useEffectEvent(() => void query.refetch());
+  useEffect(() => {
+    if (isDue) handleDue();
+  }, [isDue]);
+  const text = isDue ? '' : textOf(list, count, mayMiss);
   return (
     <Box sx={place}>
       <Box role="status" sx={text ? pill : undefined}>

@@ -101,7 +101,12 @@ export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
   const title = lists.find(({ value }) => value === list)?.empty ?? '';
   return (
     <>
-      <Arrivals list={list} query={query} onShow={handleShow} />
+      <Arrivals
+        list={list}
+        query={query}
+        isEmpty={query.data?.reports.length === 0}
+        onShow={handleShow}
+      />
       <QueryState
         query={query}
         loading={<CardSkeleton lines={2} />}

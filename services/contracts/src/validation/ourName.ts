@@ -46,7 +46,8 @@ const seen = (text: string): string =>
     .replace(/[^\p{L}\p{N}]|\p{Lm}|\p{Default_Ignorable_Code_Point}/gu, '');
 
 const ours = seen('Introvest');
-const office = ['support', 'team', 'moderator', 'admin', 'security', 'help'].map(seen).join('|');
+const words = ['the', 'official', 'support', 'team', 'moderator', 'admin', 'security', 'help'];
+const office = words.map(seen).join('|');
 const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
 
 /**
@@ -54,11 +55,11 @@ const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
  * Clint Rovesti and Intro Vestergaard are called so.
  */
 export function isOursAsPerson(name: string): boolean {
-  const words = name.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
-  return words.some(
+  const parts = name.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
+  return parts.some(
     (word, from) =>
       word.includes(ours) ||
-      words.some((_, to) => to > from && oursAlone.test(words.slice(from, to + 1).join(''))),
+      parts.some((_, to) => to > from && oursAlone.test(parts.slice(from, to + 1).join(''))),
   );
 }
 

@@ -143,6 +143,8 @@ test.each([
   ['Admin Introvest', true],
   ['lntrovest Security Team', true],
   ['Introvest-Help', true],
+  ['The Introvest Team', true],
+  ['Introvest Official', true],
   ['Introvest\u3164', true],
   ['Introvestors Club', false],
   ['Support Introvert', false],

@@ -1,0 +1,42 @@
+import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
+import { runCommand } from './commands.js';
+
+let database: OwnDatabase;
+let admin: pg.Client;
+const environment = process.env.DATABASE_ADMIN_URL;
+beforeAll(async () => {
+  database = await startOwnDatabase();
+  process.env.DATABASE_ADMIN_URL = database.url;
+  admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+}, 300_000);
+afterAll(async () => {
+  if (environment === undefined) delete process.env.DATABASE_ADMIN_URL;
+  else process.env.DATABASE_ADMIN_URL = environment;
+  await admin.end();
+  await database.close();
+});
+
+const roles = async () => (await admin.query('select from pg_roles')).rowCount;
+
+test.each([
+  [['--service'], /^Say npm run provision/],
+  [['events'], /^Say npm run provision/],
+  [['--service', 'my-events'], /^'my-events' is no name of a schema/],
+  [['--service', 'auth_login'], /^'auth_login' is no name of a schema/],
+  [['--service', "x'; drop role introvest_auth"], /is no name of a schema/],
+  [['--service', 'messaging'], /^messaging is a part of the product itself/],
+  [['--service', 'jobs'], /^jobs is a part of the product itself/],
+  [['--service', 'order'], /^order is a word of SQL/],
+])('%j is refused in a sentence, and makes nothing', async (words, sentence) => {
+  const before = await roles();
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const code = await runCommand(['provision', ...words]);
+  const lines = said.mock.calls.flat();
+  said.mockRestore();
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(sentence)]);
+  expect(await roles()).toBe(before);
+});
