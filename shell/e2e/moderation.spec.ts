@@ -13,6 +13,16 @@ const notThere = async (page: Page) => {
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
 };
 
+/** Other journeys may have left something in the list, above which is said what has come; an empty one shows it at once. */
+async function openArrived(page: Page, said: RegExp): Promise<void> {
+  const line = page.getByRole('status').filter({ hasText: said });
+  const report = page.getByRole('link', { name: /Lucian Vask/ });
+  await expect(line.or(report)).toBeVisible();
+  await expectSound(page);
+  if (await line.isVisible()) await line.getByRole('button', { name: 'Show' }).click();
+  await report.click();
+}
+
 test('a moderator suspends whom somebody has reported, declines the appeal, and lets them in again after all', async ({
   browser,
 }) => {
@@ -38,11 +48,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await goByBanner(moderator.page, 'Moderation');
     await expect(moderator.page.getByRole('tabpanel')).toContainText(/No report waits|report/i);
     await founder.page.request.post('/api/reports', { data });
-    await expect(moderator.page.getByRole('status')).toContainText(/\d new reports?/);
-    await expect(moderator.page.getByRole('link', { name: /Lucian Vask/ })).toHaveCount(0);
-    await expectSound(moderator.page);
-    await moderator.page.getByRole('button', { name: 'Show' }).click();
-    await moderator.page.getByRole('link', { name: /Lucian Vask/ }).click();
+    await openArrived(moderator.page, /\d new reports?/);
     await expect(moderator.page.getByRole('list', { name: 'Evidence' })).toContainText(
       'Lucian Vask',
     );
@@ -76,9 +82,7 @@ test('a moderator suspends whom somebody has reported, declines the appeal, and 
     await investor.page.getByLabel('Your appeal').fill('Somebody else used my account.');
     await investor.page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(investor.page.getByRole('status')).toContainText('with our moderators');
-    await expect(moderator.page.getByRole('status')).toContainText(/\d new appeals?/);
-    await moderator.page.getByRole('button', { name: 'Show' }).click();
-    await moderator.page.getByRole('link', { name: /Lucian Vask/ }).click();
+    await openArrived(moderator.page, /\d new appeals?/);
   });
 
   await test.step('the reporter reads that it was acted on', async () => {

@@ -35,7 +35,7 @@ export function Arrivals({ list, query, isEmpty, onShow }: ArrivalsProps) {
   }, [isDue]);
   const text = isDue ? '' : textOf(list, count, mayMiss);
   return (
-    <Box sx={place}>
+    <Box data-bar sx={place}>
       <Box role="status" sx={text ? pill : undefined}>
         {text}
         {text && (

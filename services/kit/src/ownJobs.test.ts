@@ -125,7 +125,7 @@ test("jobs of others are neither taken nor ended, and an end that comes late is 
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       order by j.id`);
   const end = (id: number | string | undefined, tried: number, fault: string | null) =>
-    db.raw('select jobs.end_own(?, ?::smallint, ?)', [id ?? 0, tried, fault]);
+    db.raw('select jobs.end_own(?, ?::smallint, 0, ?)', [id ?? 0, tried, fault]);
   const before = await all();
   for (const { id, task: other } of before) {
     if (other === task) continue;
@@ -136,6 +136,36 @@ test("jobs of others are neither taken nor ended, and an end that comes late is 
   expect(await all()).toEqual(before);
   await end(own?.id, 1, null);
   expect(await left()).toEqual([]);
+});
+
+test('one that was asked for anew while it was done is done again, whoever ends the first', async () => {
+  const [begun, done] = [[] as unknown[], [] as unknown[]];
+  const hands: (() => void)[] = [];
+  const jobs: Jobs = {
+    [task]: async (payload) => {
+      begun.push(payload);
+      if (begun.length === 2) throw new Error('busy');
+      await new Promise<void>((resolve) => void hands.push(resolve));
+      done.push(payload);
+    },
+  };
+  const request = (number: number) => enqueue(db, task, { number }, { jobKey: 'greeting' });
+  await request(1);
+  start(jobs);
+  while (begun.length < 1) await sleep(20);
+  await request(2);
+  const lines = start(jobs);
+  while (lines.length === 0) await sleep(20);
+  // The first one is done only now: what is left is not its to end.
+  hands[0]?.();
+  while (done.length < 1) await sleep(20);
+  await sleep(100);
+  expect(await left()).toMatchObject([{ attempts: 1 }]);
+  await ask(`update graphile_worker._private_jobs set run_at = now()`);
+  while (begun.length < 3) await sleep(20);
+  hands[1]?.();
+  await empty();
+  expect(done).toEqual([{ number: 1 }, { number: 2 }]);
 });
 
 test('a process that leaves before its tables are there does not wait for them', async () => {

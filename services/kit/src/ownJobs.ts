@@ -17,6 +17,7 @@ interface Taken {
   task: string;
   payload: unknown;
   attempts: number;
+  revision: number;
 }
 
 interface OwnJobs {
@@ -50,12 +51,12 @@ export function startOwnJobs(
     ]);
     return rows[0];
   };
-  const work = async ({ id, task, payload, attempts }: Taken) => {
+  const work = async ({ id, task, payload, attempts, revision }: Taken) => {
     const fault = await (measured.get(task) ?? nothing)(payload, { log }).then(
       () => null,
       (error: unknown) => tellableMessage(error),
     );
-    await db.raw('select jobs.end_own(?, ?::smallint, ?)', [id, attempts, fault]);
+    await db.raw('select jobs.end_own(?, ?::smallint, ?, ?)', [id, attempts, revision, fault]);
   };
   const next = async (): Promise<boolean> => {
     try {

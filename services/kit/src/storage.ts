@@ -146,13 +146,15 @@ const refusesUs = new Set([
   'RequestTimeTooSkewed', 'SignatureDoesNotMatch', 'UnauthorizedAccess',
 ]); // prettier-ignore
 
-/** Writes, reads and removes a small object of its own name: several processes start at a time. */
+/** Of each process one, for several start at a time; where a key may not remove, it is not left there with each try. */
+const probeKey = `probe/${randomUUID()}`;
+
+/** Writes, reads and removes a small object. */
 async function probe(client: Client, bucket: string): Promise<void> {
-  const key = `probe/${randomUUID()}`;
   try {
-    await client.putObject(bucket, key, Buffer.from('Introvest'));
-    await readWhole(client, bucket, key);
-    await client.removeObject(bucket, key);
+    await client.putObject(bucket, probeKey, Buffer.from('Introvest'));
+    await readWhole(client, bucket, probeKey);
+    await client.removeObject(bucket, probeKey);
   } catch (error) {
     const code = error instanceof S3Error ? `${error.code}` : '';
     if (!isAnswered(error) || refusesUs.has(code)) throw error;
