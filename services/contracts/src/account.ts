@@ -10,20 +10,12 @@ import {
   MessageReply,
   nullable,
   optional,
-  text,
+  personName,
   time,
   words,
 } from './validation/shapes.js';
 
-const name = {
-  firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
-  lastName: text({
-    title: 'Last name',
-    max: limits.nameMax,
-    nameOf: 'person',
-    nameAfter: 'firstName',
-  }),
-};
+const name = personName();
 
 /** The form that changes the name of an account. */
 export const AccountName = Type.Object(name);

@@ -3,7 +3,15 @@ import { limits } from './limits.js';
 import { confirmation, newPassword, storedPassword } from './passwords.js';
 import { userType } from './people.js';
 import { route } from './route.js';
-import { email, id, MessageReply, nullable, pageAddress, text } from './validation/shapes.js';
+import {
+  email,
+  id,
+  MessageReply,
+  nullable,
+  pageAddress,
+  personName,
+  text,
+} from './validation/shapes.js';
 
 /** The signed-in person, as that person sees it. */
 export const CurrentUser = Type.Object({
@@ -36,13 +44,7 @@ export const Registration = Type.Object({
   email: email(),
   password: newPassword(),
   confirmPassword: confirmation(),
-  firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
-  lastName: text({
-    title: 'Last name',
-    max: limits.nameMax,
-    nameOf: 'person',
-    nameAfter: 'firstName',
-  }),
+  ...personName(),
   userType: userType(),
   next: next(),
 });

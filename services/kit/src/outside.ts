@@ -2,7 +2,7 @@ import type { Lifecycle } from './lifecycle.js';
 import type { Logger } from './log.js';
 import { isUnreached, type MailServer } from './mail.js';
 import { createWaitLog, whyAway } from './readiness.js';
-import type { Storage } from './storage.js';
+import { isSkewed, type Storage } from './storage.js';
 
 /** Between looks at what a process goes on without. */
 const lookMs = 30_000;
@@ -95,6 +95,7 @@ export const storageNeed = (storage: Storage, surroundings: Surroundings): (() =
       name: 'the store',
       tryOut: () => storage.tryOut(),
       lookAgain: () => storage.ready(),
+      startsWithout: isSkewed,
     },
     surroundings,
   );

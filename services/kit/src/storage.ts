@@ -146,6 +146,12 @@ const refusesUs = new Set([
   'RequestTimeTooSkewed', 'SignatureDoesNotMatch', 'UnauthorizedAccess',
 ]); // prettier-ignore
 
+/** What is signed by a clock that is wrong is refused, and only what needs a file has to wait until it is right. */
+export const isSkewed = (error: unknown): boolean => {
+  const { cause } = error as { cause?: unknown };
+  return cause instanceof S3Error && cause.code === 'RequestTimeTooSkewed';
+};
+
 /** Of each process one, for several start at a time; where a key may not remove, it is not left there with each try. */
 const probeKey = `probe/${randomUUID()}`;
 

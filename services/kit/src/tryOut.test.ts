@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createLog } from './log.js';
+import { storageNeed } from './outside.js';
 import { whyAway } from './readiness.js';
 import { createStorage } from './storage.js';
 
@@ -86,6 +88,17 @@ test.each([
 ])('a store without room ($code) can be used: what it has is read', async (full) => {
   refused = { PUT: full };
   expect(await fault()).toBe(undefined);
+});
+
+test('a clock that is wrong is told, and hinders no start: only files have to wait', async () => {
+  refused = { PUT: { status: 403, code: 'RequestTimeTooSkewed' } };
+  const lines: string[] = [];
+  const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });
+  const closers: (() => Promise<unknown>)[] = [];
+  const life = { onEnd: (close: () => Promise<unknown>) => void closers.push(close) };
+  await storageNeed(storage(), { log, life })();
+  expect(lines).toEqual(['the store cannot be used (No: RequestTimeTooSkewed)']);
+  for (const close of closers) await close();
 });
 
 test('a store that is away cannot be', async () => {

@@ -29,6 +29,17 @@ const textKeywords = ({ title, min, max = 200, messages, pattern, ...own }: Text
 export const text = (options: TextOptions = {}) =>
   Type.String(textKeywords({ min: 1, ...options }));
 
+/** First and last name of a person, 1 to `limits.nameMax` letters each, together none of ours (`nameOf`, ADR 59). */
+export const personName = () => ({
+  firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
+  lastName: text({
+    title: 'Last name',
+    max: limits.nameMax,
+    nameOf: 'person',
+    nameAfter: 'firstName',
+  }),
+});
+
 /** Text that may be empty; empty is null. */
 export const emptyText = (options: TextOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], ...textKeywords(options) });
