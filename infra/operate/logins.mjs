@@ -34,7 +34,7 @@ async function migratedWithoutPower() {
   assert.equal(refused.status, 1);
   assert.match(
     refused.stderr,
-    /^This login may not prepare the database .*npm run provision first\.$/m,
+    /^This login may not prepare the database .* MIGRATE_DATABASE_URL, which npm run provision prints\.$/m,
   );
 }
 
