@@ -103,7 +103,8 @@ test('who goes on writing has not finished: nothing is sent until they say so ag
   expect(sends.calls).toMatchObject([{ body: { content: 'Our plan, in short', fileUrl } }]);
 });
 
-test('one that cannot be uploaded is told by its name, wherever one is by then', async () => {
+/** The upload is refused once it arrives. */
+function refuseLate(): void {
   const answer = { message: 'Not now.', code: 'unavailable' } as const;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   mockRoute(
@@ -114,6 +115,10 @@ test('one that cannot be uploaded is told by its name, wherever one is by then',
     },
     { status: 503 },
   );
+}
+
+test('one that cannot be uploaded is told by its name, wherever one is by then', async () => {
+  refuseLate();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
@@ -127,16 +132,7 @@ test('one that cannot be uploaded is told by its name, wherever one is by then',
 });
 
 test('where it cannot be uploaded, what was to go with it stays to be sent', async () => {
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const answer = { message: 'Not now.', code: 'unavailable' } as const;
-  mockRoute(
-    uploadAttachment,
-    async () => {
-      await arrival;
-      return answer;
-    },
-    { status: 503 },
-  );
+  refuseLate();
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());

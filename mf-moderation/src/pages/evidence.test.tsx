@@ -7,14 +7,21 @@ import { screen } from '@testing-library/react';
 import { file, id } from '../testing/report';
 import Moderation from './Moderation';
 
-const openReport = () =>
-  renderPage(<Moderation />, {
+/** A report whose evidence is a copy of this profile. */
+async function openCopy(profile: object): Promise<HTMLElement> {
+  const [copy] = file.evidence;
+  if (!copy) throw new Error('There is no copy.');
+  const content = JSON.stringify(profile);
+  mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content }] });
+  await renderPage(<Moderation />, {
     path: `/moderation?report=${file.id}`,
     user: founder({ isModerator: true }),
   });
+  return screen.findByRole('list', { name: 'Evidence' });
+}
 
 test('a profile reads as people know it: names first, amounts and choices in words', async () => {
-  const profile = JSON.stringify({
+  const list = await openCopy({
     title: 'Partner',
     check_size_max: 3_000_000,
     check_size_min: 500_000,
@@ -24,28 +31,18 @@ test('a profile reads as people know it: names first, amounts and choices in wor
     last_name: 'Scam',
     first_name: 'Ivan',
   });
-  const [copy] = file.evidence;
-  if (!copy) throw new Error('There is no copy.');
-  mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content: profile }] });
-  await openReport();
-  const list = await screen.findByRole('list', { name: 'Evidence' });
   expect(list).toHaveTextContent(
     'Firm nameseedFirst nameIvanLast nameScamTitlePartnerMaximum cheque size$3MMinimum cheque size$500KIndustry preferencesAI/ML, FinTechLinkedIn profilehttps://',
   );
 });
 
 test('a file of a profile is told by its name, whatever field it is of', async () => {
-  const profile = JSON.stringify({
+  const list = await openCopy({
     company_name: 'Lumen',
     pitch_deck_url: `/api/files/${id(4)}/Deck%20(2).pdf`,
     one_more_file_url: `/api/files/${id(4)}/100%.pdf`,
     website: 'https://lumen.example/api/files/1/a.pdf',
   });
-  const [copy] = file.evidence;
-  if (!copy) throw new Error('There is no copy.');
-  mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content: profile }] });
-  await openReport();
-  const list = await screen.findByRole('list', { name: 'Evidence' });
   expect(list).toHaveTextContent(
     /Pitch deckDeck \(2\)\.pdf \(the file is not part of this copy\)One more file100%\.pdf \(/,
   );

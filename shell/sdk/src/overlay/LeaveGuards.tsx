@@ -1,7 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { hearGuards, lastStopper, leaveGuards, stop, unstopped } from './leaveGuards';
-import { standHere, watchUndone } from './undoneSteps';
+import { nextIndex, standHere, watchUndone } from './undoneSteps';
 
 const isNeeded = () => leaveGuards.length > 0;
 
@@ -29,17 +29,12 @@ function TheBlocker() {
  */
 function useCountedEntries(): void {
   const location = useLocation();
-  const index = useRef(0);
-  useEffect(() => {
-    const state = history.state as { idx?: number } | null;
-    index.current = state?.idx ?? index.current;
-    standHere();
-  }, [location]);
+  useEffect(standHere, [location]);
   useEffect(watchUndone, []);
   useEffect(() => {
     const count = () => {
       if (history.state) return;
-      history.replaceState({ idx: index.current + 1, key: `${performance.now()}` }, '');
+      history.replaceState({ idx: nextIndex(), key: `${performance.now()}` }, '');
       // The router has looked by now.
       unstopped(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
     };

@@ -18,6 +18,9 @@ export function standHere(): void {
   own = indexOf(history.state) ?? own;
 }
 
+/** The number of the entry that a link within the page has just made. */
+export const nextIndex = (): number => (own ?? 0) + 1;
+
 /** The router undoes the step that it has just told of. */
 export function beginUndo(): void {
   home = own;
