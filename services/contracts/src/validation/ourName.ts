@@ -46,16 +46,23 @@ const seen = (text: string): string =>
     .replace(/[^\p{L}\p{N}]|\p{Lm}|\p{Default_Ignorable_Code_Point}/gu, '');
 
 const ours = seen('Introvest');
-const words = ['the', 'official', 'support', 'team', 'moderator', 'admin', 'security', 'help'];
+/** What with our name says no more than it does. */
+const words = [
+  'the', 'official', 'verified', 'support', 'team', 'staff', 'moderator', 'moderators', 'moderation', 'admin',
+  'security', 'trust', 'safety', 'and', 'help', 'customer', 'care', 'service', 'hq', 'inc', 'ltd', 'llc', 'gmbh',
+  'com', 'tm',
+]; // prettier-ignore
 const office = words.map(seen).join('|');
 const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
+
+const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
 
 /**
  * Whether a person of this name could be taken for one of ours. Over several words ours begins and ends with one:
  * Clint Rovesti and Intro Vestergaard are called so.
  */
 export function isOursAsPerson(name: string): boolean {
-  const parts = name.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
+  const parts = partsOf(name);
   return parts.some(
     (word, from) =>
       word.includes(ours) ||
@@ -66,9 +73,45 @@ export function isOursAsPerson(name: string): boolean {
 /** The same of a firm, which may well have our name within its own. */
 export const isOursAsFirm = (name: string): boolean => oursAlone.test(seen(name));
 
+/** The longest that our name is looked for in, over several words. */
+const longest = 40;
+
+const isSpelled = (parts: string[]): boolean =>
+  parts.some((_, from) => {
+    let read = '';
+    for (const part of parts.slice(from)) {
+      read += part;
+      if (oursAlone.test(read)) return true;
+      if (read.length > longest) return false;
+    }
+    return false;
+  });
+
+/**
+ * Whether what stands beside somebody's name could speak for us: our name is a word of it, or several. Whoever is a
+ * Partner at Introvestors Club may say so.
+ */
+export const isOursAsLabel = (label: string): boolean =>
+  isSpelled(partsOf(label)) ||
+  // Signs part words as well, where they are none of the letters of our name; so do capitals.
+  isSpelled(
+    label
+      .replaceAll(/\p{Ll}(?=\p{Lu})/gu, '$& ')
+      .split(/[^\p{L}\p{N}\p{M}]+/u)
+      .map(seen),
+  );
+
+function refuseLabel(value: unknown): string | undefined {
+  const labels: unknown[] = Array.isArray(value) ? value : [value];
+  const isOurs = labels.some((one) => typeof one === 'string' && isOursAsLabel(one));
+  return isOurs ? 'Introvest is our own name. Please leave it out.' : undefined;
+}
+
 /** Services alone judge it: the list would weigh on every page that has a form, and tell what to try. */
 export const refuseOurName: Judge = (name, { nameOf, nameAfter }, beside) => {
-  if (!nameOf || typeof name !== 'string') return undefined;
+  if (!nameOf) return undefined;
+  if (nameOf === 'label') return refuseLabel(name);
+  if (typeof name !== 'string') return undefined;
   const before = nameAfter === undefined ? undefined : beside[nameAfter];
   // Where the other one is refused by itself, it is the one to mend.
   const isWhole = typeof before === 'string' && !isOursAsPerson(before);
