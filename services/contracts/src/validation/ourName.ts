@@ -1,3 +1,4 @@
+import type { FieldError } from '../errors.js';
 import type { Judge } from './refused.js';
 
 /**
@@ -107,6 +108,18 @@ function refuseLabel(value: unknown): string | undefined {
   return isOurs ? 'Introvest is our own name. Please leave it out.' : undefined;
 }
 
+const ourNameRefused = 'Introvest is our own name. Please use yours.';
+
+/**
+ * Halves of a name that are not sent together: what is sent was judged by itself, what is not stays as it is. The last name
+ * is told, as where both are sent.
+ */
+export function findOurHalves(firstName: string, lastName: string): FieldError[] {
+  const isOurs =
+    ![firstName, lastName].some(isOursAsPerson) && isOursAsPerson(`${firstName} ${lastName}`);
+  return isOurs ? [{ field: 'lastName', message: ourNameRefused }] : [];
+}
+
 /** Services alone judge it: the list would weigh on every page that has a form, and tell what to try. */
 export const refuseOurName: Judge = (name, { nameOf, nameAfter }, beside) => {
   if (!nameOf) return undefined;
@@ -117,5 +130,5 @@ export const refuseOurName: Judge = (name, { nameOf, nameAfter }, beside) => {
   const isWhole = typeof before === 'string' && !isOursAsPerson(before);
   const isOurs =
     nameOf === 'firm' ? isOursAsFirm(name) : isOursAsPerson(isWhole ? `${before} ${name}` : name);
-  return isOurs ? 'Introvest is our own name. Please use yours.' : undefined;
+  return isOurs ? ourNameRefused : undefined;
 };
