@@ -2,25 +2,25 @@ import type { FieldError } from '../errors.js';
 import type { Judge } from './refused.js';
 
 /**
- * Letters that one takes for a Latin one at a glance, in lower case: digits, strokes and hooks, small capitals, Cyrillic,
+ * What one takes for a Latin letter at a glance, in lower case: digits, signs, strokes and hooks, small capitals, Cyrillic,
  * Greek, Armenian, Coptic, Cherokee, Lisu. What an accent or NFKC takes away is gone before.
  */
 const alike: Record<string, string> = {
   a: '4@аαᴀⲁꓮ',
   c: 'сᴄⲥꓚ',
   d: 'ԁᴅꓓ',
-  e: '3еεɛєɇᴇⲉꭼꓰ',
+  e: '3еεɛєɇᴇⲉꭼꓰ℮əǝ',
   h: 'һʜꓧ',
-  i: '1|!lıɩɪɨℓіӏιǀⲓꭵꓲ',
+  i: '1|!lıɩɪɨℓіӏιǀⲓꭵꓲ¡ꮖꟾⵏן׀∣⏐',
   m: 'мᴍⲙꓟ',
   n: 'ηոпɴŋɲƞⲛꓠ',
-  o: '0оοօøɵᴏⲟꓳ',
+  o: '0оοօøɵᴏⲟꓳσ𐐬ჿ○◯●◦⊙◎',
   p: 'рρᴘⲣꓑ',
-  r: 'гʀɍɾɼⲅꭱꓣ',
-  s: '5$ѕꜱʂꮪꓢ',
-  t: '7тτᴛŧƭʈⲧꭲꓔ',
+  r: 'гʀɍɾɼⲅꭱꓣ®',
+  s: '5$ѕꜱʂꮪꓢ§ꞩ',
+  t: '7тτᴛŧƭʈⲧꭲꓔ†+',
   u: 'υᴜʉꓴ',
-  v: 'ѵνᴠʋꮩꓦ',
+  v: 'ѵνᴠʋꮩꓦᐯ∨⋁√',
   x: 'хⲭꓫ',
   y: 'уʏɏꓬ',
 };
@@ -56,6 +56,9 @@ const words = [
 const office = words.map(seen).join('|');
 const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
 
+/** Signs part words as well, where they are none of the letters of our name. */
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).map(seen);
+
 const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
 
 /**
@@ -72,21 +75,24 @@ export function isOursAsPerson(name: string): boolean {
 }
 
 /** The same of a firm, which may well have our name within its own. */
-export const isOursAsFirm = (name: string): boolean => oursAlone.test(seen(name));
+export const isOursAsFirm = (name: string): boolean =>
+  oursAlone.test(seen(name)) || oursAlone.test(wordsOf(name).join(''));
 
 /** The longest that our name is looked for in, over several words. */
 const longest = 40;
 
+function isSpelledFrom(parts: string[], from: number): boolean {
+  let read = '';
+  for (let to = from; to < parts.length && read.length <= longest; to += 1) {
+    read += parts[to];
+    if (read.includes(ours) && oursAlone.test(read)) return true;
+  }
+  return false;
+}
+
+/** Most labels have none of our name in them, and are read once. */
 const isSpelled = (parts: string[]): boolean =>
-  parts.some((_, from) => {
-    let read = '';
-    for (const part of parts.slice(from)) {
-      read += part;
-      if (oursAlone.test(read)) return true;
-      if (read.length > longest) return false;
-    }
-    return false;
-  });
+  parts.join('').includes(ours) && parts.some((_, from) => isSpelledFrom(parts, from));
 
 /**
  * Whether what stands beside somebody's name could speak for us: our name is a word of it, or several. Whoever is a
@@ -94,13 +100,8 @@ const isSpelled = (parts: string[]): boolean =>
  */
 export const isOursAsLabel = (label: string): boolean =>
   isSpelled(partsOf(label)) ||
-  // Signs part words as well, where they are none of the letters of our name; so do capitals.
-  isSpelled(
-    label
-      .replaceAll(/\p{Ll}(?=\p{Lu})/gu, '$& ')
-      .split(/[^\p{L}\p{N}\p{M}]+/u)
-      .map(seen),
-  );
+  // Capitals part words too.
+  isSpelled(wordsOf(label.replaceAll(/\p{Ll}(?=\p{Lu})/gu, '$& ')));
 
 function refuseLabel(value: unknown): string | undefined {
   const labels: unknown[] = Array.isArray(value) ? value : [value];
