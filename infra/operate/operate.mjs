@@ -62,6 +62,7 @@ const kinds = [
         env: unsigned,
         beside: true,
         verbose: true,
+        leavesNothing: true,
       }),
   },
   {

@@ -13,8 +13,15 @@ function end(child, signal) {
   }
 }
 
-/** Runs a program with its output shown; answers its exit code, or 124 when it hung and was ended. */
-export function runCommand(command, args, { minutes = LONGEST, ...options } = {}) {
+/**
+ * Runs a program with its output shown; answers its exit code, or 124 when it hung and was ended. `leavesNothing`: what it
+ * started is ended after it.
+ */
+export function runCommand(
+  command,
+  args,
+  { minutes = LONGEST, leavesNothing = false, ...options } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', detached: true, ...options });
     let hung = false;
@@ -29,6 +36,7 @@ export function runCommand(command, args, { minutes = LONGEST, ...options } = {}
     const done = (code) => {
       clearTimeout(timer);
       process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (leavesNothing) end(child, 'SIGKILL');
       resolve(hung ? 124 : code);
     };
     child.once('error', () => done(127));

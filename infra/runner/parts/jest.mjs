@@ -7,12 +7,20 @@ import { keepFailure, keepJestFailures } from './failures.mjs';
 /**
  * Runs one jest project, or only its `files`; the counts come from jest's own report, not from its screen output,
  * which goes to `output`. `env` is added to the environment. `beside` other parts it leaves a core to them. `verbose`
- * prints what tests say when they say it: otherwise it stands between a failed file's name and why it failed.
+ * prints what tests say when they say it: otherwise it stands between a failed file's name and why it failed. `leavesNothing`:
+ * it ends with its tests, and so do the processes of tests that broke off, which would keep it for ever.
  */
 export async function runJest(
   root,
   project,
-  { files = [], env = {}, beside = false, verbose = false, output = 'inherit' } = {},
+  {
+    files = [],
+    env = {},
+    beside = false,
+    verbose = false,
+    leavesNothing = false,
+    output = 'inherit',
+  } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-jest-'));
   const report = join(folder, 'report.json');
@@ -35,11 +43,13 @@ export async function runJest(
       `--maxWorkers=${Math.max(1, availableParallelism() - (beside ? 1 : 0))}`,
       '--passWithNoTests',
       ...(verbose ? ['--verbose'] : []),
+      ...(leavesNothing ? ['--forceExit'] : []),
       ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
     // --json prints the report a second time; what people read goes to stderr.
     {
       cwd: root,
+      leavesNothing,
       stdio: ['ignore', 'ignore', output],
       env: { ...process.env, ...env },
     },

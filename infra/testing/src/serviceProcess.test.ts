@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,24 @@ test('a process that has died is told at once, and ending it waits for nobody', 
     await service.end();
     await service.end();
   }));
+
+afterEach(() => void jest.restoreAllMocks());
+
+test('a process that never becomes ready is ended, and told with what it waits for', () => {
+  const waiting = source.replace(
+    `res.end('ready')`,
+    `res.writeHead(503).end(JSON.stringify({ waitsFor: 'the store', pid: process.pid }))`,
+  );
+  return withProgram(waiting, async (main) => {
+    let seconds = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (seconds += 1) * 1000);
+    const told = await startServiceProcess(main, 'postgres://nowhere').catch(String);
+    const [, answered = '', pid = ''] =
+      /\/readyz answers (.*"pid":(\d+)\})\.$/.exec(String(told)) ?? [];
+    expect(answered).toContain('503 {"waitsFor":"the store"');
+    expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  });
+});
 
 test('a process that dies while it starts is told', () =>
   withProgram('process.exit(1)', (main) =>

@@ -29,11 +29,11 @@ export interface ServiceProcess {
 /** Only what hangs meets it. */
 const longestMs = 180_000;
 
-const answers = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
-    (reply) => reply.ok,
-    () => false,
-  );
+/** Undefined once it answers that it is ready; else what it says instead. */
+const refusalAt = (url: string): Promise<string | undefined> =>
+  fetch(url, { signal: AbortSignal.timeout(2000) })
+    .then(async (reply) => (reply.ok ? undefined : `${reply.status} ${await reply.text()}`))
+    .catch(() => 'nothing');
 
 /** Starts a service's `main.js` on a free port and waits until it is ready, or only lives; `log` is an open file. */
 export async function startServiceProcess(
@@ -60,8 +60,9 @@ export async function startServiceProcess(
   const ready = async (path = until) => {
     const start = performance.now();
     // Somebody else may answer at this address: only a process that still lives is ready.
-    while (!hasEnded() && !(await answers(url + path))) {
-      if (performance.now() - start > longestMs) throw new Error(`${main} does not become ready.`);
+    for (let said; !hasEnded() && (said = await refusalAt(url + path)) !== undefined;) {
+      if (performance.now() - start > longestMs)
+        throw new Error(`${main} does not become ready: ${path} answers ${said}.`);
       await sleep(50);
     }
     if (hasEnded()) throw new Error(`${main} has ended.`);

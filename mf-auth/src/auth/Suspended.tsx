@@ -4,7 +4,7 @@ import checkAppeal from '@introvest/contracts/forms/appeal';
 import { limits } from '@introvest/contracts/vocabularies';
 import { TextArea } from '@introvest/shell-sdk/forms';
 import { Box, colours, radii, Typography } from '@introvest/shell-sdk/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppealSuspensionMutation } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
@@ -60,9 +60,22 @@ export default function Suspended({ attempt, suspension, onBack }: SuspendedProp
     >
       <Letter title="What our moderators write" text={text} />
       {answer && <Letter title="What they answer to your appeal" text={answer.text} />}
-      {isSent && <Typography role="status">{answer ? declined(answer.at) : waiting}</Typography>}
+      {isSent && <Outlook isNew={!hasAppealed}>{answer ? declined(answer.at) : waiting}</Outlook>}
       {!isSent && <AppealForm attempt={attempt} onSent={() => setIsSent(true)} />}
     </AuthFrame>
+  );
+}
+
+/** Where the appeal stands. One that was just sent takes the focus that the button of its form had. */
+function Outlook({ isNew, children }: { isNew: boolean; children: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) text.current?.focus();
+  }, [isNew]);
+  return (
+    <Typography role="status" ref={text} tabIndex={-1}>
+      {children}
+    </Typography>
   );
 }
 

@@ -34,6 +34,8 @@ test('a suspended account reads why and since when, and appeals once', async () 
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Your appeal is with our moderators. Whatever they decide, you are told by mail.',
   );
+  // The button has gone with its form.
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(sent.calls).toMatchObject([
     { body: { email: 'ada@example.com', password: 'correct horse', text: appealText } },
   ]);

@@ -8,7 +8,12 @@ import { ChangeDialog } from './ChangeDialog';
 export function ChangeName() {
   const { firstName, lastName } = useUser();
   const [change] = useChangeNameMutation();
-  const save = async (body: AccountName) => {
+  const save = async (typed: AccountName) => {
+    // Half that stays as it is is not judged anew.
+    const body = {
+      ...(typed.firstName !== firstName && { firstName: typed.firstName }),
+      ...(typed.lastName !== lastName && { lastName: typed.lastName }),
+    };
     await change({ body }).unwrap();
     await refreshSession().catch(() => undefined);
   };

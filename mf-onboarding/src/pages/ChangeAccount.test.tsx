@@ -64,7 +64,8 @@ test('the name is changed where it stands, and shows at once', async () => {
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await toast()).toHaveTextContent('Name changed');
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-  expect(sent.calls).toMatchObject([{ body: { firstName: 'Ada', lastName: 'Lovelace' } }]);
+  // Half of a name that was not changed may be one of before a rule.
+  expect(sent.calls.map(({ body }) => body)).toEqual([{ lastName: 'Lovelace' }]);
 });
 
 test('a name that was typed is not lost by a stray press', async () => {

@@ -15,7 +15,7 @@ const basics = {
   founderName: text({ title: 'Founder name', nameOf: 'person' }),
   email: email(),
   phoneNumber: Type.Optional(privateFounderFields.phoneNumber),
-  location: text({ title: 'Location/Country' }),
+  location: text({ title: 'Location/Country', nameOf: 'label' }),
 };
 
 const business = {

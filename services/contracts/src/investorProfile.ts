@@ -21,24 +21,24 @@ import {
 } from './vocabularies.js';
 
 const fullName = () => text({ title: 'Full name', max: limits.fullNameMax, nameOf: 'person' });
-const investmentRange = () => text({ title: 'Investment range', max: 100 });
+const investmentRange = () => text({ title: 'Investment range', max: 100, nameOf: 'label' });
 
 /** What anyone signed in may read of an investor's profile. */
 export const publicInvestorFields = {
   fullName: fullName(),
   investmentRange: investmentRange(),
   // As long as the words for Other, which join them.
-  areasOfInterest: textList(),
-  otherInterest: emptyText(),
+  areasOfInterest: textList({ nameOf: 'label' }),
+  otherInterest: emptyText({ nameOf: 'label' }),
   bio: emptyText({
     max: limits.bioMax,
     messages: { maxLength: 'Bio cannot exceed 1000 characters' },
   }),
   linkedinProfile: emptyLink(),
   firmName: emptyText({ nameOf: 'firm' }),
-  title: emptyText(),
-  location: emptyText(),
-  investmentFocus: textList({ max: 100 }),
+  title: emptyText({ nameOf: 'label' }),
+  location: emptyText({ nameOf: 'label' }),
+  investmentFocus: textList({ max: 100, nameOf: 'label' }),
   checkSizeMin: emptyNumber('integer'),
   checkSizeMax: emptyNumber('integer'),
   stagePreferences: choiceList(profileStages),
@@ -75,7 +75,7 @@ const sentInvestorFields = {
   }),
   // Left empty, the server fills in the person's name and 'Not specified'.
   fullName: emptyText({ max: limits.fullNameMax, nameOf: 'person' }),
-  investmentRange: emptyText({ max: 100 }),
+  investmentRange: emptyText({ max: 100, nameOf: 'label' }),
 };
 
 /** The form of /onboarding/investor. */

@@ -1,11 +1,12 @@
 import type { AnyRoute } from '@introvest/contracts/route';
 import type { Context } from 'koa';
+import type { Db } from './db.js';
 import { forbidden, nothingHere, unauthenticated, type AppError } from './errors.js';
 import type { SessionUser } from './sessionStore.js';
 
 type Access = AnyRoute['access'];
-/** Looks the session up again. */
-type UserNow = () => Promise<SessionUser | undefined>;
+/** Looks the session up again, in a transaction where it is given one. */
+type UserNow = (within?: Db) => Promise<SessionUser | undefined>;
 
 function refusalFor(access: Access, user: SessionUser | undefined): AppError | undefined {
   if (access === 'public') return undefined;
@@ -30,11 +31,12 @@ export function authorize(access: Access, user: SessionUser | undefined): void {
 /**
  * Who asks, and whether they still may, once a body has come that was not there with its headers: whoever sends it decides
  * how long that takes, so that a request held open would act for a session, an account or a right that has ended since.
+ * Within a transaction that has waited for its turn, as what went before has left it.
  */
-export async function authorizeAgain(ctx: Context): Promise<SessionUser | undefined> {
+export async function authorizeAgain(ctx: Context, within?: Db): Promise<SessionUser | undefined> {
   const before = ctx.state.user as SessionUser | undefined;
   if (!before) return undefined;
-  const now = await (ctx.state.userNow as UserNow)();
+  const now = await (ctx.state.userNow as UserNow)(within);
   const user = now?.id === before.id ? now : undefined;
   ctx.state.user = user;
   authorize((ctx.state.route as AnyRoute).access, user);

@@ -60,9 +60,9 @@ export function useSessions(app: Koa, { db, settings }: ServiceDeps, late: AnyRo
   );
   const sidOf = (ctx: Context) => sidFromCookies(ctx.req.headers.cookie, settings);
   app.use((ctx, next) => {
-    ctx.state.userNow = async () => {
+    ctx.state.userNow = async (within = db) => {
       const sid = sidOf(ctx);
-      const row = sid === undefined ? undefined : await findLiveSession(db, sid);
+      const row = sid === undefined ? undefined : await findLiveSession(within, sid);
       return row && userOf(row);
     };
     return next();

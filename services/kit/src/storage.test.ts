@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -7,6 +7,8 @@ import { createStorage, storageIsFull, type Storage } from './storage.js';
 let server: Server;
 let storage: Storage;
 let answer = { status: 200, code: '' };
+/** What it answers once, before. */
+let first: typeof answer | undefined;
 const openStorage = (port: number) =>
   createStorage({
     endpoint: `http://127.0.0.1:${port}`,
@@ -19,8 +21,10 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
     request.on('end', () => {
-      response.writeHead(answer.status, { 'Content-Type': 'application/xml' });
-      response.end(`<Error><Code>${answer.code}</Code><Message>No.</Message></Error>`);
+      const { status, code } = first ?? answer;
+      first = undefined;
+      response.writeHead(status, { 'Content-Type': 'application/xml' });
+      response.end(`<Error><Code>${code}</Code><Message>No.</Message></Error>`);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,6 +56,32 @@ test.each(
     });
   },
 );
+
+describe.each([408, 429, 500, 502, 503, 504])('a store that answers %i', (status) => {
+  test.each([...Object.keys(contents), 'what is read', 'what is removed'])(
+    'is told with its reason to whoever asked for %s',
+    async (what) => {
+      answer = { status, code: 'SlowDown' };
+      const content = contents[what as keyof typeof contents]?.();
+      const asked = content
+        ? storage.put('a', content, bytes.length, 'text/plain')
+        : what === 'what is read'
+          ? storage.read('a')
+          : storage.remove(['a']);
+      await expect(asked).rejects.toMatchObject({
+        status: 503,
+        cause: { message: expect.stringContaining(`HTTP status: ${status}`) },
+      });
+    },
+  );
+
+  test('is asked once more', async () => {
+    answer = { status: 204, code: '' };
+    first = { status, code: 'SlowDown' };
+    await storage.remove(['a']);
+    expect(first).toBeUndefined();
+  });
+});
 
 test.each(Object.entries(contents))('a store that is away does not answer %s', async (_, of) => {
   await expect(openStorage(1).put('a', of(), bytes.length, 'text/plain')).rejects.toMatchObject({

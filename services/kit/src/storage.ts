@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import pTimeout from 'p-timeout';
+import { onceMore } from './busyStore.js';
 import { unavailable } from './errors.js';
 import { whyAway } from './readiness.js';
 import { StartFault } from './startFault.js';
@@ -64,19 +65,19 @@ const refusedOf = (cause: unknown) =>
 
 const awayOf = (cause: unknown) => unavailable(message, cause);
 
-async function within<T>(work: Promise<T>, failureOf = awayOf): Promise<T> {
+async function within<T>(ask: () => Promise<T>, failureOf = awayOf): Promise<T> {
   try {
     const message = `no answer within ${answerMs / 1000} seconds`;
-    return await pTimeout(work, { milliseconds: answerMs, message });
+    return await pTimeout(onceMore(ask), { milliseconds: answerMs, message });
   } catch (cause) {
     throw failureOf(cause);
   }
 }
 
 /** An upload takes as long as its bytes do; a store that takes none of them for five seconds is down. */
-async function whileMoving(content: Readable | Buffer, work: Promise<unknown>): Promise<void> {
+async function whileMoving(content: Readable | Buffer, ask: () => Promise<unknown>): Promise<void> {
   if (Buffer.isBuffer(content)) {
-    await within(work, refusedOf);
+    await within(ask, refusedOf);
     return;
   }
   let fail: (cause: Error) => void = () => undefined;
@@ -92,7 +93,8 @@ async function whileMoving(content: Readable | Buffer, work: Promise<unknown>): 
     if (!content.readableEnded) fail(new Error('stream closed early'));
   });
   try {
-    await Promise.race([work, stalled]);
+    // What has been read can't be sent again.
+    await Promise.race([ask(), stalled]);
   } catch (cause) {
     throw refusedOf(cause);
   } finally {
@@ -167,8 +169,14 @@ async function probe(client: Client, bucket: string): Promise<void> {
   }
 }
 
-/** A client of the S3 protocol itself, without the haste of requests: for whoever takes as long as it takes. */
-export function openClient({ endpoint, accessKey, secretKey }: StorageSettings): Client {
+/**
+ * A client of the S3 protocol itself, without the haste of requests: for whoever takes as long as it takes. By itself it
+ * asks a busy store again, and prints that.
+ */
+export function openClient(
+  { endpoint, accessKey, secretKey }: StorageSettings,
+  disableRetry = false,
+): Client {
   const { protocol, hostname, port } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   return new Client({
@@ -179,6 +187,7 @@ export function openClient({ endpoint, accessKey, secretKey }: StorageSettings):
     secretKey,
     pathStyle: true,
     region: 'us-east-1',
+    retryOptions: { disableRetry },
   });
 }
 
@@ -195,31 +204,33 @@ export async function requireStore(reached: Promise<void>): Promise<void> {
 
 /** The store behind the S3 protocol: MinIO, or any other that speaks it. */
 export function createStorage(settings: StorageSettings): Storage {
-  const client = openClient(settings);
+  const client = openClient(settings, true);
   const { bucket } = settings;
   return {
     put: (key, content, size, type) =>
-      whileMoving(content, client.putObject(bucket, key, content, size, { 'Content-Type': type })),
+      whileMoving(content, () =>
+        client.putObject(bucket, key, content, size, { 'Content-Type': type }),
+      ),
     get: (key, range) =>
-      within(
+      within(() =>
         range
           ? client.getPartialObject(bucket, key, range.offset, range.length)
           : client.getObject(bucket, key),
       ),
-    read: (key) => within(readWhole(client, bucket, key)),
-    list: (prefix) => within(listObjects(client, bucket, prefix)),
+    read: (key) => within(() => readWhole(client, bucket, key)),
+    list: (prefix) => within(() => listObjects(client, bucket, prefix)),
     async remove(keys) {
-      for (const key of keys) await within(client.removeObject(bucket, key));
+      for (const key of keys) await within(() => client.removeObject(bucket, key));
     },
-    ready: () => within(requireBucket(client, bucket)),
+    ready: () => within(() => requireBucket(client, bucket)),
     async tryOut() {
-      await within(probe(client, bucket));
+      await within(() => probe(client, bucket));
       // A store without room has not told whether the bucket is there.
-      await within(requireBucket(client, bucket));
+      await within(() => requireBucket(client, bucket));
     },
     async ensureBucket() {
-      const exists = await within(hasBucket(client, bucket));
-      if (!exists) await within(client.makeBucket(bucket));
+      const exists = await within(() => hasBucket(client, bucket));
+      if (!exists) await within(() => client.makeBucket(bucket));
     },
   };
 }

@@ -72,8 +72,20 @@ test('nobody takes a name by which they could be taken for us, by halves neither
     body: { firstName: 'Introvest' },
   });
   expect(await as(app, kept).put('/api/auth/account', {})).toMatchObject({ status: 200 });
+  const other = { lastName: 'Okafor' };
+  expect(await as(app, kept).put('/api/auth/account', other)).toMatchObject({ status: 200 });
   expect(await as(app, kept).put('/api/auth/account', { firstName: 'Ada' })).toMatchObject({
     status: 200,
+  });
+});
+
+test('of half of a name that is not sent nothing is told', async () => {
+  const { app } = createTestApp(database);
+  const { id } = await createUser(database, { firstName: 'Ada', lastName: '' });
+  const client = as(app, { cookie: await createSession(database, id) });
+  expect(await client.put('/api/auth/account', { firstName: 'Grace' })).toMatchObject({
+    status: 200,
+    body: { firstName: 'Grace', lastName: '' },
   });
 });
 

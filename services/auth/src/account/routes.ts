@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
-import { AccountName, changeName, changePassword } from '@introvest/contracts/account';
-import { compile } from '@introvest/contracts/validation';
+import { changeName, changePassword } from '@introvest/contracts/account';
+import { findOurHalves } from '@introvest/contracts/validation';
 import { invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
@@ -14,12 +14,10 @@ import { presentCurrentUser } from '../users/present.js';
 import { findUserWithStatus, lockUser, updateName, type UserRow } from '../users/queries.js';
 import { confirmPassword, signedOut } from './confirm.js';
 
-const checkName = compile(AccountName);
-
-/** Half of a name is judged with the other half, which was not sent. */
+/** Half of a name is judged with the other half, which was not sent and is not judged by itself. */
 function refuseWhole({ first_name: firstName, last_name: lastName }: UserRow): void {
-  const errors = checkName({ firstName, lastName });
-  if (errors) throw invalid(errors);
+  const errors = findOurHalves(firstName, lastName);
+  if (errors.length > 0) throw invalid(errors);
 }
 
 /** What a person changes of their own account. */

@@ -98,6 +98,16 @@ export async function takeWorkAddress(trx: Db, userId: string): Promise<string |
   return row?.domain;
 }
 
+/** How the person's mark stands, until the transaction ends. */
+export const findWorkDomain = (
+  trx: Db,
+  userId: string,
+): Promise<Pick<WorkDomainRow, 'domain' | 'state'> | undefined> =>
+  trx<WorkDomainRow>('work_domains')
+    .where({ user_id: userId })
+    .forUpdate()
+    .first('domain', 'state');
+
 /**
  * Notes that the person receives mail there. What could be taken for another firm's domain, and whatever comes after a
  * mark that was taken back, waits for moderators; the same domain confirmed once more stands as it stood.

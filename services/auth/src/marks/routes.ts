@@ -16,6 +16,7 @@ import { presentMarks, provableDomain } from './present.js';
 import {
   findMarks,
   findWebsite,
+  findWorkDomain,
   takeWorkAddress,
   upsertWorkAddress,
   upsertWorkDomain,
@@ -51,8 +52,10 @@ async function confirm(trx: Db, userId: string, token: string) {
   if (provableDomain(await findWebsite(trx, userId)) !== domain) {
     throw conflict(`Your website is not at ${domain} any more. Ask again for the one you have.`);
   }
+  const before = await findWorkDomain(trx, userId);
   const state = await upsertWorkDomain(trx, userId, domain);
-  if (state === 'held') await publishWaiting(trx, 'marks', userId);
+  const waited = before?.state === 'held' && before.domain === domain;
+  if (state === 'held' && !waited) await publishWaiting(trx, 'marks', userId);
   const follows =
     state === 'held'
       ? 'Our moderators look at it before others see it.'

@@ -4,9 +4,10 @@ import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
+import { createModerator, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
+import pg from 'pg';
 import { createTestApp, tokenIn } from '../testing/testApp.js';
 
 let database: TestDatabase;
@@ -178,6 +179,36 @@ test('foreign letters, and what looks like a domain of somebody else, wait for m
   };
   expect(await proven('https://n0rthwind.com', 'a@n0rthwind.com')).toMatchObject(held);
   expect(await proven('https://bücher.de', 'a@xn--bcher-kva.de')).toMatchObject(held);
+});
+
+test('moderators hear of a mark that waits when it begins to, or is another one, and of none that waits as it did', async () => {
+  const heard: string[] = [];
+  const moderator = await createModerator(database);
+  const listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
+  listener.on('notification', ({ payload = '' }) => {
+    const { kind, userId } = JSON.parse(payload) as { kind: string; userId: string };
+    if (userId === moderator.id) heard.push(kind);
+  });
+  await listener.query('listen messaging_news');
+  const { founder, ask, post, confirm, moveTo, db } = await founderAt('https://bäcker.de');
+  const heardOf = async (address: string) => {
+    heard.length = 0;
+    await ask(address);
+    expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
+    // What was told before is heard before it.
+    await listener.query("notify messaging_news, '{}'");
+    return heard.length;
+  };
+  const address = 'a@xn--bcker-gra.de';
+  expect([await heardOf(address), await heardOf(address)]).toEqual([1, 0]);
+  await moveTo('https://büro.de');
+  expect(await heardOf('a@xn--bro-hoa.de')).toBe(1);
+  const verdict = (state: string) =>
+    db('work_domains').where({ user_id: founder.id }).update({ state });
+  await verdict('taken_back');
+  expect(await heardOf('a@xn--bro-hoa.de')).toBe(1);
+  await listener.end();
 });
 
 test('while the mail server is away nothing is lost', async () => {

@@ -6,6 +6,8 @@ import { refuseOurName } from './ourName.js';
 import type { Shape } from './prepare.js';
 import { judges } from './refused.js';
 
+export { findOurHalves } from './ourName.js';
+
 const options: Options = {
   allErrors: true,
   verbose: true,

@@ -1,25 +1,26 @@
+import type { FieldError } from '../errors.js';
 import type { Judge } from './refused.js';
 
 /**
- * Letters that one takes for a Latin one at a glance, in lower case: digits, strokes and hooks, small capitals, Cyrillic,
+ * What one takes for a Latin letter at a glance, in lower case: digits, signs, strokes and hooks, small capitals, Cyrillic,
  * Greek, Armenian, Coptic, Cherokee, Lisu. What an accent or NFKC takes away is gone before.
  */
 const alike: Record<string, string> = {
   a: '4@аαᴀⲁꓮ',
   c: 'сᴄⲥꓚ',
   d: 'ԁᴅꓓ',
-  e: '3еεɛєɇᴇⲉꭼꓰ',
+  e: '3еεɛєɇᴇⲉꭼꓰ℮əǝ',
   h: 'һʜꓧ',
-  i: '1|!lıɩɪɨℓіӏιǀⲓꭵꓲ',
+  i: '1|!lıɩɪɨℓіӏιǀⲓꭵꓲ¡ꮖꟾⵏן׀∣⏐',
   m: 'мᴍⲙꓟ',
   n: 'ηոпɴŋɲƞⲛꓠ',
-  o: '0оοօøɵᴏⲟꓳ',
+  o: '0оοօøɵᴏⲟꓳσ𐐬ჿ○◯●◦⊙◎',
   p: 'рρᴘⲣꓑ',
-  r: 'гʀɍɾɼⲅꭱꓣ',
-  s: '5$ѕꜱʂꮪꓢ',
-  t: '7тτᴛŧƭʈⲧꭲꓔ',
+  r: 'гʀɍɾɼⲅꭱꓣ®',
+  s: '5$ѕꜱʂꮪꓢ§ꞩ',
+  t: '7тτᴛŧƭʈⲧꭲꓔ†+',
   u: 'υᴜʉꓴ',
-  v: 'ѵνᴠʋꮩꓦ',
+  v: 'ѵνᴠʋꮩꓦᐯ∨⋁√',
   x: 'хⲭꓫ',
   y: 'уʏɏꓬ',
 };
@@ -46,16 +47,26 @@ const seen = (text: string): string =>
     .replace(/[^\p{L}\p{N}]|\p{Lm}|\p{Default_Ignorable_Code_Point}/gu, '');
 
 const ours = seen('Introvest');
-const words = ['the', 'official', 'support', 'team', 'moderator', 'admin', 'security', 'help'];
+/** What with our name says no more than it does. */
+const words = [
+  'the', 'official', 'verified', 'support', 'team', 'staff', 'moderator', 'moderators', 'moderation', 'admin',
+  'security', 'trust', 'safety', 'and', 'help', 'customer', 'care', 'service', 'hq', 'inc', 'ltd', 'llc', 'gmbh',
+  'com', 'tm',
+]; // prettier-ignore
 const office = words.map(seen).join('|');
 const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
+
+/** Signs part words as well, where they are none of the letters of our name. */
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).map(seen);
+
+const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
 
 /**
  * Whether a person of this name could be taken for one of ours. Over several words ours begins and ends with one:
  * Clint Rovesti and Intro Vestergaard are called so.
  */
 export function isOursAsPerson(name: string): boolean {
-  const parts = name.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
+  const parts = partsOf(name);
   return parts.some(
     (word, from) =>
       word.includes(ours) ||
@@ -64,15 +75,61 @@ export function isOursAsPerson(name: string): boolean {
 }
 
 /** The same of a firm, which may well have our name within its own. */
-export const isOursAsFirm = (name: string): boolean => oursAlone.test(seen(name));
+export const isOursAsFirm = (name: string): boolean =>
+  oursAlone.test(seen(name)) || oursAlone.test(wordsOf(name).join(''));
+
+/** The longest that our name is looked for in, over several words. */
+const longest = 40;
+
+function isSpelledFrom(parts: string[], from: number): boolean {
+  let read = '';
+  for (let to = from; to < parts.length && read.length <= longest; to += 1) {
+    read += parts[to];
+    if (read.includes(ours) && oursAlone.test(read)) return true;
+  }
+  return false;
+}
+
+/** Most labels have none of our name in them, and are read once. */
+const isSpelled = (parts: string[]): boolean =>
+  parts.join('').includes(ours) && parts.some((_, from) => isSpelledFrom(parts, from));
+
+/**
+ * Whether what stands beside somebody's name could speak for us: our name is a word of it, or several. Whoever is a
+ * Partner at Introvestors Club may say so.
+ */
+export const isOursAsLabel = (label: string): boolean =>
+  isSpelled(partsOf(label)) ||
+  // Capitals part words too.
+  isSpelled(wordsOf(label.replaceAll(/\p{Ll}(?=\p{Lu})/gu, '$& ')));
+
+function refuseLabel(value: unknown): string | undefined {
+  const labels: unknown[] = Array.isArray(value) ? value : [value];
+  const isOurs = labels.some((one) => typeof one === 'string' && isOursAsLabel(one));
+  return isOurs ? 'Introvest is our own name. Please leave it out.' : undefined;
+}
+
+const ourNameRefused = 'Introvest is our own name. Please use yours.';
+
+/**
+ * Halves of a name that are not sent together: what is sent was judged by itself, what is not stays as it is. The last name
+ * is told, as where both are sent.
+ */
+export function findOurHalves(firstName: string, lastName: string): FieldError[] {
+  const isOurs =
+    ![firstName, lastName].some(isOursAsPerson) && isOursAsPerson(`${firstName} ${lastName}`);
+  return isOurs ? [{ field: 'lastName', message: ourNameRefused }] : [];
+}
 
 /** Services alone judge it: the list would weigh on every page that has a form, and tell what to try. */
 export const refuseOurName: Judge = (name, { nameOf, nameAfter }, beside) => {
-  if (!nameOf || typeof name !== 'string') return undefined;
+  if (!nameOf) return undefined;
+  if (nameOf === 'label') return refuseLabel(name);
+  if (typeof name !== 'string') return undefined;
   const before = nameAfter === undefined ? undefined : beside[nameAfter];
   // Where the other one is refused by itself, it is the one to mend.
   const isWhole = typeof before === 'string' && !isOursAsPerson(before);
   const isOurs =
     nameOf === 'firm' ? isOursAsFirm(name) : isOursAsPerson(isWhole ? `${before} ${name}` : name);
-  return isOurs ? 'Introvest is our own name. Please use yours.' : undefined;
+  return isOurs ? ourNameRefused : undefined;
 };

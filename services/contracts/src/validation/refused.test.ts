@@ -119,6 +119,12 @@ test.each([
   'Intro\u3164vest',
   'Intro\u02bcvest',
   'I\u0489n\u0338trovest',
+  '¡ntrovest',
+  'Int®ovest',
+  'Intr●ve§+',
+  'Intr○√℮st',
+  'ᏆNTROᐯEST',
+  'Intrσvəst',
 ])('%j could be taken for us', (name) => expect(isOursAsPerson(name)).toBe(true));
 
 test.each([
@@ -145,6 +151,12 @@ test.each([
   ['Introvest-Help', true],
   ['The Introvest Team', true],
   ['Introvest Official', true],
+  ['Introvest Staff', true],
+  ['Introvest Trust & Safety', true],
+  ['Introvest, Inc.', true],
+  ['Introvest™', true],
+  ['Introvest!', true],
+  ['● Introvest † Support', true],
   ['Introvest\u3164', true],
   ['Introvestors Club', false],
   ['Support Introvert', false],

@@ -1,5 +1,8 @@
 import type { FieldError } from '../errors.js';
 
+/** By a name others know a person or a firm; a label stands beside it, and names nobody: a title, a place, a tag. */
+export type Named = 'person' | 'firm' | 'label';
+
 /** What is refused beside the schema, by keywords of our own. */
 export interface Judged {
   properties?: Record<string, Judged>;
@@ -8,8 +11,8 @@ export interface Judged {
   isLink?: boolean;
   /** A year, next year at most: firms are entered before they are founded. */
   isYear?: boolean;
-  /** A name by which others know a person or a firm. */
-  nameOf?: 'person' | 'firm';
+  /** Whose name it is. */
+  nameOf?: Named;
   /** The field whose name stands before this one. */
   nameAfter?: string;
 }

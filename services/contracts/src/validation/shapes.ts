@@ -1,5 +1,6 @@
 import Type, { type TOptional, type TProperties, type TSchema } from 'typebox';
 import type { ErrorMessage } from './fieldErrors.js';
+import type { Named } from './refused.js';
 import { limits } from '../limits.js';
 import { type Choice, slugsOf } from '../vocabularies.js';
 
@@ -11,7 +12,7 @@ interface TextOptions {
   pattern?: string;
   isLink?: true;
   /** Whose name it is: nobody is called as we are. */
-  nameOf?: 'person' | 'firm';
+  nameOf?: Named;
   /** The field whose name stands before it. */
   nameAfter?: string;
 }
@@ -137,8 +138,12 @@ export const emptyNumber = (
   });
 
 /** A list of short texts, without blanks and repetitions. */
-export const textList = ({ maxItems = 30, max = 200 }: { maxItems?: number; max?: number } = {}) =>
-  Type.Array(Type.String({ maxLength: max }), { maxItems, distinct: true });
+export const textList = ({
+  maxItems = 30,
+  max = 200,
+  ...own
+}: { maxItems?: number; max?: number; nameOf?: Named } = {}) =>
+  Type.Array(Type.String({ maxLength: max }), { maxItems, distinct: true, ...own });
 
 /** A list of choices, each sent as its label or its slug. */
 export const choiceList = <Value extends string>(choices: readonly Choice<Value>[]) =>

@@ -102,6 +102,16 @@ test('there is nothing to decline before an appeal, twice, or after the suspensi
   expect(await mailsTo(person.id)).toEqual(['suspend', 'decline', 'restore']);
 });
 
+test('whoever is suspended already is told nothing by another report that asks for it', async () => {
+  const { moderator, other, person } = await appealed();
+  await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });
+  expect(await moderator.decide(other, 'suspend', { text: 'And again.' })).toMatchObject({
+    status: 201,
+    body: { suspensions: [{ text: 'You asked for money.', appeal: { text: 'Sorry.' } }] },
+  });
+  expect(await mailsTo(person.id)).toEqual(['suspend']);
+});
+
 test('a report that is open is decided first', async () => {
   const { moderator, other } = await appealed();
   await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });

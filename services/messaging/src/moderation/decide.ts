@@ -34,11 +34,11 @@ function refuse(
 
 /** What the decision does. */
 async function carryOut(trx: Db, decision: Decision, report: queries.ReportRow, reason: string) {
-  const { id, person_id: personId } = report;
+  const { id, person_id: personId, is_suspended: isSuspended } = report;
   if (decision === 'restore') await queries.restore(trx, personId);
   else if (decision === 'decline') await queries.declineAppeal(trx, personId, reason);
   else await queries.updateDecided(trx, id);
-  if (decision === 'suspend') await queries.suspend(trx, personId, reason);
+  if (decision === 'suspend' && !isSuspended) await queries.suspend(trx, personId, reason);
 }
 
 /** Stores what was decided with all that follows from it, and answers what the log will say of it. */
@@ -51,7 +51,9 @@ export async function decide(trx: Db, { report, moderatorId, draft }: Deciding):
   const row = { id, report_id: report.id, moderator_id: moderatorId, decision, text };
   await queries.insertDecision(trx, row);
   await carryOut(trx, decision, report, text ?? '');
-  if (decision !== 'dismiss') {
+  // Whoever is suspended already stays so, by the reason that they have read.
+  const changes = decision !== 'dismiss' && !(decision === 'suspend' && report.is_suspended);
+  if (changes) {
     const mail = { userId: report.person_id, decision, since: Date.now() };
     await enqueue(trx, 'auth.send_decision', mail);
   }

@@ -1,5 +1,7 @@
 import type { Decision, MarkDecision } from '@introvest/contracts/moderation';
+import { authorizeAgain } from '@introvest/service-kit/access';
 import type { Db } from '@introvest/service-kit/db';
+import type { Context } from 'koa';
 
 /** What a moderator did; nothing of it is kept besides these ids. */
 export interface Act {
@@ -10,9 +12,20 @@ export interface Act {
   decisionId?: string;
 }
 
+/** The trigger's own lock: what is asked after it is as whoever came before has left it. */
+const waitForTurn = `select pg_advisory_xact_lock(hashtextextended('messaging.moderation_log', 0))`;
+
 /**
- * Adds to the log, whose rows a trigger chains. Last in its transaction: everybody else's acts wait for its end.
+ * Lets an act be done and logged, if whoever does it still may when its turn has come: its place in the log is before the
+ * end of their right, or it is not there. Last in its transaction: everybody else's acts wait for its end.
  */
+export async function noteAct(ctx: Context, trx: Db, act: Act): Promise<void> {
+  await trx.raw(waitForTurn);
+  await authorizeAgain(ctx, trx);
+  await appendToLog(trx, act);
+}
+
+/** Adds to the log, whose rows a trigger chains. */
 export async function appendToLog(
   trx: Db,
   { moderatorId, action, reportId, decisionId }: Act,

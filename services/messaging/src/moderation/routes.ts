@@ -16,7 +16,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
 import type { MessagingDeps } from '../deps.js';
 import { decide } from './decide.js';
-import { appendToLog } from './log.js';
+import { noteAct } from './log.js';
 import { countHeld, listHeld } from './markQueries.js';
 import { judge, marksOf, presentHeld } from './marks.js';
 import { presentCase, presentDecision, presentEvidence, presentQueued } from './present.js';
@@ -68,7 +68,7 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
       const asked = { moderatorId: user.id, state: query.state ?? 'open', page: query.page ?? 1 };
       const reports = presentEach(ctx, await queries.listQueue(trx, asked), presentQueued);
       const total = await queries.countQueue(trx, asked);
-      await appendToLog(trx, { moderatorId: user.id, action: 'queue' });
+      await noteAct(ctx, trx, { moderatorId: user.id, action: 'queue' });
       return { reports, total };
     }),
   );
@@ -78,7 +78,7 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
       const report = await requireReport(trx, params.reportId, user.id);
       await queries.updateLookedAt(trx, report.id);
       const file = await fileOf(ctx, trx, report);
-      await appendToLog(trx, { moderatorId: user.id, action: 'look', reportId: report.id });
+      await noteAct(ctx, trx, { moderatorId: user.id, action: 'look', reportId: report.id });
       return file;
     }),
   );
@@ -91,7 +91,7 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
       const report = await requireReport(trx, found.id, user.id);
       const act = await decide(trx, { report, moderatorId: user.id, draft: body });
       const file = await fileOf(ctx, trx, await requireReport(trx, report.id, user.id));
-      await appendToLog(trx, act);
+      await noteAct(ctx, trx, act);
       return file;
     }),
   );
@@ -111,7 +111,7 @@ export function registerMarks(router: Router, { db }: MessagingDeps): void {
     commitReply(ctx, db, async (trx) => {
       const rows = await listHeld(trx, user.id, query.page ?? 1);
       const total = await countHeld(trx, user.id);
-      await appendToLog(trx, { moderatorId: user.id, action: 'marks' });
+      await noteAct(ctx, trx, { moderatorId: user.id, action: 'marks' });
       return { marks: presentEach(ctx, rows, presentHeld), total };
     }),
   );
@@ -121,7 +121,7 @@ export function registerMarks(router: Router, { db }: MessagingDeps): void {
       if (!isId(userId)) throw notFound();
       const act = await judge(trx, { personId: userId, moderatorId: user.id, draft: body });
       const marks = await marksOf(trx, userId);
-      await appendToLog(trx, act);
+      await noteAct(ctx, trx, act);
       return marks;
     }),
   );

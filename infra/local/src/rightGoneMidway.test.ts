@@ -1,0 +1,72 @@
+import { expect, jest, test } from '@jest/globals';
+import { allRoutes } from '@introvest/contracts/services';
+import { createModerator } from '@introvest/testing/factories/user';
+import { untilLocked } from '@introvest/testing/locked';
+import type { Prepared } from './testing/call.js';
+import { routeOf, send } from './testing/call.js';
+import { contentsOf } from './testing/contents.js';
+import type { Stage } from './testing/stage.js';
+import { useWhole } from './testing/whole.js';
+import { requireWrite } from './testing/writes.js';
+
+jest.setTimeout(300_000);
+
+const whole = useWhole();
+
+const acts = Object.keys(allRoutes).filter((name) => routeOf(name).access === 'moderator');
+
+/** By which a moderator may act, as it ends while they do. */
+const ends = {
+  'a right': 'delete from auth.moderators where user_id = $1',
+  'a session': 'delete from auth.sessions where user_id = $1',
+  'a welcome': `insert into auth.suspensions (user_id, text) values ($1, 'Enough.')`,
+};
+
+/** A call of a moderator; what is read of one report is what another one would decide. */
+async function prepare(here: Stage, name: string): Promise<Prepared> {
+  const { method, path } = routeOf(name);
+  if (method !== 'GET') return requireWrite(name).prepare(here);
+  if (path.includes(':')) {
+    const { caller, params } = await requireWrite('decideReport').prepare(here);
+    return { caller, ...(params && { params }) };
+  }
+  return { caller: await createModerator(here.database) };
+}
+
+/** Others act at that moment, so that this one waits for its turn in the log; meanwhile `sql` is true. */
+async function actDuring(here: Stage, name: string, sql: string) {
+  const call = await prepare(here, name);
+  await whole.client.query('begin');
+  await whole.client.query(
+    `select pg_advisory_xact_lock(hashtextextended('messaging.moderation_log', 0))`,
+  );
+  const answer = send(here, routeOf(name), call);
+  await untilLocked(whole.database, 'moderation_log');
+  await whole.client.query(sql, [call.caller?.id]);
+  const before = await contentsOf(whole.client);
+  await whole.client.query('commit');
+  const { status } = await answer;
+  const after = await contentsOf(whole.client);
+  return { status, changed: Object.keys(after).filter((one) => after[one] !== before[one]) };
+}
+
+test.each(Object.entries(ends))(
+  'no act of a moderator is done or logged after %s that ended while it waited',
+  async (_, sql) => {
+    const here = await whole.enter('barest');
+    const found: Record<string, unknown> = {};
+    for (const name of acts) found[name] = await actDuring(here, name, sql);
+    const refused = { status: 404, changed: [] };
+    expect(found).toEqual(Object.fromEntries(acts.map((name) => [name, refused])));
+    expect(acts.length).toBeGreaterThan(4);
+  },
+);
+
+test('the same acts are done and logged where nothing has ended', async () => {
+  const here = await whole.enter('barest');
+  for (const name of acts) {
+    const { status, changed } = await actDuring(here, name, 'select $1::uuid');
+    expect([name, status]).toEqual([name, routeOf(name).status]);
+    expect(changed).toContain('messaging.moderation_log');
+  }
+});

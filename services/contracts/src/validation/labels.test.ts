@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TSchema } from 'typebox';
+import {
+  FounderChanges,
+  FounderSetup,
+  FounderWizard,
+  InvestorChanges,
+  InvestorOnboarding,
+  InvestorSetup,
+} from '../onboarding.js';
+import { publicFounderFields, publicInvestorFields } from '../profileFields.js';
+import { compile } from './compile.js';
+import { isOursAsLabel } from './ourName.js';
+import type { Judged } from './refused.js';
+
+interface Field extends Judged {
+  type?: string | string[];
+  maxLength?: number;
+  pattern?: string;
+  enum?: unknown[];
+  items?: Field;
+}
+
+/** Longer texts speak for themselves: a description, a bio, a milestone. */
+const longestLabel = 200;
+
+const isShort = ({ type, maxLength = Infinity, pattern, enum: choices }: Field): boolean =>
+  [type].flat().includes('string') && maxLength <= longestLabel && !pattern && !choices;
+
+// Which firms somebody has put money into stands in a list of its own, and names none of us.
+const says = Object.entries({ ...publicFounderFields, ...publicInvestorFields })
+  .map(([name, schema]) => [name, schema as Field] as const)
+  .filter(([, schema]) => isShort(schema.items ?? schema))
+  .filter(([name]) => name !== 'portfolioCompanies');
+
+test('whatever short text stands beside a name is judged', () => {
+  expect(says.map(([name]) => name)).toEqual(expect.arrayContaining(['title', 'location', 'tags']));
+  expect(says.filter(([, { nameOf }]) => !nameOf).map(([name]) => name)).toEqual([]);
+});
+
+const message = 'Introvest is our own name. Please leave it out.';
+const bodies: [string, TSchema][] = [
+  ['founder wizard', FounderWizard],
+  ['investor onboarding', InvestorOnboarding],
+  ['founder setup', FounderSetup],
+  ['founder changes', FounderChanges],
+  ['investor setup', InvestorSetup],
+  ['investor changes', InvestorChanges],
+];
+const fieldsOf = (schema: TSchema): [string, Field][] =>
+  Object.entries((schema as Field & TSchema).properties ?? {});
+
+describe.each(bodies)('%s', (_, schema) => {
+  const labels = fieldsOf(schema).filter(([, { nameOf }]) => nameOf === 'label');
+  test.each(labels)('nobody speaks for us in %s', (name, { type }) => {
+    const send = (text: string) => {
+      const sent = { [name]: type === 'array' ? ['Fintech', text] : text };
+      return compile(schema)(sent)?.find(({ field }) => field === name)?.message;
+    };
+    expect(send('Introvest Moderator')).toBe(message);
+    expect(send('Partner at Introvestors Club')).toBeUndefined();
+  });
+  test('there are such fields', () => expect(labels.length).toBeGreaterThan(2));
+});
+
+test.each([
+  'Introvest Moderator',
+  'Head of Partnerships at Introvest',
+  'CEO @Introvest',
+  'Introvest’s own',
+  'Ιntrονest ✅ Verified',
+  '(introvest)',
+  'Verified by |ntrovest',
+  'ModeratorIntrovest',
+  'IntrovestCEO',
+  'Support, I n t r o v e s t',
+  'Intro\u200bvest Trust & Safety',
+  'Intro vest',
+  'INTROVESTSUPPORT',
+  '🅸🅽🆃🆁🅾🆅🅴🆂🆃 team',
+  'Introvest™',
+  'Partner|Introvest',
+])('%j could speak for us', (label) => expect(isOursAsLabel(label)).toBe(true));
+
+test.each([
+  'CEO',
+  'Partner at Introvestors Club',
+  'Assistant of Clint Rovesti',
+  'Intro Vestergaard & Sons',
+  'Introverted investor',
+  'Stockholm',
+  'Designer of intros, vests and hats',
+  'محمد',
+])('%j speaks for somebody else', (label) => expect(isOursAsLabel(label)).toBe(false));
+
+test('the longest list of labels is read in no time', () => {
+  // Each is our name but for what follows it.
+  const letters = 'i n t r o v e s tx '.repeat(10).trim();
+  const begun = performance.now();
+  const areasOfInterest = Array.from({ length: 30 }, (_, index) => `${index} ${letters}`);
+  expect(compile(InvestorChanges)({ areasOfInterest })).toBeNull();
+  expect(
+    compile(InvestorChanges)({ areasOfInterest: [`a${'\u0301\u0316'.repeat(16_000)}`] }),
+  ).toEqual([{ field: 'areasOfInterest', message: 'Must be at most 200 characters' }]);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
