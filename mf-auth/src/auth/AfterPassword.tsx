@@ -2,10 +2,7 @@ import { SecondStep, type SecondStepProps } from '@introvest/people/signIn';
 import { AuthFrame } from './AuthFrame';
 
 /** The page of the second step, for accounts that ask for one. */
-export default function AfterPassword({
-  onBack,
-  ...step
-}: SecondStepProps & { onBack: () => void }) {
+export function AfterPassword({ onBack, ...step }: SecondStepProps & { onBack: () => void }) {
   return (
     <AuthFrame
       title="One more step"

@@ -1,12 +1,13 @@
 import type { Credentials, CurrentUser } from '@introvest/contracts/auth';
 import type { Suspension } from '@introvest/contracts/errors';
 import checkCredentials from '@introvest/contracts/forms/login';
+import { useLater } from '@introvest/people/later';
 import { knowsPasskeys, secondStepIn } from '@introvest/people/signIn';
 import { setSignedInUser, toast } from '@introvest/shell-sdk';
 import { isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import { PasswordInput, type FormProps } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PasskeyButton } from './PasskeyButton';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
@@ -17,8 +18,9 @@ import type { Mode } from './mode';
 import { suspensionIn } from './suspensionIn';
 import { tellFailed } from './tellFailed';
 
-const Suspended = lazy(() => import('./Suspended'));
-const AfterPassword = lazy(() => import('./AfterPassword'));
+const loadSuspended = async () => (await import('./Suspended')).Suspended;
+const loadStep = async () => (await import('./AfterPassword')).AfterPassword;
+const failed = 'What comes next could not be loaded.';
 
 async function welcome(user: CurrentUser): Promise<void> {
   toast({ title: 'Login successful!', description: 'Welcome back!' });
@@ -34,6 +36,10 @@ export function LoginForm({ onMode }: LoginFormProps) {
   const [login] = useLoginMutation();
   const [step, setStep] = useState<string>();
   const [closed, setClosed] = useState<{ attempt: Credentials; suspension: Suspension }>();
+  const leaveStep = () => setStep(undefined);
+  const leaveClosed = () => setClosed(undefined);
+  const renderStep = useLater(step !== undefined, loadStep, leaveStep, failed);
+  const renderClosed = useLater(closed !== undefined, loadSuspended, leaveClosed, failed);
 
   const handleSubmit = async (body: Credentials) => {
     try {
@@ -52,27 +58,16 @@ export function LoginForm({ onMode }: LoginFormProps) {
   };
 
   const handleOver = (description: string) => {
-    setStep(undefined);
+    leaveStep();
     toast({ title: 'Login failed', description, variant: 'destructive' });
   };
 
-  if (step)
-    return (
-      <Suspense>
-        <AfterPassword
-          token={step}
-          onSignedIn={welcome}
-          onOver={handleOver}
-          onBack={() => setStep(undefined)}
-        />
-      </Suspense>
-    );
-  if (closed)
-    return (
-      <Suspense>
-        <Suspended {...closed} onBack={() => setClosed(undefined)} />
-      </Suspense>
-    );
+  // Until the next page is here the form stays, with what was typed.
+  if (step && renderStep) {
+    const next = { token: step, onSignedIn: welcome, onOver: handleOver, onBack: leaveStep };
+    return renderStep(next, step);
+  }
+  if (closed && renderClosed) return renderClosed({ ...closed, onBack: leaveClosed }, 'closed');
   return <PasswordForm onSubmit={handleSubmit} onMode={onMode} />;
 }
 

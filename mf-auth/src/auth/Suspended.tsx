@@ -48,7 +48,7 @@ const Letter = ({ title, text }: { title: string; text: string }) => (
 );
 
 /** Why the account is closed, in the moderators' words, the one appeal against it, and their answer. */
-export default function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
+export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
   const { text, since, hasAppealed, answer } = suspension;
   const [isSent, setIsSent] = useState(hasAppealed);
   return (

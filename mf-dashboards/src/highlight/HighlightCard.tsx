@@ -60,12 +60,14 @@ interface Buying {
   isOpen: boolean;
 }
 
-/** The payment form is loaded when somebody buys; a failed load is tried again at the next press. */
+const loadPayment = async () => (await import('../payment/PaymentDialog')).PaymentDialog;
+
+/** The payment form is loaded when somebody buys; a load that failed twice is tried again at the next press. */
 function useBuying() {
   const [buying, setBuying] = useState<Buying | null>(null);
   const buy = async (duration: HighlightDuration): Promise<void> => {
     try {
-      const { PaymentDialog: Dialog } = await import('../payment/PaymentDialog');
+      const Dialog = await loadPayment().catch(loadPayment);
       setBuying({ Dialog, duration, isOpen: true });
     } catch {
       const description = 'The payment form could not be opened. Please try again.';

@@ -1,4 +1,5 @@
 import type { SavedDeck } from '@introvest/contracts/dashboards';
+import { deckAccessOf } from '@introvest/onboarding-cards/deckAccess';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
@@ -27,7 +28,7 @@ export const listSavedDecks = (db: Db, investorId: string): Promise<SavedDeckRow
   decksOf(db, investorId)
     .select(
       '*',
-      db.raw("coalesce(onboarding.deck_access(founder_id, investor_id), 'none') as access"),
+      db.raw(`coalesce(${deckAccessOf('s.founder_id', 's.investor_id')}, 'none') as access`),
     )
     .orderBy([
       { column: 'saved_at', order: 'desc' },
@@ -62,7 +63,7 @@ export async function insertSavedDeck(
     from onboarding.decks d
     join onboarding.founder_cards f on f.user_id = d.founder_id
     where d.founder_id = :founderId and d.file_url = :fileUrl
-      and onboarding.deck_access(d.founder_id, :investorId) = 'open'
+      and ${deckAccessOf('d.founder_id', ':investorId')} = 'open'
     on conflict on constraint saved_pitch_decks_file_key
       do update set saved_at = saved_pitch_decks.saved_at
     returning *, 'open' as access`,

@@ -2,6 +2,7 @@ import type { FounderCard } from '@introvest/contracts/browse';
 import { publicFounderFields, type PublicFounderFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, fromColumns, type RowOf } from '@introvest/service-kit/columns';
 import { pairColumns, pairJoins, presentPair, type PairRow } from './pair.js';
+import { deckAccessOf } from './deckAccess.js';
 import { marksOf, presentCardPerson, type CardPersonRow } from './cardPerson.js';
 
 const facts = fieldsOf(publicFounderFields);
@@ -30,7 +31,7 @@ export const founderCardColumns = `
       and d.file_url = f.pitch_deck_url) as is_deck_saved,
   ${pairColumns('investor')},
   case when f.pitch_deck_url is null then 'none'
-    else onboarding.deck_access(f.user_id, :viewer) end as deck_access`;
+    else coalesce(${deckAccessOf('f.user_id')}, 'none') end as deck_access`;
 
 /** What stands behind the card in `from`. */
 export const founderCardJoins = pairJoins('investor', 'f.user_id');

@@ -1,3 +1,4 @@
+import { deckAccessOf } from '@introvest/onboarding-cards/deckAccess';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 
@@ -27,7 +28,7 @@ const visible = `
       select from messaging.blocked_pairs b where b.user_id = :viewer and b.other_id = f.user_id)
     and not exists (select from auth.suspended s where s.user_id = f.user_id) and (
     f.upload_type = 'profile_image'
-    or f.upload_type = 'pitch_deck' and onboarding.deck_access(f.user_id, :viewer) = 'open'
+    or f.upload_type = 'pitch_deck' and ${deckAccessOf('f.user_id')} = 'open'
       and (f.replaced_at is null or exists (
         select from dashboards.saved_deck_pairs s
         where s.file_id = f.id and s.investor_id = :viewer))

@@ -9,8 +9,8 @@ import {
 } from 'react';
 
 /**
- * Renders a component that is loaded when it is first wanted; null until then. Unlike `React.lazy` it
- * tries again the next time when the network failed.
+ * Renders a component that is loaded when it is first wanted; null until then. What does not come in time is asked for
+ * once more, by when the first answer may be here, before `onFailed`. Unlike `React.lazy` it tries again the next time.
  */
 export function useLater<Props extends object>(
   wanted: boolean,
@@ -20,7 +20,7 @@ export function useLater<Props extends object>(
   failed: string,
 ): ((props: Props, key: string) => ReactElement) | null {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null);
-  const start = useEffectEvent(load);
+  const start = useEffectEvent(() => load().catch(load));
   const fail = useEffectEvent(() => {
     toast({ title: 'Error', description: `${failed} Please try again.`, variant: 'destructive' });
     onFailed();

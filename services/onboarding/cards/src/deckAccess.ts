@@ -1,0 +1,7 @@
+/**
+ * Whether a viewer may read a founder's deck, in SQL: 'open', or what is missing (docs/adr/0017-who-reads-a-deck.md). Null
+ * where there is no such founder for them, or no such viewer.
+ */
+export const deckAccessOf = (founder: string, viewer = ':viewer'): string =>
+  `(select a.access from onboarding.deck_accesses a
+    where a.founder_id = ${founder} and a.viewer_id = ${viewer})`;
