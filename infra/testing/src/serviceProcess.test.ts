@@ -41,9 +41,8 @@ test('a process that never becomes ready is ended, and told with what it waits f
   return withProgram(waiting, async (main) => {
     let seconds = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => (seconds += 1) * 1000);
-    const told = await startServiceProcess(main, 'postgres://nowhere').catch(String);
-    const [, answered = '', pid = ''] =
-      /\/readyz answers (.*"pid":(\d+)\})\.$/.exec(String(told)) ?? [];
+    const told = await startServiceProcess(main, 'postgres://nowhere').then(() => '', String);
+    const [, answered = '', pid = ''] = /\/readyz answers (.*"pid":(\d+)\})\.$/.exec(told) ?? [];
     expect(answered).toContain('503 {"waitsFor":"the store"');
     expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
   });

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How the S3 client says that the store has answered, and that another try may help. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('Retryable HTTP status');
+const statusIn = (error: unknown): string | undefined =>
+  error instanceof Error ? /Retryable HTTP status: (\d+)/.exec(error.message)?.[1] : undefined;
+
+/** What the client says of it with the number of its tries, in words for whoever reads the log. */
+export function plainly(error: unknown): unknown {
+  const status = statusIn(error);
+  return status === undefined ? error : new Error(`it answers with HTTP status: ${status}`);
+}
 
 const pauseMs = 200;
 
@@ -14,7 +20,7 @@ export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (statusIn(error) === undefined) throw error;
     await sleep(pauseMs * (1 + Math.random()));
     return ask();
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import pTimeout from 'p-timeout';
-import { onceMore } from './busyStore.js';
+import { onceMore, plainly } from './busyStore.js';
 import { unavailable } from './errors.js';
 import { whyAway } from './readiness.js';
 import { StartFault } from './startFault.js';
@@ -70,7 +70,7 @@ async function within<T>(ask: () => Promise<T>, failureOf = awayOf): Promise<T> 
     const message = `no answer within ${answerMs / 1000} seconds`;
     return await pTimeout(onceMore(ask), { milliseconds: answerMs, message });
   } catch (cause) {
-    throw failureOf(cause);
+    throw failureOf(plainly(cause));
   }
 }
 
@@ -96,7 +96,7 @@ async function whileMoving(content: Readable | Buffer, ask: () => Promise<unknow
     // What has been read can't be sent again.
     await Promise.race([ask(), stalled]);
   } catch (cause) {
-    throw refusedOf(cause);
+    throw refusedOf(plainly(cause));
   } finally {
     clearTimeout(timer);
   }

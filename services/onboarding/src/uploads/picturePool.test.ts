@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ let path: string;
 const program = `process.on('message', ({ source }) => {
   if (source === 'crash') process.kill(process.pid, 'SIGSEGV');
   if (source === 'leave') process.exit(1);
+  if (source === 'warns') process.stderr.write('VIPS-WARNING: odd', () => process.send({ size: 1 }));
   if (source === 'process') process.send({ size: process.pid });
   if (source === 'secrets') process.send({ size: Object.keys(process.env).length });
 });
@@ -50,6 +51,19 @@ test('a picture that brings its process down is one that cannot be read', async 
   const pool = createPicturePool({ lanes: 1, path });
   expect(await pool.run(job('crash'))).toBe('unreadable');
   expect(await pool.run(job('process'))).toBeGreaterThan(0);
+  pool.close();
+});
+
+test('what is printed while a picture is drawn is a warning, once for each process, and no line of its own', async () => {
+  const warned = jest.spyOn(process, 'emitWarning').mockReturnValue();
+  const pool = createPicturePool({ lanes: 1, path });
+  for (let round = 0; round < 3; round += 1) expect(await pool.run(job('warns'))).toBe(1);
+  for (let looks = 0; warned.mock.calls.length === 0 && looks < 200; looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(warned.mock.calls).toEqual([
+    [expect.stringMatching(/^VIPS-WARNING: odd/), 'PictureWarning'],
+  ]);
+  warned.mockRestore();
   pool.close();
 });
 

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { PictureAnswer, PictureJob } from './pictureProcess.js';
 
@@ -10,13 +11,23 @@ const program = fileURLToPath(new URL('./pictureProcess.js', import.meta.url));
 /** glibc's: what a picture took goes back to the system when the picture is done, not into a reserve that grows. */
 const returnMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
+/** What a decoder, or Node.js, prints of it is a warning of ours: the first of each process, for strangers decide how many. */
+function keepSaid({ stderr }: ChildProcess): void {
+  stderr?.once('data', (said: Buffer) => {
+    process.emitWarning(said.toString('utf8', 0, 300).trim(), 'PictureWarning');
+    stderr.resume();
+  });
+  if (stderr instanceof Socket) stderr.unref();
+}
+
 /** A process that draws what strangers send: it gets none of the service's secrets. */
 function startProcess(path: string): ChildProcess {
   const child = fork(path, [], {
     execArgv: ['--max-old-space-size=64'],
     env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1', ...returnMemory },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  keepSaid(child);
   // Told by the job that finds it missing.
   child.on('error', () => undefined);
   // It ends with this process, and never keeps it alive.
