@@ -47,7 +47,8 @@ const peopleSql = `
 const profilesSql = `
   insert into onboarding.founder_profiles (id, user_id, company_name, business_name, founder_name,
     title, description, target_market, funding_goal, business_stage, key_milestones, founded_year,
-    tags, location, industry, stage, team_size, onboarding_completed, created_at)
+    tags, location, industry, stage, team_size, website, pitch_deck_url, onboarding_completed,
+    created_at)
   select uuidv7(created_at - now()), id, company, company, first_name || ' ' || last_name, 'Founder',
     company || ' builds ' || ${from(means, ',')} || ' that spares ' || ${from(audiences, ',')} || ' '
       || ${from(problems, ',')} || '. We started with ' || ${from(audiences, ',')} || ' in '
@@ -57,7 +58,10 @@ const profilesSql = `
     array['First customer', 'Break even'], 2018 + floor(random() * 8),
     array[${from(tags, ',', 1.5)}, ${from(tags, ',', 1.5)}],
     case when random() < 0.93 then place end, ${from(slugs(allIndustries), ' ', 1.4)},
-    ${from(slugs(profileStages), ' ', 1.4)}, floor(random() * 40), random() < 0.97, created_at
+    ${from(slugs(profileStages), ' ', 1.4)}, floor(random() * 40),
+    'https://' || regexp_replace(lower(company), '[^a-z]+', '-', 'g') || '.example',
+    case when random() < 0.8 then '/api/files/' || uuidv7() || '/deck.pdf' end, random() < 0.97,
+    created_at
   from (
     select u.*, initcap(${from(syllables)} || ${from(syllables)} || ${from(syllables)}) || ' '
       || ${from(endings, ',')} as company,
