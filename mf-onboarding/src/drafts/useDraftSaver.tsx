@@ -2,7 +2,7 @@ import { useUnsavedGuard } from '@introvest/shell-sdk/overlays';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** How long somebody pauses before what was typed is kept. */
-const pauseMs = 1200;
+export const pauseMs = 1200;
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createFounderProfile,
@@ -13,7 +13,10 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { founder, founderProfile } from '../testing/people';
+import { endHolding, holdPauses } from '../testing/pauses';
 import FounderWizard from './FounderWizard';
+
+afterEach(endHolding);
 
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -113,10 +116,13 @@ test('the note never calls a draft saved while newer text is not', async () => {
   const { person } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Business Details');
   const note = screen.getByText((_text, element) => element?.getAttribute('role') === 'status');
+  const pause = holdPauses();
   await fillIn(person, { 'Target Market': 'Markets' });
   expect(note).toHaveTextContent('Saving…');
+  await pause.end();
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   await fillIn(person, { 'Target Market': 'Markets in Lagos' });
+  await pause.end();
   answer();
   await waitFor(() => expect(saved.calls).toHaveLength(2));
   expect(note).toHaveTextContent('Saving…');
@@ -131,7 +137,7 @@ test('who leaves in the middle of a word keeps it: the pause that would have sav
   const saved = mockDraft({ step: 1, values: answers });
   const { unmount } = await renderPage(<FounderWizard />, { path, user: founder });
   await heading('Business Details');
-  // One event, so that no pause of its own lies between typing and leaving.
+  holdPauses();
   fireEvent.change(screen.getByLabelText('Target Market'), { target: { value: 'Markets' } });
   expect(saved.calls).toEqual([]);
   unmount();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createFounderProfile,
@@ -13,9 +13,12 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
+import { endHolding, holdPauses } from '../testing/pauses';
 import { founder, founderProfile, investor } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
+
+afterEach(endHolding);
 
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -52,11 +55,14 @@ describe('a draft that two tabs fill in', () => {
     mockRoute(saveFounderDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
     const { person } = await render();
     await heading('Basic Information');
+    const pause = holdPauses();
     await fillIn(person, { 'Business Name': 'Lumen' });
-    await screen.findByText('Draft not saved', {}, { timeout: 3000 });
+    await pause.end();
+    await screen.findByText('Draft not saved');
     const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
     await fillIn(person, { 'Location/Country': 'Accra' });
-    await screen.findByText('Draft saved', {}, { timeout: 3000 });
+    await pause.end();
+    await screen.findByText('Draft saved');
     expect(saved.calls.map(({ body }) => body)).toEqual([
       { step: 0, values: { businessName: 'Lumen', location: 'Accra' } },
     ]);
