@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createFounderProfile,
@@ -143,6 +143,18 @@ test('who leaves in the middle of a word keeps it: the pause that would have sav
   unmount();
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   expect(saved.calls[0]?.body).toMatchObject({ step: 1, values: { targetMarket: 'Markets' } });
+});
+
+test('what was typed is kept when a phone puts the page away', async () => {
+  const saved = mockDraft({ step: 1, values: answers });
+  await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Business Details');
+  holdPauses();
+  fireEvent.change(screen.getByLabelText('Target Market'), { target: { value: 'Markets' } });
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(saved.calls).toMatchObject([{ body: { step: 1 } }]));
+  expect(saved.calls[0]?.body).toMatchObject({ values: { targetMarket: 'Markets' } });
 });
 
 test('nobody gets further by the address than they have come', async () => {

@@ -14,7 +14,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { endHolding, holdPauses } from '../testing/pauses';
-import { founder, founderProfile, investor } from '../testing/people';
+import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
 
@@ -49,6 +49,37 @@ describe('a draft that two tabs fill in', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
     expect(made.calls[0]?.body).toMatchObject({ ...loaded.values, ...later });
   });
+
+  test.each([['founder'], ['investor']])(
+    'what another one brought before Complete is pressed here is part of the profile: %s',
+    async (role) => {
+      const kept = { fullName: 'Grace Lindqvist', investmentRange: '$5M+', bio: 'Two funds' };
+      mockRoute(getFounderDraft, { ...loaded, step: 5 });
+      mockRoute(getInvestorDraft, { values: { ...kept, bio: 'One fund' } });
+      mockRoute(saveFounderDraft, { step: 5, values: { ...loaded.values, ...later } });
+      mockRoute(saveInvestorDraft, ({ body }) => ({
+        values: { ...kept, ...(body as FounderDraft).values },
+      }));
+      const startup = mockRoute(createFounderProfile, founderProfile);
+      const firm = mockRoute(createInvestorProfile, investorProfile);
+      const user = { ...(role === 'founder' ? founder : investor) };
+      mockRoute(getCurrentUser, { ...user, hasProfile: true });
+      const Page = role === 'founder' ? FounderWizard : InvestorOnboarding;
+      const { person } = await renderPage(<Page />, { path: `/onboarding/${role}`, user });
+      if (role === 'investor') {
+        await screen.findByLabelText('Bio');
+        await fillIn(person, { 'LinkedIn Profile': 'linkedin.example/in/grace' });
+      }
+      await person.click(await screen.findByRole('button', { name: 'Complete Profile' }));
+      await screen.findByText('Profile created successfully!');
+      if (role === 'founder') return expect(startup.calls[0]?.body).toMatchObject(later);
+      expect(firm.calls[0]?.body).toMatchObject({
+        ...kept,
+        linkedinProfile: expect.stringContaining('linkedin.example/in/grace'),
+      });
+      return undefined;
+    },
+  );
 
   test('what could not be kept goes with what is changed next', async () => {
     mockRoute(getFounderDraft, loaded);
@@ -95,6 +126,7 @@ describe('a profile that was completed in another tab', () => {
   });
   const toldToGoOn = async (address: () => string, home: string) => {
     expect(await screen.findByText('Your profile is complete')).toBeVisible();
+    expect(screen.getByText(/without what you changed here since/)).toBeVisible();
     await waitFor(() => expect(address()).toBe(home), { timeout: 3000 });
   };
 

@@ -32,4 +32,4 @@ export function holdPauses() {
 }
 
 /** For `afterEach`. */
-export const endHolding = (): void => jest.restoreAllMocks();
+export const endHolding = (): void => void jest.restoreAllMocks();
