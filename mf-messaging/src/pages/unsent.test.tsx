@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { ErrorBody } from '@introvest/contracts/errors';
 import { listConversations, sendMessage } from '@introvest/contracts/messaging';
 import { serverEvents } from '@introvest/contracts/realtime';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
@@ -88,7 +89,8 @@ test('what was refused because somebody is gone can be found when another conver
   let refuse!: () => void;
   const held = new Promise<void>((resolve) => (refuse = resolve));
   const missing = { message: 'This could not be found.', code: 'not_found' } as const;
-  mockRoute(sendMessage, async () => held.then(() => missing), { status: 404 });
+  const late = async (): Promise<ErrorBody> => held.then(() => missing);
+  mockRoute(sendMessage, late, { status: 404 });
   const { person } = await openThread();
   await person.type(composer(), 'Are you there?');
   await person.click(sendButton());
