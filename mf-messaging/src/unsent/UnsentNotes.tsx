@@ -48,7 +48,11 @@ async function copy(text: string): Promise<void> {
     toast({ title: 'Text copied' });
   } catch {
     // Some browsers forbid it; the words stand there to be marked.
-    toast({ title: 'The text could not be copied', variant: 'destructive' });
+    toast({
+      title: 'The text could not be copied',
+      description: 'Please select it and copy it yourself.',
+      variant: 'destructive',
+    });
   }
 }
 
@@ -68,7 +72,7 @@ function Note({ note: { text, to }, onDiscard }: { note: Unsent; onDiscard: () =
       <Box dir="auto" tabIndex={0} role="group" aria-label="Your words" sx={words}>
         {text}
       </Box>
-      <Box sx={{ display: 'flex', gap: 2, mt: 1 }}>
+      <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
         <Button size="small" onClick={() => void copy(text)}>
           Copy text
         </Button>

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createFounderProfile,
@@ -13,7 +13,12 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
 import { founder, founderProfile } from '../testing/people';
+import { endHolding, holdPauses } from '../testing/pauses';
 import FounderWizard from './FounderWizard';
+
+// What Next sends is looked at: nothing of it goes before.
+beforeEach(() => void holdPauses());
+afterEach(endHolding);
 
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
