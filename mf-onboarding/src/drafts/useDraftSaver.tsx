@@ -127,11 +127,9 @@ export function useDraftSaver<Draft extends { values: object }>(
     // A phone may never show a page again that it has put away, and asks nobody.
     const handleAway = () => void (document.visibilityState === 'hidden' && flush());
     document.addEventListener('visibilitychange', handleAway);
-    return () => {
-      document.removeEventListener('visibilitychange', handleAway);
-      flush();
-    };
+    return () => document.removeEventListener('visibilitychange', handleAway);
   }, [flush]);
+  useEffect(() => flush, [flush]);
   const guard = useUnsavedGuard(state === 'saving' || state === 'failed');
   return { state, save, end, resume, close, guard };
 }
