@@ -7,7 +7,16 @@ export function readText(key: string): string | null {
   }
 }
 
-/** The same for what was kept as JSON; nothing where it holds what we did not write. */
+/** All keys that begin so. */
+export function keysFrom(prefix: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** What is kept as JSON; nothing where it holds what we did not write. */
 export function readValue<T>(key: string): T | undefined {
   try {
     return JSON.parse(readText(key) ?? '') as T;

@@ -43,7 +43,8 @@ export async function goOnIfMade(error: unknown, goOn: () => void): Promise<bool
   store.dispatch(profilesApi.util.invalidateTags(['Founders', 'Investors', 'SavedDecks']));
   toast({
     title: 'Your profile is complete',
-    description: 'It was completed in another tab or on another device.',
+    description:
+      'It was completed in another tab or on another device, without what you changed here since.',
   });
   goOn();
   return true;

@@ -98,7 +98,6 @@ test('an investor discovers, filters, keeps and asks; a founder asks from a phon
     await other.page.goto('/investor-dashboard?tab=connections');
     await expect(other.page.getByRole('button', { name: 'Accept' })).toBeVisible();
     expectNoFaults(other.page);
-    await other.context.close();
   });
 
   expectNoFaults(page);

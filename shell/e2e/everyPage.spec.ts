@@ -2,28 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
 import {
+  countTransitions,
   cutOnPaper,
   foreignFaces,
   lightInk,
   sharedNames,
   standingInFront,
+  transitionsSince,
   undrawnControls,
 } from './looks';
 import { accessFaults, expectNoSidewaysScroll, newPerson, settle } from './person';
 import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
-
-type Counting = typeof globalThis & { transitions: string[] };
-
-/** Runs in the page: what changes over time from here on. */
-function countTransitions(): void {
-  const transitions: string[] = [];
-  Object.assign(window, { transitions });
-  document.addEventListener('transitionrun', ({ propertyName, target }) =>
-    transitions.push(`${propertyName} of ${(target as Element).tagName}`),
-  );
-}
 
 /** Each look at an open page leaves it as it was before: opening all pages anew for every one takes minutes. */
 const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
@@ -43,9 +34,9 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     await page.evaluate(countTransitions);
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
-    const transitions = await page.evaluate(() => (globalThis as Counting).transitions);
+    const transitions = await page.evaluate(transitionsSince);
     await page.emulateMedia({ colorScheme: 'light' });
-    return transitions.slice(0, 5);
+    return transitions;
   },
   async 'prints are whole, and dark on white, whatever the screen'(page) {
     await page.emulateMedia({ colorScheme: 'dark' });

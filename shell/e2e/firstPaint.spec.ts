@@ -16,7 +16,7 @@ for (const [name, options] of [
   test(`before the app is there the brand stands where it will stay, in ${name}`, async ({
     browser,
   }) => {
-    const { context, page } = await newPerson(browser, options);
+    const { page } = await newPerson(browser, options);
     await signIn(page, 'founder');
     const { release } = await holdApp(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -29,6 +29,5 @@ for (const [name, options] of [
     await expect(brand).toBeVisible();
     expect(await placeOf(page, 'header a[aria-label="Introvest, home"] svg')).toEqual(before);
     expectNoFaults(page);
-    await context.close();
   });
 }

@@ -84,7 +84,7 @@ test('a page of another origin changes nothing, reads nothing, and shows nothing
   const site = await openSite(product);
   const attacker = await newPerson(browser);
   await openAccount(attacker.page, 'founder', mallory);
-  const { context, page } = await newPerson(browser);
+  const { page } = await newPerson(browser);
   const id = await openAccount(page, 'founder', vera);
   await createProfile(page, 'founder', { companyName: company, description: 'Boats on wires.' });
 
@@ -112,6 +112,5 @@ test('a page of another origin changes nothing, reads nothing, and shows nothing
     expect(profile.pitchDeckUrl ?? null).toBeNull();
   }
 
-  await Promise.all([context.close(), attacker.context.close()]);
   site.close();
 });

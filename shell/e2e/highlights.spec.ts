@@ -92,7 +92,6 @@ test('a founder buys a highlight, is declined, loses the tab, and stands in Feat
     const card = investor.page.getByRole('article', { name: company });
     await expect(card.getByText('Promoted')).toBeVisible();
     expectNoFaults(investor.page);
-    await investor.context.close();
   });
 
   expectNoFaults(page);

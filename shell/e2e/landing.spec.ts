@@ -211,7 +211,7 @@ for (const [name, options] of [
   ['a phone', phone],
 ] as const) {
   test(`the page takes the place of its text without a jump in ${name}`, async ({ browser }) => {
-    const { context, page } = await newPerson(browser, options);
+    const { page } = await newPerson(browser, options);
     await watchShifts(page);
     // The fonts come last: text is drawn with what stands in for them, and then with them.
     let release = () => {};
@@ -233,6 +233,5 @@ for (const [name, options] of [
     const shifted = await page.evaluate(() => (self as unknown as { shifted: number }).shifted);
     expect(shifted).toBeLessThanOrEqual(0.02);
     expectNoFaults(page);
-    await context.close();
   });
 }

@@ -146,3 +146,17 @@ export function cutOnPaper(): string[] {
     })
     .map((element) => `${element.tagName} ${element.innerText.slice(0, 40)}`);
 }
+
+type Counting = typeof globalThis & { transitions: string[] };
+
+/** Run in the page: counts from here on what changes over time. */
+export function countTransitions(): void {
+  const transitions: string[] = [];
+  Object.assign(window, { transitions });
+  document.addEventListener('transitionrun', ({ propertyName, target }) =>
+    transitions.push(`${propertyName} of ${(target as Element).tagName}`),
+  );
+}
+
+/** Run in the page: the first of what was counted. */
+export const transitionsSince = (): string[] => (globalThis as Counting).transitions.slice(0, 5);

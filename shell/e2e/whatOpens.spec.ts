@@ -45,7 +45,7 @@ async function faultsOf(page: Page, opener: Locator): Promise<string[]> {
 for (const visitor of ['founder', 'investor'] satisfies Visitor[]) {
   test(`menus, lists and dialogs are for everybody: ${visitor}`, async ({ browser }) => {
     test.slow();
-    const { context, page } = await newPerson(browser);
+    const { page } = await newPerson(browser);
     await comeAs(page, visitor);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await readOnly(page);
@@ -66,6 +66,5 @@ for (const visitor of ['founder', 'investor'] satisfies Visitor[]) {
     }
     expect(found).toEqual({});
     expect([...seen]).toEqual(expect.arrayContaining(['listbox', 'menu Account menu']));
-    await context.close();
   });
 }

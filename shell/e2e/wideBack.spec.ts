@@ -74,8 +74,11 @@ test('on a wide window Back closes what is open above the page, and nothing else
     expect(await entries(page)).toBe(before);
     await page.goBack();
     await expect(page).toHaveURL(/\/browse-startups$/);
+    const opener = page.getByRole('banner').getByRole('button', { name: /^Account menu/ });
+    await opener.click();
     await page.goForward();
     await expect(page).toHaveURL(/\/browse-startups\?search=a$/);
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await expect(search).toHaveValue('a');
   });
 

@@ -40,7 +40,21 @@ export const remotes = [
     file: 'mf-onboarding/src/drafts/useDraftSaver.tsx',
     before: 'useEffect(() => flush, [flush]);',
     after: '',
-    test: 'mf-onboarding/src/pages/FounderWizard.test.tsx',
+    test: 'mf-onboarding/src/pages/keptDraft.test.tsx',
+  },
+  {
+    what: 'a phone that puts the page away takes the last second along',
+    file: 'mf-onboarding/src/drafts/useDraftSaver.tsx',
+    before: "document.visibilityState === 'hidden' && flush()",
+    after: "document.visibilityState === 'hidden'",
+    test: 'mf-onboarding/src/pages/keptDraft.test.tsx',
+  },
+  {
+    what: 'what another tab brought is not part of the profile',
+    file: 'mf-onboarding/src/drafts/useDraftSaver.tsx',
+    before: "outbox.put(last, 'now');",
+    after: '',
+    test: 'mf-onboarding/src/pages/otherTabs.test.tsx',
   },
   {
     what: 'an emptied number is kept',
@@ -94,9 +108,16 @@ export const remotes = [
   {
     what: 'a draft is shown in another conversation',
     file: 'mf-messaging/src/outbox/draft.ts',
-    before: '`introvest.draft.${ownId}.${connectionId}`',
-    after: '`introvest.draft.${ownId}`',
+    before: 'prefixOf(ownId) + connectionId',
+    after: 'prefixOf(ownId)',
     test: 'mf-messaging/src/pages/leavingAndReturning.test.tsx',
+  },
+  {
+    what: 'what was written to somebody who is gone is shown where it still can be sent',
+    file: 'mf-messaging/src/unsent/useUnsent.ts',
+    before: 'connectionId !== openedId && !conversations.some(({ id }) => id === connectionId)',
+    after: 'connectionId !== openedId',
+    test: 'mf-messaging/src/pages/unsent.test.tsx',
   },
   {
     what: 'a message that a reload interrupted is never sent',

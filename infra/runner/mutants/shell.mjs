@@ -136,6 +136,13 @@ export const shell = [
     test: 'shell/sdk/src/overlay/Dialog.test.tsx',
   },
   {
+    what: 'Forward closes a dialog and leads nowhere',
+    file: 'shell/sdk/src/overlay/useLeaveGuard.ts',
+    before: ' && !isStepForward(step)',
+    after: '',
+    test: 'shell/sdk/src/overlay/forward.test.tsx',
+  },
+  {
     what: 'a closed dialog leaves an entry that Back has to go through',
     file: 'shell/sdk/src/overlay/backEntries.ts',
     before: '  if (wanted < depth) return travel(wanted - depth);',

@@ -43,13 +43,10 @@ export function ProfileCard<Profile>(props: ProfileCardProps<Profile>) {
             <bdi>{name}</bdi>
             {user.isVerified && <VerifiedMark />}
           </Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            dir="auto"
-            sx={{ overflowWrap: 'anywhere' }}
-          >
-            <Company query={query} companyOf={companyOf} unnamed={unnamed} />
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>
+              <Company query={query} companyOf={companyOf} unnamed={unnamed} />
+            </bdi>
           </Typography>
         </Box>
         {children}

@@ -36,8 +36,8 @@ const Who = ({ person, line, note, said, about }: WhoProps) => (
       </TextLink>
       {person.user.isVerified && <VerifiedMark size={16} />}
     </Typography>
-    <Typography variant="body2" color="textSecondary" dir="auto">
-      {line}
+    <Typography variant="body2" color="textSecondary">
+      <bdi>{line}</bdi>
     </Typography>
     <Marks user={person.user} />
     <Typography variant="body2" color="textSecondary">

@@ -40,7 +40,7 @@ const ofInvestor = ({ industryPreferences, stagePreferences }: InvestorProfile):
 
 const firstConnection = (isFounder: boolean, isDone: boolean): Step => ({
   label: isFounder ? 'Ask an investor to connect' : 'Ask a startup to connect',
-  why: 'A line of yours goes with it.',
+  why: 'In a profile you can add a line of yours.',
   to: isFounder ? '/browse-investors' : '/browse-startups',
   isDone,
 });

@@ -61,7 +61,7 @@ test('what to do next is read from what is so', async () => {
   const list = await steps();
   const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
-    'Ask an investor to connectA line of yours goes with it.',
+    'Ask an investor to connectIn a profile you can add a line of yours.',
     'Upload your pitch deck, done',
     'Add a profile picturePeople answer faces.',
     'Confirm your email addressYour card says that it is you.',

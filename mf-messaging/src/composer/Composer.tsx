@@ -10,11 +10,13 @@ import { useComposer } from './useComposer';
 interface ComposerProps {
   connectionId: string;
   receiverId: string;
+  /** What they are called. */
+  to: string;
 }
 
 /** Where a message is written, and a file is attached. Enter sends, Shift+Enter breaks the line. */
-export function Composer({ connectionId, receiverId }: ComposerProps) {
-  const composer = useComposer(connectionId, receiverId);
+export function Composer({ connectionId, receiverId, to }: ComposerProps) {
+  const composer = useComposer(connectionId, receiverId, to);
   const { text, change, error, file, isAsked, canSend, handleSend, rest } = composer;
   const form = useRef<HTMLFormElement>(null);
   useDroppedFiles(form, file.stage);

@@ -8,19 +8,19 @@ import { useStagedFile } from './useStagedFile';
 import { useTypingSignal } from './useTypingSignal';
 
 /** What is being written; it is kept per conversation until it is sent. */
-function useDraft(connectionId: string) {
+function useDraft(connectionId: string, to: string) {
   const { id: ownId } = useUser();
   const [text, setText] = useState(() => readDraft(ownId, connectionId));
   const change = (next: string) => {
     setText(next);
-    keepDraft(ownId, connectionId, next);
+    keepDraft(ownId, connectionId, next, to);
   };
   return [text, change] as const;
 }
 
 /** The next message of a conversation: its words, its file, whether it can be sent, and sending it. */
-export function useComposer(connectionId: string, receiverId: string) {
-  const [text, setText] = useDraft(connectionId);
+export function useComposer(connectionId: string, receiverId: string, to: string) {
+  const [text, setText] = useDraft(connectionId, to);
   const file = useStagedFile(connectionId);
   const typing = useTypingSignal(connectionId, receiverId);
   const isSending = useWaiting().some(
@@ -35,8 +35,9 @@ export function useComposer(connectionId: string, receiverId: string) {
     typing.stop();
     const taken = file.take();
     if (taken === 'gone') return;
-    if (taken === 'none') send(connectionId, { content, receiverId });
-    else send(connectionId, { content: content || taken.fileName, receiverId, ...taken });
+    const words = { content, receiverId };
+    if (taken === 'none') send(connectionId, words, to);
+    else send(connectionId, { ...words, content: content || taken.fileName, ...taken }, to);
     setText('');
   };
   const arrival = useSendOnArrival(file.isArriving, file.staged, sendNow);

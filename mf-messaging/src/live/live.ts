@@ -23,8 +23,9 @@ function handleMessage(message: Message, ownId: string): void {
 
 function listen(line: Realtime): void {
   line.on(serverEvents.newMessage, (message) => handleMessage(message, line.userId));
-  line.on(serverEvents.connectionUpdated, ({ connectionId }) => {
-    if (cachedMessages(connectionId).messages) void catchUp(connectionId);
+  line.on(serverEvents.connectionUpdated, ({ connectionId, status }) => {
+    // Of what is gone there is nothing to read.
+    if (status !== 'withdrawn' && cachedMessages(connectionId).messages) void catchUp(connectionId);
   });
   line.on(serverEvents.userTyping, ({ connectionId }) => setTyping(connectionId, true));
   line.on(serverEvents.userStoppedTyping, ({ connectionId }) => setTyping(connectionId, false));

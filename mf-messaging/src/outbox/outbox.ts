@@ -34,11 +34,13 @@ const setState = (clientId: string, state: Outgoing['state']) =>
 const tell = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
+/** It is none of those that wait any more. */
+export const drop = (clientId: string): void =>
+  change(waiting.filter((one) => one.clientId !== clientId));
+
 /** The message is stored: by the answer to the call, or by the socket when it was quicker. */
 export function settle(clientId: string | null): void {
-  if (waiting.some((one) => one.clientId === clientId)) {
-    change(waiting.filter((one) => one.clientId !== clientId));
-  }
+  if (clientId !== null && waiting.some((one) => one.clientId === clientId)) drop(clientId);
 }
 
 async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
@@ -124,9 +126,10 @@ export function resume(): void {
 window.addEventListener('online', resume);
 
 /** Shows the message at once and sends it; a retry carries the same clientId and is stored once. */
-export function send(connectionId: string, draft: MessageDraft): void {
+export function send(connectionId: string, draft: MessageDraft, to: string): void {
   const outgoing: Outgoing = {
     ...draft,
+    to,
     connectionId,
     clientId: newClientId(),
     createdAt: new Date().toISOString(),

@@ -5,6 +5,8 @@ export interface Outgoing extends MessageDraft {
   clientId: string;
   connectionId: string;
   createdAt: string;
+  /** Whom it is for, to be told where the conversation is gone. */
+  to?: string;
   /** On its way; kept until there is a network; refused by the server. */
   state: 'pending' | 'waiting' | 'failed';
   /** It waits because there were too many at once, not for a network. */

@@ -7,7 +7,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
 import '../testing/frame';
 import { buildConversation, connectionId } from '../testing/fixtures';
-import { beginThread, composer, openThread, sendButton, store } from '../testing/openThread';
+import {
+  beginThread,
+  composer,
+  openThread,
+  sendButton,
+  store,
+  thread,
+} from '../testing/openThread';
 
 beforeEach(beginThread);
 
@@ -42,8 +49,11 @@ test('the other side goes while something is being typed: why it cannot be sent,
 test('where nothing is being typed, the conversation goes', async () => {
   await openThread();
   mockRoute(listConversations, [buildConversation({ id: connectionId(2) })]);
+  const { calls } = thread.reads;
+  const before = calls.length;
   await act(async () => void news());
   expect(await screen.findByText(/This conversation is not available/)).toBeVisible();
+  expect(calls).toHaveLength(before);
 });
 
 test.each([

@@ -45,7 +45,7 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
       {isOpen ? (
         <>
           <TypingLine connectionId={id} />
-          <Composer connectionId={id} receiverId={counterpart.user.id} />
+          <Composer connectionId={id} receiverId={counterpart.user.id} to={counterpart.name} />
         </>
       ) : (
         <ClosedComposer connectionId={id} isAsked={status === 'pending'} />

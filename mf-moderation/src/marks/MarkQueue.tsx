@@ -1,12 +1,9 @@
 import type { QueuedMark } from '@introvest/contracts/moderation';
-import { QueryState } from '@introvest/shell-sdk';
-import { Card, CardSkeleton } from '@introvest/shell-sdk/parts';
-import { Box, EmptyState, Typography } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { AtSign } from 'lucide-react';
-import { useRef } from 'react';
 import { useListHeldMarksQuery } from '../api';
-import { Arrivals } from '../queue/Arrivals';
-import { QueueRows } from '../queue/QueueRows';
+import { QueueFrame } from '../queue/QueueFrame';
 import type { Queue } from '../queue/useQueue';
 import { at, domainIn, personOf } from '../words';
 import { MarkButtons } from './MarkDialog';
@@ -35,34 +32,15 @@ function Held({ mark: { person, domain, written, checkedAt, looksLike } }: { mar
 /** Marks that are not shown before a moderator has looked at them. */
 export function MarkQueue({ queue }: { queue: Queue }) {
   const query = useListHeldMarksQuery({ query: { page: queue.page } });
-  const rows = useRef<HTMLUListElement>(null);
-  const handleShow = async () => {
-    await query.refetch();
-    rows.current?.focus();
-  };
   return (
-    <>
-      <Arrivals
-        list="marks"
-        query={query}
-        isEmpty={query.data?.marks.length === 0}
-        onShow={handleShow}
-      />
-      <QueryState
-        query={query}
-        loading={<CardSkeleton lines={2} />}
-        isEmpty={({ marks }) => marks.length === 0}
-        empty={<EmptyState icon={<AtSign />} title="No mark waits" />}
-        failedTitle="The marks could not be loaded"
-      >
-        {({ marks, total }) => (
-          <QueueRows ref={rows} label="Marks" queue={queue} total={total}>
-            {marks.map((mark) => (
-              <Held key={mark.person.id} mark={mark} />
-            ))}
-          </QueueRows>
-        )}
-      </QueryState>
-    </>
+    <QueueFrame
+      {...{ queue, query }}
+      pageOf={({ marks, total }) => ({ entries: marks, total })}
+      noun="Marks"
+      icon={AtSign}
+      onShow={query.refetch}
+    >
+      {(mark) => <Held key={mark.person.id} mark={mark} />}
+    </QueueFrame>
   );
 }

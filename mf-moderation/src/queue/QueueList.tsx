@@ -1,23 +1,13 @@
 import type { QueuedReport } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
-import { Link, QueryState } from '@introvest/shell-sdk';
-import { CardSkeleton, Chip } from '@introvest/shell-sdk/parts';
-import {
-  Box,
-  ButtonBase,
-  colours,
-  hover,
-  EmptyState,
-  radii,
-  Typography,
-} from '@introvest/shell-sdk/ui';
+import { Link } from '@introvest/shell-sdk';
+import { Chip } from '@introvest/shell-sdk/parts';
+import { Box, ButtonBase, colours, hover, radii, Typography } from '@introvest/shell-sdk/ui';
 import { Inbox } from 'lucide-react';
-import { useRef } from 'react';
 import { useListReportQueueQuery } from '../api';
 import { at, decidedAs, kindOf, personOf, subjectOf } from '../words';
-import { Arrivals } from './Arrivals';
-import { QueueRows } from './QueueRows';
-import { lists, type Queue, type ReportList } from './useQueue';
+import { QueueFrame } from './QueueFrame';
+import type { Queue, ReportList } from './useQueue';
 
 const row = {
   display: 'grid',
@@ -89,39 +79,18 @@ async function showNewest(
   if (newest !== page) showPage(newest);
 }
 
-/** One list of the queue, in pages. */
+/** One list of reports, in pages. */
 export function QueueList({ queue, list }: { queue: Queue; list: ReportList }) {
-  const { page } = queue;
-  const query = useListReportQueueQuery({ query: { state: list, page } });
-  const rows = useRef<HTMLUListElement>(null);
-  const handleShow = async () => {
-    await showNewest(queue, list, query);
-    rows.current?.focus();
-  };
-  const title = lists.find(({ value }) => value === list)?.empty ?? '';
+  const query = useListReportQueueQuery({ query: { state: list, page: queue.page } });
   return (
-    <>
-      <Arrivals
-        list={list}
-        query={query}
-        isEmpty={query.data?.reports.length === 0}
-        onShow={handleShow}
-      />
-      <QueryState
-        query={query}
-        loading={<CardSkeleton lines={2} />}
-        isEmpty={({ reports }) => reports.length === 0}
-        empty={<EmptyState icon={<Inbox />} title={title} />}
-        failedTitle="The reports could not be loaded"
-      >
-        {({ reports, total }) => (
-          <QueueRows ref={rows} label="Reports" queue={queue} total={total}>
-            {reports.map((report) => (
-              <Row key={report.id} report={report} to={queue.linkTo(report.id)} />
-            ))}
-          </QueueRows>
-        )}
-      </QueryState>
-    </>
+    <QueueFrame
+      {...{ queue, query }}
+      pageOf={({ reports, total }) => ({ entries: reports, total })}
+      noun="Reports"
+      icon={Inbox}
+      onShow={() => showNewest(queue, list, query)}
+    >
+      {(report) => <Row key={report.id} report={report} to={queue.linkTo(report.id)} />}
+    </QueueFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useUnsavedGuard } from '@introvest/shell-sdk/overlays';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** How long somebody pauses before what was typed is kept. */
-const pauseMs = 1200;
+export const pauseMs = 1200;
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -87,7 +87,7 @@ function useDeliver<Draft>(
 
 /**
  * Keeps changes of a draft on the server: at once when a step is left, after a pause while typing, and when the page is
- * left. `guard` asks before something is lost that is not kept yet.
+ * left or put away. `guard` asks before something is lost that is not kept yet.
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: Send<Draft>,
@@ -103,8 +103,12 @@ export function useDraftSaver<Draft extends { values: object }>(
     setState('saving');
     outbox.put(changes, when);
   };
-  /** Before the profile is made: after it there is no draft any more. Where it is not made, `resume` goes on. */
-  const end = async () => {
+  /**
+   * Before the profile is made: after it there is no draft any more, and the answer to the last changes, be there none,
+   * tells what other tabs brought meanwhile. Where it is not made, `resume` goes on.
+   */
+  const end = async (last: Draft) => {
+    outbox.put(last, 'now');
     await outbox.settle();
     setState('idle');
   };
@@ -119,6 +123,12 @@ export function useDraftSaver<Draft extends { values: object }>(
     setState('idle');
   };
 
+  useEffect(() => {
+    // A phone may never show a page again that it has put away, and asks nobody.
+    const handleAway = () => void (document.visibilityState === 'hidden' && flush());
+    document.addEventListener('visibilitychange', handleAway);
+    return () => document.removeEventListener('visibilitychange', handleAway);
+  }, [flush]);
   useEffect(() => flush, [flush]);
   const guard = useUnsavedGuard(state === 'saving' || state === 'failed');
   return { state, save, end, resume, close, guard };

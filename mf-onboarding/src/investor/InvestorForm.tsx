@@ -7,6 +7,7 @@ import type {
 import { useUser, type CurrentUser } from '@introvest/shell-sdk';
 import {
   Form,
+  type FormProps,
   FormSpy,
   serverErrors,
   SubmitButton,
@@ -29,6 +30,7 @@ import { withOtherArea } from './areas';
 import { InvestorFields } from './InvestorFields';
 
 type Values = Partial<InvestorOnboarding>;
+type FormApi = Parameters<FormProps<InvestorOnboarding>['onSubmit']>[1];
 
 /** What the account knows already need not be typed again. */
 const startValues = (draft: InvestorDraftValues, user: CurrentUser): Values => ({
@@ -65,7 +67,10 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
   const goOn = useWayOn('/investor-dashboard');
   const [create] = useCreateInvestorProfileMutation();
   const [sendDraft] = useSaveInvestorDraftMutation();
+  const own = useRef(new Set<string>());
+  const kept = useRef<InvestorDraftValues>({});
   const { state, save, end, resume, close, guard } = useDraftSaver<InvestorDraft>(sendDraft, {
+    onKept: (draftNow) => void (kept.current = draftNow.values),
     onRefused: (error) => void goOnIfMade(error, leave),
   });
   const leave = () => {
@@ -79,14 +84,24 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
     const changes = draftOf(changesSince(told.current, values));
     told.current = values;
     if (Object.keys(changes.values).length === 0) return;
+    for (const field of Object.keys(changes.values)) own.current.add(field);
     onChanged();
     save(changes, 'soon');
   };
+  /** What another tab brought, where nothing was changed here, is shown and made part of the profile. */
+  const takeOver = (form: FormApi) => {
+    const brought = Object.entries(kept.current).filter(([field]) => !own.current.has(field));
+    told.current = { ...told.current, ...Object.fromEntries(brought) };
+    form.batch(() => {
+      for (const [field, value] of brought) form.change(field as keyof Values, value as never);
+    });
+  };
 
-  const handleSubmit = async (values: InvestorOnboarding) => {
-    await end();
+  const handleSubmit = async (form: FormApi) => {
+    await end({ values: {} });
+    takeOver(form);
     try {
-      const profile = await create({ body: withOtherArea(values) }).unwrap();
+      const profile = await create({ body: withOtherArea(form.getState().values) }).unwrap();
       close();
       await welcomeInvestor(profile);
       goOn();
@@ -116,7 +131,7 @@ export function InvestorForm(props: InvestorFormProps) {
         <Form<InvestorOnboarding>
           onSubmit={async (_values, form) =>
             // What is typed while a file is awaited counts, too.
-            (await allArrived()) ? handleSubmit(form.getState().values) : undefined
+            (await allArrived()) ? handleSubmit(form) : undefined
           }
           initialValues={initialValues}
           validate={validateWith(checkInvestor)}

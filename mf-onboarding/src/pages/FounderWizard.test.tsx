@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createFounderProfile,
@@ -11,9 +11,14 @@ import {
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { founder, founderProfile } from '../testing/people';
+import { endHolding, holdPauses } from '../testing/pauses';
 import FounderWizard from './FounderWizard';
+
+// What Next sends is looked at: nothing of it goes before.
+beforeEach(() => void holdPauses());
+afterEach(endHolding);
 
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -100,43 +105,6 @@ test('money is taken as people write it, and what cannot be read is refused wher
   await waitFor(() =>
     expect(saved.calls.at(-1)?.body).toMatchObject({ values: { fundingGoal: 1_250_000 } }),
   );
-});
-
-test('the note never calls a draft saved while newer text is not', async () => {
-  let answer = () => {};
-  const slow = () => new Promise<void>((resolve) => (answer = resolve));
-  mockRoute(getFounderDraft, { step: 1, values: answers });
-  const saved = mockRoute(saveFounderDraft, async ({ body }) => {
-    await slow();
-    return body as FounderDraft;
-  });
-  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
-  await heading('Business Details');
-  const note = screen.getByText((_text, element) => element?.getAttribute('role') === 'status');
-  await fillIn(person, { 'Target Market': 'Markets' });
-  expect(note).toHaveTextContent('Saving…');
-  await waitFor(() => expect(saved.calls).toHaveLength(1));
-  await fillIn(person, { 'Target Market': 'Markets in Lagos' });
-  answer();
-  await waitFor(() => expect(saved.calls).toHaveLength(2));
-  expect(note).toHaveTextContent('Saving…');
-  answer();
-  await waitFor(() => expect(note).toHaveTextContent('Draft saved'));
-  expect(saved.calls[1]?.body).toMatchObject({ values: { targetMarket: 'Markets in Lagos' } });
-  await person.type(screen.getByLabelText('Target Market'), '!');
-  expect(note).toHaveTextContent('Saving…');
-});
-
-test('who leaves in the middle of a word keeps it: the pause that would have saved it never comes', async () => {
-  const saved = mockDraft({ step: 1, values: answers });
-  const { unmount } = await renderPage(<FounderWizard />, { path, user: founder });
-  await heading('Business Details');
-  // One event, so that no pause of its own lies between typing and leaving.
-  fireEvent.change(screen.getByLabelText('Target Market'), { target: { value: 'Markets' } });
-  expect(saved.calls).toEqual([]);
-  unmount();
-  await waitFor(() => expect(saved.calls).toHaveLength(1));
-  expect(saved.calls[0]?.body).toMatchObject({ step: 1, values: { targetMarket: 'Markets' } });
 });
 
 test('nobody gets further by the address than they have come', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createInvestorProfile,
@@ -10,10 +10,12 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
+import { endHolding, holdPauses } from '../testing/pauses';
 import { investor, investorProfile } from '../testing/people';
 import InvestorOnboarding from './InvestorOnboarding';
 
 const path = '/onboarding/investor';
+afterEach(endHolding);
 beforeEach(() => {
   mockRoute(getInvestorDraft, { values: {} });
   mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
@@ -82,17 +84,20 @@ test('what was typed is kept, says so, and is there again', async () => {
   const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
   expect(await screen.findByLabelText('Bio')).toHaveValue('Two funds');
   expect(screen.getByLabelText('SaaS')).toBeChecked();
-  expect(saved.calls).toHaveLength(0);
+  const pause = holdPauses();
   await fillIn(person, { 'LinkedIn Profile': 'www.' });
   expect(screen.getByText('Saving…')).toBeVisible();
-  expect(await screen.findByText('Draft saved', {}, { timeout: 3000 })).toBeVisible();
+  expect(saved.calls).toHaveLength(0);
+  await pause.end();
+  expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(saved.calls.map(({ body }) => body)).toEqual([
     // Nothing else: another tab may have changed it since.
     { values: { linkedinProfile: 'www.' } },
   ]);
   await person.clear(screen.getByLabelText('Bio'));
   await person.click(screen.getByLabelText('SaaS'));
-  await waitFor(() => expect(saved.calls).toHaveLength(2), { timeout: 3000 });
+  await pause.end();
+  await waitFor(() => expect(saved.calls).toHaveLength(2));
   expect(saved.calls[1]?.body).toEqual({ values: { bio: '', areasOfInterest: [] } });
 });
 

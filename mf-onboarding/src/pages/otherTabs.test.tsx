@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createFounderProfile,
@@ -13,9 +13,12 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
-import { founder, founderProfile, investor } from '../testing/people';
+import { endHolding, holdPauses } from '../testing/pauses';
+import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
+
+afterEach(endHolding);
 
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -47,16 +50,50 @@ describe('a draft that two tabs fill in', () => {
     expect(made.calls[0]?.body).toMatchObject({ ...loaded.values, ...later });
   });
 
+  test.each([['founder'], ['investor']])(
+    'what another one brought before Complete is pressed here is part of the profile: %s',
+    async (role) => {
+      const kept = { fullName: 'Grace Lindqvist', investmentRange: '$5M+', bio: 'Two funds' };
+      mockRoute(getFounderDraft, { ...loaded, step: 5 });
+      mockRoute(getInvestorDraft, { values: { ...kept, bio: 'One fund' } });
+      mockRoute(saveFounderDraft, { step: 5, values: { ...loaded.values, ...later } });
+      mockRoute(saveInvestorDraft, ({ body }) => ({
+        values: { ...kept, ...(body as FounderDraft).values },
+      }));
+      const startup = mockRoute(createFounderProfile, founderProfile);
+      const firm = mockRoute(createInvestorProfile, investorProfile);
+      const user = { ...(role === 'founder' ? founder : investor) };
+      mockRoute(getCurrentUser, { ...user, hasProfile: true });
+      const Page = role === 'founder' ? FounderWizard : InvestorOnboarding;
+      const { person } = await renderPage(<Page />, { path: `/onboarding/${role}`, user });
+      if (role === 'investor') {
+        await screen.findByLabelText('Bio');
+        await fillIn(person, { 'LinkedIn Profile': 'linkedin.example/in/grace' });
+      }
+      await person.click(await screen.findByRole('button', { name: 'Complete Profile' }));
+      await screen.findByText('Profile created successfully!');
+      if (role === 'founder') return expect(startup.calls[0]?.body).toMatchObject(later);
+      expect(firm.calls[0]?.body).toMatchObject({
+        ...kept,
+        linkedinProfile: expect.stringContaining('linkedin.example/in/grace'),
+      });
+      return undefined;
+    },
+  );
+
   test('what could not be kept goes with what is changed next', async () => {
     mockRoute(getFounderDraft, loaded);
     mockRoute(saveFounderDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
     const { person } = await render();
     await heading('Basic Information');
+    const pause = holdPauses();
     await fillIn(person, { 'Business Name': 'Lumen' });
-    await screen.findByText('Draft not saved', {}, { timeout: 3000 });
+    await pause.end();
+    await screen.findByText('Draft not saved');
     const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
     await fillIn(person, { 'Location/Country': 'Accra' });
-    await screen.findByText('Draft saved', {}, { timeout: 3000 });
+    await pause.end();
+    await screen.findByText('Draft saved');
     expect(saved.calls.map(({ body }) => body)).toEqual([
       { step: 0, values: { businessName: 'Lumen', location: 'Accra' } },
     ]);
@@ -89,6 +126,7 @@ describe('a profile that was completed in another tab', () => {
   });
   const toldToGoOn = async (address: () => string, home: string) => {
     expect(await screen.findByText('Your profile is complete')).toBeVisible();
+    expect(screen.getByText(/without what you changed here since/)).toBeVisible();
     await waitFor(() => expect(address()).toBe(home), { timeout: 3000 });
   };
 

@@ -56,7 +56,7 @@ export function useWizard(draft: FounderDraft, onChanged: () => void) {
   const complete = async (changes: FounderDraftValues) => {
     values.current = { ...values.current, ...changes };
     if (!(await uploads.allArrived())) return;
-    await saver.end();
+    await saver.end({ step: lastStep, values: changes });
     try {
       const profile = await create({ body: toProfile(values.current) }).unwrap();
       saver.close();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { Plus, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
@@ -38,6 +38,13 @@ export function ListInput({
     input.onChange([...entries, '']);
     focusEntry(entries.length);
   };
+  /** Enter goes on in the list; only from an empty field it sends the form. */
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !entries[index]?.trim()) return;
+    event.preventDefault();
+    if (index === entries.length - 1) add();
+    else focusEntry(index + 1);
+  };
   const remove = (index: number) => {
     input.onChange(entries.filter((_entry, at) => at !== index));
     focusEntry(Math.max(0, index - 1));
@@ -64,6 +71,7 @@ export function ListInput({
                 disabled={disabled}
                 error={Boolean(error) && index === 0}
                 onChange={(event) => change(index, event.target.value)}
+                onKeyDown={(event) => handleKeyDown(event, index)}
                 onBlur={() => input.onBlur()}
                 slotProps={{
                   input: {

@@ -128,6 +128,19 @@ test('tags are trimmed and never twice, list entries count at once, choices keep
   });
 });
 
+test('Enter goes on in a list, and sends the form from an empty field of it', async () => {
+  const form = show(<ListInput name="milestones" label="Milestone" />);
+  const { person } = form;
+  await person.type(screen.getByLabelText('Milestone 1'), 'One{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Milestone 2')).toHaveFocus());
+  await person.type(screen.getByLabelText('Milestone 1'), '{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Milestone 2')).toHaveFocus());
+  expect(form.submit).not.toHaveBeenCalled();
+  expect(screen.queryByLabelText('Milestone 3')).toBeNull();
+  await person.keyboard('{Enter}');
+  expect(form.submit).toHaveBeenCalledTimes(1);
+});
+
 test('a tag in the making counts as it stands, and only once', async () => {
   const form = show(<TagsInput name="tags" label="Tags" />, undefined, { tags: ['so'] });
   const { person } = form;

@@ -4,6 +4,7 @@ import { theme } from '../theme/theme';
 import { takeEntry } from './backEntries';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
+import { isStepForward, type LeaveGuard } from './leaveGuards';
 import { TypedInsideContext, useAskBeforeClose, type TypedInside } from './typedInside';
 import { useAskBeforeUnload, useBackCloses, useStopped } from './useLeaveGuard';
 
@@ -15,8 +16,8 @@ export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
 const holds = (typed: TypedInside) => [...typed].some((ask) => ask());
 
 /**
- * A dialog named by its title. The browser's Back closes it; on a phone it fills the screen. Whoever has typed in it is
- * asked before that is lost.
+ * A dialog named by its title. The browser's Back closes it, and Forward leads on from it; on a phone it fills the screen.
+ * Whoever has typed in it is asked before that is lost.
  */
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
@@ -42,21 +43,36 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
         <DialogFrame {...props} fullScreen={isFull} onClose={handleClose} />
       </TypedInsideContext>
       <DiscardQuestion open={isAsking} onDiscard={handleDiscard} onKeep={() => setAsking(false)} />
-      {open && inAddress && <AddressGuard typed={typed} />}
+      {open && inAddress && <TypedGuard typed={typed} stops={isElsewhere} />}
+      {open && !inAddress && (
+        <TypedGuard typed={typed} stops={isStepForward} onDiscard={handleDiscard} />
+      )}
     </>
   );
 }
 
-/** Whatever would lead to another address asks. */
-function AddressGuard({ typed }: { typed: TypedInside }) {
-  const stopped = useStopped(
-    ({ currentLocation: from, nextLocation: to }) =>
-      holds(typed) && from.pathname + from.search !== to.pathname + to.search,
-  );
+/** Back closes a dialog that the address opens by leading to another one, as anything else may that leads there. */
+const isElsewhere: LeaveGuard['stops'] = ({ currentLocation: from, nextLocation: to }) =>
+  from.pathname + from.search !== to.pathname + to.search;
+
+interface TypedGuardProps {
+  typed: TypedInside;
+  stops: LeaveGuard['stops'];
+  /** The step may lead to the same page. */
+  onDiscard?: () => void;
+}
+
+/** Asks about a step over which what was typed would be lost, and then lets it lead on. */
+function TypedGuard({ typed, stops, onDiscard }: TypedGuardProps) {
+  const stopped = useStopped((step) => holds(typed) && stops(step));
+  const handleDiscard = () => {
+    stopped?.proceed();
+    onDiscard?.();
+  };
   return (
     <DiscardQuestion
       open={stopped !== undefined}
-      onDiscard={() => stopped?.proceed()}
+      onDiscard={handleDiscard}
       onKeep={() => stopped?.reset()}
     />
   );

@@ -1,5 +1,5 @@
 import type { Blocker, BlockerFunction } from 'react-router-dom';
-import { beginUndo } from './undoneSteps';
+import { beginUndo, isForward } from './undoneSteps';
 
 type Step = Parameters<BlockerFunction>[0];
 export type Blocked = Extract<Blocker, { state: 'blocked' }>;
@@ -9,7 +9,7 @@ export interface LeaveGuard {
   stops: (step: Step) => boolean;
   /** Gets what it has stopped, and nothing once that is decided. */
   handleStopped: (blocked: Blocked | undefined) => void;
-  /** Closes what floats, which Back does instead of leading on. */
+  /** Closes what floats: Back does so instead of leading on, and Forward as it leads on. */
   close?: () => void;
   /** It has an entry of the history, so that Back never reaches the router. */
   hasEntry?: boolean;
@@ -40,6 +40,10 @@ let isFree = false;
 let isLetGo = false;
 let stopper: LeaveGuard | undefined;
 
+/** Forward, which leads on from what floats as a link does. */
+export const isStepForward = ({ historyAction }: Step): boolean =>
+  historyAction === 'POP' && isForward();
+
 /** The topmost one stops a step. One to an entry of the same place, as open dialogs have, leads nowhere. */
 export const stop: BlockerFunction = (step) => {
   const isAny = !isFree && step.currentLocation.key !== step.nextLocation.key;
@@ -47,6 +51,9 @@ export const stop: BlockerFunction = (step) => {
   if (found) {
     stopper = found;
     if (step.historyAction === 'POP') beginUndo();
+  } else if (isAny && isStepForward(step)) {
+    // It may lead to another list of the same page, or come from what the banner has opened, which stays.
+    for (const guard of leaveGuards.toReversed()) guard.close?.();
   }
   return found !== undefined;
 };

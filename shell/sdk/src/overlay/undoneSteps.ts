@@ -21,6 +21,9 @@ export function standHere(): void {
 /** The number of the entry that a link within the page has just made. */
 export const nextIndex = (): number => (own ?? 0) + 1;
 
+/** The entry that the history is at lies beyond the one that the router shows. */
+export const isForward = (): boolean => (indexOf(history.state) ?? 0) > (own ?? 0);
+
 /** The router undoes the step that it has just told of. */
 export function beginUndo(): void {
   home = own;

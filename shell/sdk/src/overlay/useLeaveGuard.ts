@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { addGuard, askBeforeUnload, type Blocked, type LeaveGuard } from './leaveGuards';
+import {
+  addGuard,
+  askBeforeUnload,
+  isStepForward,
+  type Blocked,
+  type LeaveGuard,
+} from './leaveGuards';
 
 /** Stops what would lead away while `stops` says so; answers what it has stopped, to be asked about. */
 export function useStopped(stops: LeaveGuard['stops'], isPages = false): Blocked | undefined {
@@ -12,7 +18,7 @@ export function useStopped(stops: LeaveGuard['stops'], isPages = false): Blocked
   return stopped;
 }
 
-/** While it is open, Back closes what floats, as Escape does; what leads on from within is not stopped. */
+/** While it is open, Back closes what floats, as Escape does; Forward and what leads on from within are not stopped. */
 export function useBackCloses(
   isOpen: boolean,
   close: () => void,
@@ -22,7 +28,7 @@ export function useBackCloses(
   useEffect(() => {
     if (!isOpen) return undefined;
     const guard: LeaveGuard = {
-      stops: ({ historyAction }) => historyAction === 'POP' && !guard.hasEntry,
+      stops: (step) => step.historyAction === 'POP' && !guard.hasEntry && !isStepForward(step),
       handleStopped: (blocked) => {
         if (!blocked) return;
         blocked.reset();

@@ -1,0 +1,102 @@
+import { toast } from '@introvest/shell-sdk';
+import { Box, Button, colours, radii, sizes, Typography } from '@introvest/shell-sdk/ui';
+import { useRef } from 'react';
+import type { Unsent } from './useUnsent';
+
+interface UnsentNotesProps {
+  notes: Unsent[];
+  /** On a phone the open conversation has the whole screen. */
+  isThreadOpen: boolean;
+}
+
+const headings = {
+  one: 'Not sent: this conversation is not available any more.',
+  many: 'Not sent: these conversations are not available any more.',
+};
+
+/** What was written to people who are gone, to be copied. Its place is always there, so that what appears is said. */
+export function UnsentNotes({ notes, isThreadOpen }: UnsentNotesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const heading = notes.length > 1 ? headings.many : headings.one;
+  // The button that was pressed is gone by then.
+  const handleDiscard = ({ discard }: Unsent) => {
+    discard();
+    place.current?.focus();
+  };
+  return (
+    <Box
+      ref={place}
+      tabIndex={-1}
+      sx={{
+        ...(notes.length > 0 && frame),
+        ...(isThreadOpen && { '@media (max-width:899px)': { display: 'none' } }),
+      }}
+    >
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {notes.length > 0 && heading}
+      </Typography>
+      {notes.map((note) => (
+        <Note key={note.key} note={note} onDiscard={() => handleDiscard(note)} />
+      ))}
+    </Box>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Text copied' });
+  } catch {
+    // Some browsers forbid it; the words stand there to be marked.
+    toast({
+      title: 'The text could not be copied',
+      description: 'Please select it and copy it yourself.',
+      variant: 'destructive',
+    });
+  }
+}
+
+function Note({ note: { text, to }, onDiscard }: { note: Unsent; onDiscard: () => void }) {
+  const name = to ? `What you wrote to ${to}` : 'What you wrote';
+  return (
+    <Box component="section" aria-label={name} sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {to ? (
+          <>
+            To <bdi>{to}</bdi>
+          </>
+        ) : (
+          'To somebody who is not here any more'
+        )}
+      </Typography>
+      <Box dir="auto" tabIndex={0} role="group" aria-label="Your words" sx={words}>
+        {text}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
+        <Button size="small" onClick={() => void copy(text)}>
+          Copy text
+        </Button>
+        <Button size="small" variant="text" onClick={onDiscard}>
+          Discard
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  mb: 4,
+  p: 4,
+  bgcolor: colours.surface,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radii.card,
+};
+
+const words = {
+  maxHeight: 96,
+  overflowY: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontSize: sizes.sm,
+  '@media print': { maxHeight: 'none' },
+} as const;
