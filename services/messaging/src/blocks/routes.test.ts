@@ -84,6 +84,32 @@ test('the conversation leaves both lists, and is there again with all that was s
   expect(await client(pair.founder).get(path)).toMatchObject({ body: [{ content: 'Before' }] });
 });
 
+test('who unblocks somebody unblocks them for nobody else', async () => {
+  const [one, other] = [await createFounder(stage.database), await createFounder(stage.database)];
+  const investor = await createInvestor(stage.database);
+  await block(one, investor.id);
+  await block(other, investor.id);
+  await block(one, other.id);
+  await unblock(one, investor.id);
+  expect((await blockedBy(other)).map(({ id }) => id)).toEqual([investor.id]);
+  expect((await blockedBy(one)).map(({ id }) => id)).toEqual([other.id]);
+});
+
+test('whoever is suspended is in no list of blocks and cannot be blocked, until they are back', async () => {
+  const founder = await createFounder(stage.database);
+  const [before, meanwhile] = [
+    await createInvestor(stage.database),
+    await createInvestor(stage.database),
+  ];
+  await block(founder, before.id);
+  const suspensions = () => stage.database.db('auth')('suspensions');
+  await suspensions().insert([before, meanwhile].map(({ id }) => ({ user_id: id, text: 'x' })));
+  expect(await blockedBy(founder)).toEqual([]);
+  expect((await block(founder, meanwhile.id)).bytes).toEqual((await block(founder, newId())).bytes);
+  await suspensions().update({ ended_at: new Date() });
+  expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([before.id]);
+});
+
 test('while both block each other, one unblocking is not enough', async () => {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const { founder, investor } = pair;
