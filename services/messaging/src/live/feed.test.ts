@@ -74,7 +74,10 @@ async function write(pair: TestConnection, count: number): Promise<Message[]> {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await sleep(10);
+  for (let tries = 0; !holds(); tries += 1) {
+    if (tries > 1000) throw new Error('It was not told.');
+    await sleep(10);
+  }
 }
 
 test('what comes before its turn overtakes nothing, by whichever way it comes', async () => {
