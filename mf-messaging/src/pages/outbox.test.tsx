@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { listConversations, sendMessage } from '@introvest/contracts/messaging';
 import { toast } from '@introvest/shell-sdk';
+import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor } from '@testing-library/react';
 import '../testing/fakeSocket';
 import '../testing/frame';
-import { buildConversation, connectionId, investorId } from '../testing/fixtures';
+import { buildConversation, connectionId, founderId, investorId } from '../testing/fixtures';
 import { holdNextTry, letNextTryCome } from '../testing/nextTry';
+import { openOutbox } from '../outbox/outbox';
 import { beginThread, composer, openThread, store, thread } from '../testing/openThread';
 
 const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
@@ -78,4 +80,15 @@ test('that there is no network is told once for each message, however often it i
   mockRoute(sendMessage, ({ body }) => store(body));
   await online();
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
+});
+
+test('what waits is sent as nobody else: whoever comes next has an outbox of their own', async () => {
+  const { log, sends } = await openWithWaiting();
+  const line = { userId: investorId, status: () => 'connected' } as unknown as Realtime;
+  act(() => openOutbox(line));
+  await waitFor(() => expect(log.queryByText('First')).toBeNull());
+  await online();
+  expect(sends.calls).toEqual([]);
+  act(() => openOutbox({ ...line, userId: founderId }));
+  await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'First' } }]));
 });
