@@ -4,7 +4,7 @@ import { toast } from '@introvest/shell-sdk';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor } from '@testing-library/react';
-import '../testing/fakeSocket';
+import { fakeSocket } from '../testing/fakeSocket';
 import '../testing/frame';
 import { buildConversation, connectionId, founderId, investorId } from '../testing/fixtures';
 import { holdNextTry, letNextTryCome } from '../testing/nextTry';
@@ -91,4 +91,22 @@ test('what waits is sent as nobody else: whoever comes next has an outbox of the
   expect(sends.calls).toEqual([]);
   act(() => openOutbox({ ...line, userId: founderId }));
   await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'First' } }]));
+});
+
+test('what the line has brought is not told as failed when its call fails after all', async () => {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => (fail = resolve));
+  const away = { message: 'Not now.', code: 'internal' } as const;
+  const sends = mockRoute(sendMessage, () => held.then(() => away), { status: 500 });
+  const { person, log } = await openThread();
+  await person.type(composer(), 'Once{Enter}');
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
+  const stored = store(sends.calls[0]?.body);
+  await act(async () => fakeSocket.say('new_message', stored));
+  await waitFor(() => expect(log.queryByText(/Sending/)).toBeNull());
+  await act(async () => fail());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
+  expect(log.queryByText('Not sent')).toBeNull();
+  log.getByText('Once');
 });
