@@ -4,7 +4,9 @@ import { join, relative } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
 import { runSelected } from './focused.mjs';
+import { auth } from './mutants/auth.mjs';
 import { changed, whileChanged } from './mutants/change.mjs';
+import { messaging } from './mutants/messaging.mjs';
 import { releases } from './mutants/releases.mjs';
 import { remotes } from './mutants/remotes.mjs';
 import { services } from './mutants/services.mjs';
@@ -49,7 +51,7 @@ async function score(name, mutants) {
 async function run(paths) {
   const isMeant = ({ file }) => paths.length === 0 || paths.some((path) => file.startsWith(path));
   const lists = {
-    services: services.filter(isMeant),
+    services: [...services, ...auth, ...messaging].filter(isMeant),
     releases: releases.filter(isMeant),
     web: [...remotes, ...shell].filter(isMeant),
   };

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listTests } from '../selection.mjs';
+import { auth } from './auth.mjs';
 import { changed, whileChanged } from './change.mjs';
+import { messaging } from './messaging.mjs';
 import { releases } from './releases.mjs';
 import { remotes } from './remotes.mjs';
 import { services } from './services.mjs';
@@ -11,7 +13,7 @@ import { shell } from './shell.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
-test.each([...services, ...releases, ...remotes, ...shell])(
+test.each([...services, ...auth, ...messaging, ...releases, ...remotes, ...shell])(
   '$what: its place and its tests are there',
   (mutant) => {
     expect(changed(root, mutant)).not.toBe(readFileSync(join(root, mutant.file), 'utf8'));

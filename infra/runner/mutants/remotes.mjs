@@ -154,4 +154,47 @@ export const remotes = [
     after: 'staged',
     test: 'mf-messaging/src/pages/attachments.test.tsx',
   },
+  {
+    what: 'a message overtakes the one that waits before it',
+    file: 'mf-messaging/src/outbox/outbox.ts',
+    before: 'if (before) return keepWaiting(outgoing, before.isHeld ?? false);',
+    after: '',
+    test: 'mf-messaging/src/pages/outbox.test.tsx',
+  },
+  {
+    what: 'what the line has brought is told as failed',
+    file: 'mf-messaging/src/outbox/outbox.ts',
+    before: 'if (!waiting.some((one) => one.clientId === clientId)) return;',
+    after: '',
+    test: 'mf-messaging/src/pages/outbox.test.tsx',
+  },
+  {
+    what: 'what somebody has not sent goes as the next one',
+    file: 'mf-messaging/src/outbox/outbox.ts',
+    before: 'readKept(ownId).map(',
+    after: '[...waiting, ...readKept(ownId)].map(',
+    test: 'mf-messaging/src/pages/outbox.test.tsx',
+  },
+  {
+    what: 'that there is no network is told at each try',
+    file: 'mf-messaging/src/outbox/outbox.ts',
+    before: 'isTold: isTold || !isHeld',
+    after: 'isTold',
+    test: 'mf-messaging/src/pages/outbox.test.tsx',
+  },
+  {
+    what: 'a draft that failed comes back over what was typed since',
+    file: 'mf-onboarding/src/drafts/useDraftSaver.tsx',
+    before: 'merged(draft, waiting.current ?? draft)',
+    after: 'merged(waiting.current, draft)',
+    test: 'mf-onboarding/src/pages/otherTabs.test.tsx',
+  },
+  {
+    what: 'a draft arrives after the profile that was made of it',
+    file: 'mf-onboarding/src/wizard/useWizard.ts',
+    before: `    await saver.end();
+`,
+    after: '',
+    test: 'mf-onboarding/src/pages/completing.test.tsx',
+  },
 ];

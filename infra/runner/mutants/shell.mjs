@@ -163,4 +163,25 @@ export const shell = [
     after: 'if (!control) return;',
     test: 'shell/src/focus/keepFocus.test.tsx',
   },
+  {
+    what: 'what is kept back to be sent later is lost by signing out',
+    file: 'shell/sdk/src/session/session.ts',
+    before: "dispatchEvent(new Event('introvest:signing-out'));",
+    after: '',
+    test: 'shell/sdk/src/session/keptBack.test.ts',
+  },
+  {
+    what: 'what cannot be undone is confirmed twice',
+    file: 'shell/sdk/src/overlay/ConfirmDialog.tsx',
+    before: 'onClick={() => !pending && onConfirm()}',
+    after: 'onClick={onConfirm}',
+    test: 'shell/sdk/src/overlay/ConfirmDialog.test.tsx',
+  },
+  {
+    what: 'Keep editing leads on, and what was typed is gone',
+    file: 'shell/sdk/src/overlay/Dialog.tsx',
+    before: 'onKeep={() => stopped?.reset()}',
+    after: 'onKeep={() => stopped?.proceed()}',
+    test: 'shell/sdk/src/overlay/addressDialog.test.tsx',
+  },
 ];

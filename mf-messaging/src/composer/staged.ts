@@ -10,8 +10,8 @@ export interface Staged {
   at: number;
 }
 
-/** The server removes what was not sent for an hour. */
-const goodForMs = 50 * 60 * 1000;
+/** The server removes what was not sent for a day. */
+const goodForMs = 23 * 60 * 60 * 1000;
 
 /** Whether it can still be sent. */
 export const isGood = ({ at }: Staged): boolean => Date.now() - at < goodForMs;

@@ -127,7 +127,14 @@ test('a staged file survives leaving, until the server would have removed it', a
   second.unmount();
   const key = `introvest.file.${founderId}.${connectionId()}`;
   const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as object;
-  sessionStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() - 51 * 60 * 1000 }));
+  const ageBy = (hours: number) =>
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() - hours * 3_600_000 }));
+  ageBy(22);
+  const third = await openThread();
+  (await staged()).getByText('plan.pdf');
+  third.unmount();
+  // A day there; what takes long to be sent must still find it.
+  ageBy(23.1);
   await openThread();
   nothingStaged();
 });

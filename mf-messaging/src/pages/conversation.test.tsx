@@ -144,6 +144,13 @@ test('typing is announced once, and its end a second after the last keystroke', 
   await waitFor(() => expect(events()).toEqual(['typing_start', 'typing_stop']), { timeout: 3000 });
 });
 
+test('whoever empties what was begun types no more at once', async () => {
+  const { person } = await openThread();
+  await person.type(composer(), 'Hi');
+  await person.clear(composer());
+  expect(events()).toEqual(['typing_start', 'typing_stop']);
+});
+
 test('words of another direction stand in it, apart from who said them, and an address in its own', async () => {
   const content = 'سلام، بخوانید https://tally.example/fa/deck لطفا';
   thread.stored = [buildMessage(1, { content })];

@@ -103,6 +103,19 @@ test('who goes on writing has not finished: nothing is sent until they say so ag
   expect(sends.calls).toMatchObject([{ body: { content: 'Our plan, in short', fileUrl } }]);
 });
 
+test('what is too long is not promised to be sent once the file is there', async () => {
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await person.click(composer());
+  await person.paste('x'.repeat(10_001));
+  await person.keyboard('{Enter}');
+  expect(waits()).toBeNull();
+  await act(async () => arrive());
+  await waitFor(() => expect(attached()).not.toBeNull());
+  expect(sends.calls).toEqual([]);
+});
+
 /** The upload is refused once it arrives. */
 function refuseLate(): void {
   const answer = { message: 'Not now.', code: 'unavailable' } as const;

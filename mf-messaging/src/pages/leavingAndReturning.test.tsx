@@ -16,6 +16,7 @@ import {
   founderId,
   investorId,
 } from '../testing/fixtures';
+import { holdNextTry, letNextTryCome } from '../testing/nextTry';
 import { beginThread, composer, openThread, store } from '../testing/openThread';
 
 const otherUser = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
@@ -24,14 +25,9 @@ const two = () => [
   buildConversation({ id: connectionId(2), investorUser: { ...otherUser, id: investorId } }),
 ];
 
-const { setTimeout: later } = globalThis;
-/** The outbox's next try never comes. A plain function, because Testing Library takes a mock for fake timers. */
-const neverAfterFiveSeconds = ((work: () => void, ms?: number) =>
-  ms === 5000 ? 0 : later(work, ms)) as typeof setTimeout;
-
 beforeEach(beginThread);
 afterEach(() => {
-  globalThis.setTimeout = later;
+  letNextTryCome();
   jest.restoreAllMocks();
   sessionStorage.clear();
 });
@@ -75,7 +71,7 @@ test('a draft stays with its own conversation, also across a reload', async () =
 
 test('when the network is back a message goes at once, not at the next try', async () => {
   const { person, log } = await openThread();
-  globalThis.setTimeout = neverAfterFiveSeconds;
+  holdNextTry();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await person.type(composer(), 'Later{Enter}');
   await log.findByText('Waiting for the connection');

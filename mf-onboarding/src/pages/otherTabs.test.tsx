@@ -99,6 +99,23 @@ describe('a draft that two tabs fill in', () => {
     ]);
   });
 
+  test('what was typed over something that could not be kept is what is kept next', async () => {
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => (refuse = resolve));
+    mockRoute(getFounderDraft, loaded);
+    const away = { message: 'Later.', code: 'unavailable' } as const;
+    const refused = mockRoute(saveFounderDraft, () => held.then(() => away), { status: 503 });
+    const { person } = await render();
+    await heading('Basic Information');
+    await fillIn(person, { 'Business Name': 'Lumen' });
+    await waitFor(() => expect(refused.calls).toHaveLength(1), { timeout: 3000 });
+    await fillIn(person, { 'Business Name': 'Lumen Power' });
+    const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+    await act(async () => refuse());
+    await screen.findByText('Draft saved', {}, { timeout: 3000 });
+    expect(saved.calls.at(-1)?.body).toMatchObject({ values: { businessName: 'Lumen Power' } });
+  });
+
   test('who returns to a tab in which nothing was changed finds what the other one brought', async () => {
     mockRoute(getFounderDraft, loaded);
     mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);

@@ -174,3 +174,30 @@ test('a process that leaves before its tables are there does not wait for them',
   await closers.pop()?.();
   expect(performance.now() - begun).toBeLessThan(1000);
 });
+
+test('nothing is asked for before its tables are there, and a process that leaves ends what it has in hand', async () => {
+  let open: () => void = () => undefined;
+  let end: () => void = () => undefined;
+  const begun: unknown[] = [];
+  const jobs: Jobs = {
+    [task]: (payload) => {
+      begun.push(payload);
+      return new Promise<void>((resolve) => (end = resolve));
+    },
+  };
+  await enqueue(db, task, {});
+  start(jobs, new Promise((resolve) => (open = resolve)));
+  await sleep(200);
+  expect(begun).toEqual([]);
+  open();
+  while (begun.length < 1) await sleep(20);
+  let hasLeft = false;
+  const leaving = closers
+    .pop()?.()
+    .then(() => (hasLeft = true));
+  await sleep(200);
+  expect(hasLeft).toBe(false);
+  end();
+  await leaving;
+  expect(await left()).toEqual([]);
+});

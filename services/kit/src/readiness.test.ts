@@ -21,7 +21,7 @@ function part() {
   const closers: (() => Promise<unknown>)[] = [];
   const onEnd = (close: () => Promise<unknown>) => void closers.push(close);
   const check = createReadiness(needs, createLog({ to }), { onEnd });
-  return { away, lines, check, leave: () => Promise.all(closers.map((close) => close())) };
+  return { away, needs, lines, check, leave: () => Promise.all(closers.map((close) => close())) };
 }
 
 const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:9000'), {
@@ -90,5 +90,19 @@ test('a password in a reason is not told, and neither is anything of a part that
 test('a part that has everything tells nothing', async () => {
   const { lines, check } = part();
   expect(await probe(check, 5)).toBe(true);
+  expect(lines).toEqual([]);
+});
+
+test('what hung and is known late says nothing over what was found since', async () => {
+  const { away, lines, check, needs } = part();
+  let end: (error: Error) => void = () => undefined;
+  needs['the store'] = () => new Promise((_, reject) => (end = reject));
+  away.database = new Error('timeout expired');
+  expect(await probe(check, 1)).toBe(false);
+  needs['the store'] = async () => undefined;
+  delete away.database;
+  expect(await probe(check, 2)).toBe(true);
+  end(storeIsAway);
+  await jest.advanceTimersByTimeAsync(0);
   expect(lines).toEqual([]);
 });

@@ -96,3 +96,32 @@ test('what is read from a store that is full is not said to be stored', async ()
     message: expect.stringContaining('does not answer'),
   });
 });
+
+test('what a store refuses to remove is not taken for removed', async () => {
+  answer = { status: 403, code: 'AccessDenied' };
+  await expect(storage.remove(['a', 'b'])).rejects.toMatchObject({ status: 503 });
+});
+
+test('only what the store says is not there is not there', async () => {
+  answer = { status: 404, code: 'NoSuchKey' };
+  expect(await storage.read('a')).toBeUndefined();
+  for (const one of [
+    { status: 403, code: 'AccessDenied' },
+    { status: 404, code: 'NoSuchBucket' },
+    { status: 503, code: 'SlowDown' },
+  ]) {
+    answer = one;
+    await expect(storage.read('a')).rejects.toMatchObject({ status: 503 });
+  }
+});
+
+test('what is cut off on its way is refused at once', async () => {
+  answer = { status: 200, code: '' };
+  const content = new Readable({ read: () => undefined });
+  content.push(bytes);
+  const begun = performance.now();
+  const stored = storage.put('a', content, bytes.length + 1, 'text/plain');
+  setTimeout(() => content.destroy(), 100);
+  await expect(stored).rejects.toMatchObject({ status: 503 });
+  expect(performance.now() - begun).toBeLessThan(3000);
+});

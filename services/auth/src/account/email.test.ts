@@ -137,6 +137,14 @@ test('what was asked for last counts: a mistyped address never gets the account'
   expect(await account()).toMatchObject({ email: 'typo@new.example' });
 });
 
+test('of an address that was asked for and is no more, nobody is written to, nor whoever has it', async () => {
+  const { ask, post } = await joined('hesitates');
+  const owner = await createUser(database);
+  await ask(owner.email);
+  await ask('hesitates@new.example');
+  expect(await post()).toMatchObject([{ to: 'hesitates@new.example' }]);
+});
+
 test('a link ends after a day', async () => {
   const { ask, post, confirm, deps, id } = await joined('slow');
   await ask('slow@new.example');

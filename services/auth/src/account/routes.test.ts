@@ -49,6 +49,15 @@ test('a name is changed; what is not sent stays', async () => {
   expect(await put({ email: 'other@example.com', isVerified: false })).toMatchObject({
     body: { firstName: 'Ada', lastName: 'Lovelace', email: person.email, isVerified: true },
   });
+  // The profile that says the name follows, by what it was before.
+  const following = (await listQueued(database)).filter(
+    ({ task, payload }) =>
+      task === 'onboarding.take_name' && (payload as { userId: string }).userId === person.id,
+  );
+  expect(following.map(({ payload }) => payload)).toContainEqual({
+    userId: person.id,
+    was: 'Ada Okafor',
+  });
 });
 
 test('nobody takes a name by which they could be taken for us, by halves neither', async () => {

@@ -7,6 +7,7 @@ import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { password } from '@introvest/testing/registration';
+import { listPasskeysOf, updateUsed } from './queries.js';
 import { joinWithDevice, type Wish } from '../testing/joinWithDevice.js';
 import { tokenIn } from '../testing/testApp.js';
 
@@ -82,6 +83,16 @@ test('a count of signatures that does not rise is a copy, and is refused; none a
   expect(await silent.add({ counter: 0 })).toMatchObject({ status: 201 });
   for (let i = 0; i < 2; i += 1)
     expect(await silent.signIn({ counter: 0 })).toMatchObject({ status: 200 });
+});
+
+test('of an authenticator and its copy that sign at once, one is let in', async () => {
+  const { deps, id, add } = await joined('copied');
+  expect(await add()).toMatchObject({ status: 201 });
+  const [known] = await listPasskeysOf(deps.db, id);
+  if (!known) throw new Error('There is no passkey.');
+  const counter = Number(known.counter);
+  expect(await updateUsed(deps.db, known, counter + 1)).toBe(1);
+  expect(await updateUsed(deps.db, known, counter + 2)).toBe(0);
 });
 
 test('somebody else’s signature, an unknown passkey and a deleted account open nothing', async () => {
@@ -168,10 +179,19 @@ test('a new passkey is told by mail, whose link removes it; so is a sign-in with
 });
 
 test('an account has twenty at most', async () => {
-  const { deps, id, wish } = await joined('collects');
-  for (let i = 0; i < 20; i += 1) {
+  const { app, deps, id, me, wish } = await joined('collects');
+  for (let i = 0; i < 19; i += 1) {
     const row = { user_id: id, credential_id: `c${i}`, public_key: Buffer.alloc(1), name: 'x' };
     await deps.db('passkeys').insert({ ...row, id: deps.db.raw('gen_random_uuid()') });
   }
+  // Two tabs wish for one while there is room for one.
+  const wishes = [(await wish()).body, (await wish()).body];
+  const statuses = [];
+  for (const { ceremony, options } of wishes) {
+    const credential = testAuthenticator().create(options);
+    statuses.push((await as(app, me).post(path, { ceremony, credential })).status);
+  }
+  expect(statuses).toEqual([201, 409]);
   expect(await wish()).toMatchObject({ status: 409 });
+  expect((await as(app, me).get<Passkey[]>(path)).body).toHaveLength(20);
 });

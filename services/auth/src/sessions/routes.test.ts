@@ -137,6 +137,23 @@ test('a session ends after 14 idle days and after 30 days in any case', async ()
   expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
 });
 
+test('a session that is in use is written at most once an hour', async () => {
+  const { app, deps } = createTestApp(database);
+  const person = await createUser(database);
+  const session = deps.db('sessions').where({ user_id: person.id });
+  const minute = 60_000;
+  const visit = async (minutesAgo: number) => {
+    const renewedAt = Date.now() - minutesAgo * minute;
+    const sess = JSON.stringify({ userId: person.id, startedAt: 0, renewedAt });
+    await session.clone().update({ sess, seen_at: null });
+    expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 200 });
+    const [row] = await session.clone().select('sess', 'seen_at');
+    return row.seen_at !== null && row.sess.renewedAt > renewedAt;
+  };
+  expect(await visit(59)).toBe(false);
+  expect(await visit(61)).toBe(true);
+});
+
 test('a request from another site is refused before anything happens', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database);

@@ -117,7 +117,9 @@ test('whoever presses it while signed in there is signed out, and somebody else 
   expect(cookieFrom(there.headers)).toMatch(/introvest\.signed-in=(;|$)/);
   const second = await robbed('shared@example.com');
   const other = await createUser(database);
-  expect(await second.disown(other)).toMatchObject({ status: 200 });
+  const shared = await second.disown(other);
+  expect(shared.status).toBe(200);
+  expect(cookieFrom(shared.headers)).not.toMatch(/introvest\.signed-in=(;|$)/);
   expect(await as(second.app, other).get('/api/auth/user')).toMatchObject({ status: 200 });
 });
 

@@ -132,6 +132,17 @@ test('a purchase that nobody finishes is called off after a day; a new one begin
   expect(await highlights(founder.id)).toHaveLength(2);
 });
 
+test('a purchase that is taken up again after a day is not called off under the hands of its person', async () => {
+  const { founder, intent } = await beginPurchase();
+  await age('25 hours');
+  expect(await as(product.app, founder).post(begin, { duration: 7 })).toMatchObject({
+    status: 200,
+  });
+  await run('reconcile_payments');
+  expect(intent.status).toBe('requires_payment_method');
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
+});
+
 test('a purchase of less than a day is left open, however often we ask', async () => {
   const { founder, row, intent } = await beginPurchase();
   for (const interval of ['2 minutes', '59 minutes', '23 hours 59 minutes']) {

@@ -84,6 +84,32 @@ test('the conversation leaves both lists, and is there again with all that was s
   expect(await client(pair.founder).get(path)).toMatchObject({ body: [{ content: 'Before' }] });
 });
 
+test('who unblocks somebody unblocks them for nobody else', async () => {
+  const [one, other] = [await createFounder(stage.database), await createFounder(stage.database)];
+  const investor = await createInvestor(stage.database);
+  await block(one, investor.id);
+  await block(other, investor.id);
+  await block(one, other.id);
+  await unblock(one, investor.id);
+  expect((await blockedBy(other)).map(({ id }) => id)).toEqual([investor.id]);
+  expect((await blockedBy(one)).map(({ id }) => id)).toEqual([other.id]);
+});
+
+test('whoever is suspended is in no list of blocks and cannot be blocked, until they are back', async () => {
+  const founder = await createFounder(stage.database);
+  const [before, meanwhile] = [
+    await createInvestor(stage.database),
+    await createInvestor(stage.database),
+  ];
+  await block(founder, before.id);
+  const suspensions = () => stage.database.db('auth')('suspensions');
+  await suspensions().insert([before, meanwhile].map(({ id }) => ({ user_id: id, text: 'x' })));
+  expect(await blockedBy(founder)).toEqual([]);
+  expect((await block(founder, meanwhile.id)).bytes).toEqual((await block(founder, newId())).bytes);
+  await suspensions().update({ ended_at: new Date() });
+  expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([before.id]);
+});
+
 test('while both block each other, one unblocking is not enough', async () => {
   const pair = await createConnection(stage.database, { status: 'accepted' });
   const { founder, investor } = pair;
@@ -125,36 +151,38 @@ const payloads = {
   typing_stop: (connectionId: string) => ({ connectionId }),
 };
 
-test('sockets tell both that it is no more, once, and answer as for a conversation that never was', async () => {
-  const pair = await createConnection(stage.database, { status: 'accepted' });
-  await createMessage(stage.database, pair);
-  const lines = [
-    await stage.server.join(pair.founder),
-    await stage.server.join(pair.investor),
-  ] as const;
-  const heard = lines.map((line) => {
-    const events: unknown[] = [];
-    line.onAny((...event: unknown[]) => events.push(event));
-    return events;
-  });
-  const gone = lines.map((line) => next(line, 'connection_updated'));
-  await block(pair.founder, pair.investor.id);
-  await block(pair.founder, pair.investor.id);
-  await Promise.all(gone);
-  // Whoever comes only now hears no more than those who were here.
-  const late = await stage.server.join(pair.investor);
-  for (const line of [...lines, late]) {
-    for (const [event, payload] of Object.entries(payloads)) {
-      const unknown = await emitRaw(line, event, payload(newId()));
-      expect(unknown).toMatchObject({ ok: false, error: { code: 'not_found' } });
-      expect(await emitRaw(line, event, payload(pair.id))).toEqual(unknown);
+test.each(['founder', 'investor'] as const)(
+  'where the %s blocks, sockets tell both that it is no more, once, and answer as for a conversation that never was',
+  async (side) => {
+    const pair = await createConnection(stage.database, { status: 'accepted' });
+    const [blocker, blocked] =
+      side === 'founder' ? [pair.founder, pair.investor] : [pair.investor, pair.founder];
+    await createMessage(stage.database, pair);
+    const lines = [await stage.server.join(blocker), await stage.server.join(blocked)] as const;
+    const heard = lines.map((line) => {
+      const events: unknown[] = [];
+      line.onAny((...event: unknown[]) => events.push(event));
+      return events;
+    });
+    const gone = lines.map((line) => next(line, 'connection_updated'));
+    await block(blocker, blocked.id);
+    await block(blocker, blocked.id);
+    await Promise.all(gone);
+    // Whoever comes only now hears no more than those who were here.
+    const late = await stage.server.join(blocked);
+    for (const line of [...lines, late]) {
+      for (const [event, payload] of Object.entries(payloads)) {
+        const unknown = await emitRaw(line, event, payload(newId()));
+        expect(unknown).toMatchObject({ ok: false, error: { code: 'not_found' } });
+        expect(await emitRaw(line, event, payload(pair.id))).toEqual(unknown);
+      }
     }
-  }
-  // As of an account that was deleted or suspended, and nothing else.
-  const notice = ['connection_updated', { connectionId: pair.id, status: 'withdrawn' }];
-  expect(heard).toEqual([[notice], [notice]]);
-  await unblock(pair.founder, pair.investor.id);
-  const told = [...lines, late].map((line) => next(line, 'new_message'));
-  await emitRaw(lines[0], 'send_message', payloads.send_message(pair.id));
-  await Promise.all(told);
-});
+    // As of an account that was deleted or suspended, and nothing else.
+    const notice = ['connection_updated', { connectionId: pair.id, status: 'withdrawn' }];
+    expect(heard).toEqual([[notice], [notice]]);
+    await unblock(blocker, blocked.id);
+    const told = [...lines, late].map((line) => next(line, 'new_message'));
+    await emitRaw(lines[0], 'send_message', payloads.send_message(pair.id));
+    await Promise.all(told);
+  },
+);

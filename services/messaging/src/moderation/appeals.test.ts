@@ -112,6 +112,25 @@ test('whoever is suspended already is told nothing by another report that asks f
   expect(await mailsTo(person.id)).toEqual(['suspend']);
 });
 
+test('an answer is of the suspension that runs: what was asked against one before stays as it was', async () => {
+  const { moderator, id, other, person } = await appealed();
+  expect(await moderator.decide(id, 'restore')).toMatchObject({ status: 201 });
+  await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });
+  const again = { text: 'You asked for money again.' };
+  expect(await moderator.decide(other, 'suspend', again)).toMatchObject({ status: 201 });
+  const running = suspensionOf(person.id).whereNull('ended_at');
+  await running.clone().update({ appeal: 'Sorry once more.', appealed_at: new Date() });
+  expect(await moderator.decide(id, 'decline', { text: 'No.' })).toMatchObject({
+    status: 201,
+    body: {
+      suspensions: [
+        { endedAt: null, appeal: { text: 'Sorry once more.', answer: { text: 'No.' } } },
+        { endedAt: expect.any(String), appeal: { text: 'Sorry.', answer: null } },
+      ],
+    },
+  });
+});
+
 test('a report that is open is decided first', async () => {
   const { moderator, other } = await appealed();
   await stage.database.db('messaging')('reports').where({ id: other }).update({ state: 'open' });

@@ -76,6 +76,16 @@ test('what waits stands in the queue with what it looks like, and is shown once 
   expect(await decide(moderator, founder.id, draft)).toMatchObject({ status: 404 });
 });
 
+test('every look at the marks that wait and every decision is in the log', async () => {
+  const { founder } = await marked('logged.org', 'held');
+  const moderator = await createModerator(stage.database);
+  await held(moderator);
+  await decide(moderator, founder.id, { decision: 'show', domain: 'logged.org' });
+  await held(moderator);
+  const rows = (await log()).filter(({ actor_id: id }) => id === moderator.id);
+  expect(rows.map(({ action }) => action)).toEqual(['marks', 'show', 'marks']);
+});
+
 test('the mark of somebody who was reported is taken back with a reason; the person is told, and it stands in the log', async () => {
   const { founder, stateNow } = await marked('mine.org', 'shown');
   const moderator = await createModerator(stage.database);

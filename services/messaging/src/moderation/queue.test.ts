@@ -17,9 +17,9 @@ async function report({ founder }: TestConnection, type: string, about: string):
   return made.id;
 }
 
-/** What a moderator of their own can do. */
-async function moderate() {
-  const client = as(stage.app, await createModerator(stage.database));
+/** What a moderator can do, of their own where nobody is given. */
+async function moderate(who?: { id: string; cookie: string }) {
+  const client = as(stage.app, who ?? (await createModerator(stage.database)));
   return {
     read: async (id: string) => (await client.get<ReportFile>(`${path}/${id}`)).body,
     decide: (id: string, decision: string, text?: string) =>
@@ -67,4 +67,24 @@ test('an appeal stands once in the queue, with the report that was suspended for
   await moderator.decide(scam, 'restore');
   expect(await moderator.list('appealed')).toEqual([]);
   expect(await moderator.read(scam)).toMatchObject({ decided: 'restore' });
+});
+
+test('who moderates and has reported reads the appeal with what others have reported, and not at all where there is none', async () => {
+  const [pair, other, moderator] = [await pairOf(), await pairOf(), await moderate()];
+  const { investor, founder } = pair;
+  const own = await report(pair, 'person', investor.id);
+  await moderator.decide(own, 'suspend', 'You asked for money.');
+  await stage.database.db('auth')('moderators').insert({ user_id: founder.id });
+  const suspension = stage.database.db('auth')('suspensions').where({ user_id: investor.id });
+  await suspension.update({ appeal: 'Sorry.', appealed_at: new Date() });
+  const reporter = await moderate(founder);
+  const appealsOf = async ({ list }: typeof moderator) =>
+    (await list('appealed')).filter(({ person }) => person.id === investor.id).map(({ id }) => id);
+  expect(await appealsOf(moderator)).toEqual([own]);
+  expect(await appealsOf(reporter)).toEqual([]);
+  const theirs = await report(other, 'profile', other.investor.id);
+  const reports = stage.database.db('messaging')('reports');
+  await reports.where({ id: theirs }).update({ person_id: investor.id, state: 'decided' });
+  expect(await appealsOf(moderator)).toEqual([own]);
+  expect(await appealsOf(reporter)).toEqual([theirs]);
 });

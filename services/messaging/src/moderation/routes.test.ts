@@ -182,6 +182,8 @@ test('a suspension ends every session, the one of restoring lets in again', asyn
   expect(await client(again).get('/api/connections')).toMatchObject({
     body: [{ id: made.pair.id }],
   });
+  // What somebody was suspended for is no warning, nor is what moderators note of an end.
+  expect(await client(again).get('/api/warnings')).toMatchObject({ status: 200, body: [] });
   expect(await decide(made.moderator, made.id, 'restore')).toMatchObject({ status: 409 });
 });
 

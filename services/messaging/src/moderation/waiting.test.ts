@@ -24,6 +24,7 @@ async function meet() {
 
 const publish = (list: string, about: string) =>
   stage.database.db('auth').raw('select messaging.publish_waiting(?, ?)', [list, about]);
+type Line = Awaited<ReturnType<typeof stage.server.join>>;
 const grant = (id: string) => stage.database.db('auth')('moderators').insert({ user_id: id });
 
 test('moderators hear that a report has come, and nothing of it; one that is reported again is no new one', async () => {
@@ -40,6 +41,14 @@ test('moderators hear that a report has come, and nothing of it; one that is rep
   expect(moderator.id).toBeDefined();
 });
 
+/** What comes later has come after it: there is one line for all. */
+async function pass(people: { id: string }[], lines: Line[]): Promise<void> {
+  const last = lines.map((one) => next(one, 'notifications_changed'));
+  for (const { id } of people)
+    await stage.database.db('messaging').raw('select publish_notified(?)', [id]);
+  await Promise.all(last);
+}
+
 test('nobody else hears of it: no member, not whom it is about, nor whoever reported', async () => {
   const { founder, investor, report, line } = await meet();
   const former = await createModerator(stage.database);
@@ -53,11 +62,7 @@ test('nobody else hears of it: no member, not whom it is about, nor whoever repo
   const told = next(line, event);
   await report('Wants money.');
   await told;
-  // What comes later has come after it: there is one line for all.
-  const last = lines.map((one) => next(one, 'notifications_changed'));
-  for (const { id } of people)
-    await stage.database.db('messaging').raw('select publish_notified(?)', [id]);
-  await Promise.all(last);
+  await pass(people, lines);
   expect(heard).toEqual(people.map(() => []));
 });
 
@@ -65,13 +70,15 @@ test('of an appeal those hear who can read it', async () => {
   const { founder, investor, report, moderator, line } = await meet();
   const id = await report('Wants money.');
   await grant(founder.id);
-  const heard = collect(await stage.server.join(founder), event);
+  const own = await stage.server.join(founder);
+  const heard = collect(own, event);
   const path = `/api/moderation/reports/${id}/decisions`;
   const reason = { decision: 'suspend', text: 'You asked for money.' };
   expect((await as(stage.server.app, moderator).post(path, reason)).status).toBe(201);
   const told = next(line, event);
   await publish('appealed', investor.id);
   expect(await told).toEqual({ list: 'appealed' });
+  await pass([founder], [own]);
   // Who reported decides nothing of it, and has no list where it stands.
   expect(heard).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '@introvest/service-kit/ids';
+import type { Storage } from '@introvest/service-kit/storage';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
@@ -123,6 +124,10 @@ test.each(['business-plan', 'financial-projections'] as const)(
     expect(await statusOf(pending.investor, url)).toBe(404);
     expect(await statusOf(rejected.investor, url)).toBe(404);
     expect(await statusOf(await createInvestor(stage.database), url)).toBe(404);
+    const next = await upload(founder, what);
+    // Whoever has kept the address of the one before reads it no more.
+    expect(await statusOf(accepted.investor, url)).toBe(404);
+    expect(await statusOf(accepted.investor, next)).toBe(200);
   },
 );
 
@@ -200,10 +205,8 @@ test('parts, conditions and heads of a file', async () => {
   expect(await get({ range: 'bytes=0-8', 'if-range': '"old"' })).toMatchObject({ status: 200 });
 });
 
-test('the store’s stream ends when the reader leaves', async () => {
-  let source: Readable | undefined;
-  const { storage } = createTestApp(stage.database).deps;
-  const get: typeof storage.get = async (...given) => (source = await storage.get(...given));
+/** A reader of a file of 10 MB, behind a store that answers like this. */
+async function reading(get: Storage['get'], work: (reply: IncomingMessage) => Promise<void>) {
   const watched = createTestApp(stage.database, { storage: { get } }).app;
   const founder = await createFounder(stage.database);
   const url = await upload(founder, 'pitch-deck', pdf('deck.pdf', 10_000_000));
@@ -211,9 +214,37 @@ test('the store’s stream ends when the reader leaves', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const call = request({ port, path: url, headers: { cookie: founder.cookie } }).end();
-  const reply = await new Promise<IncomingMessage>((resolve) => call.once('response', resolve));
-  reply.once('data', () => reply.destroy());
-  await wait(300);
-  expect(source?.destroyed).toBe(true);
+  await work(await new Promise<IncomingMessage>((resolve) => call.once('response', resolve)));
   await new Promise((resolve) => server.close(resolve));
+}
+
+test('the store’s stream ends when the reader leaves', async () => {
+  let source: Readable | undefined;
+  const { storage } = createTestApp(stage.database).deps;
+  const get: typeof storage.get = async (...given) => (source = await storage.get(...given));
+  await reading(get, async (reply) => {
+    reply.once('data', () => reply.destroy());
+    await wait(300);
+    expect(source?.destroyed).toBe(true);
+  });
+});
+
+test('a store that breaks off leaves no reader waiting, nor with a file that seems whole', async () => {
+  const half = async function* () {
+    yield Buffer.alloc(100_000);
+    await wait(50);
+    throw new Error('The store has gone.');
+  };
+  await reading(
+    async () => Readable.from(half()),
+    async (reply) => {
+      reply.resume();
+      const end = await Promise.race([
+        new Promise((resolve) => reply.once('close', () => resolve(reply.complete))),
+        wait(5000, 'waits'),
+      ]);
+      reply.destroy();
+      expect(end).toBe(false);
+    },
+  );
 });

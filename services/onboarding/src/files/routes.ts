@@ -73,10 +73,8 @@ export function registerFiles(router: Router, { db, storage }: OnboardingDeps): 
     }
     const stored = await storage.get(file.object_key, range);
     const length = range?.length ?? file.file_size;
-    const content = Readable.from(exactly(stored, length), { objectMode: false });
-    // Koa ends the store's stream when the reader leaves; the store's end must end the reader's too.
-    content.once('error', () => ctx.res.destroy());
-    ctx.body = content;
+    // Koa ends the store's stream when the reader leaves, and the reader's when the store breaks off.
+    ctx.body = Readable.from(exactly(stored, length), { objectMode: false });
     announce(ctx, file.file_size, range);
   });
 }

@@ -96,6 +96,21 @@ test('with the store away the answer is 503, and nothing is recorded', async () 
   expect(await leftFolders()).toEqual([]);
 });
 
+test('an object is noted before it is stored, so that none is lost, and no more once it is a file', async () => {
+  const noted: boolean[] = [];
+  const { deps } = createTestApp(database);
+  const put: typeof deps.storage.put = async (key, ...rest) => {
+    noted.push((await notedKeys()).includes(key));
+    await deps.storage.put(key, ...rest);
+  };
+  const { app } = createTestApp(database, { storage: { put } });
+  const founder = await createFounder(database);
+  expect(await as(app, founder).upload(path, 'pitchDeck', pdf())).toMatchObject({ status: 200 });
+  expect(noted).toEqual([true]);
+  const [file] = await filesOf(founder);
+  expect(await notedKeys()).not.toContain(file.object_key);
+});
+
 test('uploads that failed on our side leave the hour as it was', async () => {
   const founder = await createFounder(database);
   const settings = { rateLimitScale: 2 / 100 };

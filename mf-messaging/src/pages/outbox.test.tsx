@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { listConversations, sendMessage } from '@introvest/contracts/messaging';
+import { toast } from '@introvest/shell-sdk';
+import type { Realtime } from '@introvest/shell-sdk/realtime';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeSocket } from '../testing/fakeSocket';
+import '../testing/frame';
+import { buildConversation, connectionId, founderId, investorId } from '../testing/fixtures';
+import { holdNextTry, letNextTryCome } from '../testing/nextTry';
+import { openOutbox } from '../outbox/outbox';
+import { beginThread, composer, openThread, store, thread } from '../testing/openThread';
+
+const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
+
+beforeEach(() => {
+  beginThread();
+  mockRoute(listConversations, [
+    buildConversation(),
+    buildConversation({ id: connectionId(2), investorUser: { ...kwame, id: investorId } }),
+  ]);
+});
+afterEach(() => {
+  letNextTryCome();
+  jest.restoreAllMocks();
+});
+
+const online = () => act(async () => void window.dispatchEvent(new Event('online')));
+const loseNetwork = () =>
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+const toasts = () => screen.getByRole('region', { name: 'Toast' });
+
+/** The page with a message that waits for the network, which is there again. */
+async function openWithWaiting() {
+  const { person, log } = await openThread();
+  holdNextTry();
+  const network = loseNetwork();
+  await person.type(composer(), 'First{Enter}');
+  await log.findByText('Waiting for the connection');
+  network.mockRestore();
+  return { person, log, sends: mockRoute(sendMessage, ({ body }) => store(body)) };
+}
+
+test('what is written while something waits before it overtakes nothing, though the network is there', async () => {
+  const { person, log, sends } = await openWithWaiting();
+  await person.type(composer(), 'Second{Enter}');
+  await waitFor(() => expect(log.queryByText(/Sending/)).toBeNull());
+  expect(sends.calls).toHaveLength(0);
+  await online();
+  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
+  expect(thread.stored.slice(1).map(({ content }) => content)).toEqual(['First', 'Second']);
+});
+
+test('what waits in one conversation holds no other back', async () => {
+  const { person, sends } = await openWithWaiting();
+  await person.click(await screen.findByRole('link', { name: /Kwame Mensah/ }));
+  await screen.findByRole('log', { name: 'Messages with Kwame Mensah' });
+  await person.type(composer(), 'For Kwame{Enter}');
+  await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'For Kwame' } }]));
+  await online();
+  await waitFor(() => expect(sends.calls).toHaveLength(2));
+});
+
+test('that there is no network is told once for each message, however often it is tried', async () => {
+  const { person, log } = await openThread();
+  holdNextTry();
+  const network = loseNetwork();
+  await person.type(composer(), 'First{Enter}');
+  await log.findByText('Waiting for the connection');
+  expect(toasts()).toHaveTextContent('Failed to send message');
+  act(() => void toast({ title: 'Something else' }));
+  const tried = network.mock.calls.length;
+  for (let time = 1; time <= 3; time += 1) {
+    await online();
+    await waitFor(() => expect(network.mock.calls.length).toBeGreaterThanOrEqual(tried + time));
+    await log.findByText('Waiting for the connection');
+  }
+  expect(toasts()).toHaveTextContent('Something else');
+  network.mockRestore();
+  mockRoute(sendMessage, ({ body }) => store(body));
+  await online();
+  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
+});
+
+test('what waits is sent as nobody else: whoever comes next has an outbox of their own', async () => {
+  const { log, sends } = await openWithWaiting();
+  const line = { userId: investorId, status: () => 'connected' } as unknown as Realtime;
+  act(() => openOutbox(line));
+  await waitFor(() => expect(log.queryByText('First')).toBeNull());
+  await online();
+  expect(sends.calls).toEqual([]);
+  act(() => openOutbox({ ...line, userId: founderId }));
+  await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'First' } }]));
+});
+
+test('what the line has brought is not told as failed when its call fails after all', async () => {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => (fail = resolve));
+  const away = { message: 'Not now.', code: 'internal' } as const;
+  const sends = mockRoute(sendMessage, () => held.then(() => away), { status: 500 });
+  const { person, log } = await openThread();
+  await person.type(composer(), 'Once{Enter}');
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
+  const stored = store(sends.calls[0]?.body);
+  await act(async () => fakeSocket.say('new_message', stored));
+  await waitFor(() => expect(log.queryByText(/Sending/)).toBeNull());
+  await act(async () => fail());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
+  expect(log.queryByText('Not sent')).toBeNull();
+  log.getByText('Once');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { getCurrentUser } from '@introvest/contracts/auth';
+import {
+  createFounderProfile,
+  createInvestorProfile,
+  getFounderDraft,
+  getInvestorDraft,
+  saveFounderDraft,
+  saveInvestorDraft,
+  type FounderDraft,
+} from '@introvest/contracts/onboarding';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { founder, founderProfile, investor, investorProfile } from '../testing/people';
+import FounderWizard from './FounderWizard';
+import InvestorOnboarding from './InvestorOnboarding';
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('the profile is made once the draft that is on its way has arrived: after it there is none', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  mockRoute(getFounderDraft, { step: 4, values: {} });
+  const saved = mockRoute(saveFounderDraft, ({ body }) => held.then(() => body as FounderDraft));
+  const made = mockRoute(createFounderProfile, founderProfile);
+  mockRoute(getCurrentUser, { ...founder, hasProfile: true });
+  const path = '/onboarding/founder';
+  const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
+  await screen.findByRole('heading', { level: 1, name: 'Pitch Deck Upload' });
+  await person.click(press('Next'));
+  await screen.findByRole('heading', { level: 1, name: 'Profile Image' });
+  await waitFor(() => expect(saved.calls).toHaveLength(1));
+  await person.click(press('Complete Profile'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(made.calls).toEqual([]);
+  arrive();
+  await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 4000 });
+  expect(made.calls).toHaveLength(1);
+});
+
+test('what waited to be kept when the profile was made is sent no more, by leaving neither', async () => {
+  mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
+  const saved = mockRoute(saveInvestorDraft, ({ body }) => body as never);
+  mockRoute(createInvestorProfile, investorProfile);
+  mockRoute(getCurrentUser, { ...investor, hasProfile: true });
+  const { person, address, unmount } = await renderPage(<InvestorOnboarding />, {
+    path: '/onboarding/investor',
+    user: investor,
+  });
+  // One event, so that the pause after which it is kept has hardly begun.
+  fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Hello' } });
+  await person.click(press('Complete Profile'));
+  await waitFor(() => expect(address()).toBe('/investor-dashboard'), { timeout: 3000 });
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(saved.calls).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Message } from '@introvest/contracts/messaging';
+import type { Db } from '@introvest/service-kit/db';
+import { createLog } from '@introvest/service-kit/log';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { createMessage } from '@introvest/testing/factories/message';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { presentMessage } from '../messages/present.js';
+import type { MessageRow } from '../messages/queries.js';
+import type { StatusNews } from '../news/news.js';
+import { useApp } from '../testing/appStage.js';
+import { createFeed, type Feed } from './feed.js';
+
+const stage = useApp();
+const db = () => stage.database.db('messaging');
+const feeds: Feed[] = [];
+afterEach(() => feeds.splice(0).forEach((feed) => feed.close()));
+
+/** The feed of a process where both of a pair are, unless `here` says otherwise, and what it has told. */
+async function listen(here = true) {
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const state = { here, down: false, told: [] as (number | string)[] };
+  const asked = db();
+  const down = () => {
+    if (state.down) throw new Error('The database is away');
+  };
+  const mayFail = new Proxy(asked, {
+    apply: (target, self, args) => (down(), Reflect.apply(target, self, args)),
+    get: (target, name) => (down(), Reflect.get(target, name)),
+  }) as Db;
+  const feed = createFeed({
+    db: mayFail,
+    log: createLog({ level: 'silent' }),
+    isHere: () => state.here,
+    everybodyHere: () => (state.here ? [pair.founder.id, pair.investor.id] : []),
+    deliverMessage: (_, { seq }) => void state.told.push(seq),
+    deliverStatus: (_, { status }) => void state.told.push(status),
+  });
+  feeds.push(feed);
+  await feed.welcome(pair.founder.id);
+  return { pair, feed, state, told: state.told };
+}
+
+const about = ({ id, founder, investor }: TestConnection, seq: number) => ({
+  connectionId: id,
+  founderId: founder.id,
+  investorId: investor.id,
+  seq,
+});
+const messageNews = (pair: TestConnection, seq: number) => ({
+  kind: 'message' as const,
+  ...about(pair, seq),
+});
+const statusNews = (pair: TestConnection, status: StatusNews['status'], seq = 0): StatusNews => ({
+  kind: 'status',
+  status,
+  ...about(pair, seq),
+});
+const stored = async (pair: TestConnection, seq: number): Promise<Message> =>
+  presentMessage(
+    (await db()<MessageRow>('messages')
+      .where({ connection_id: pair.id, seq })
+      .first('*')) as MessageRow,
+  );
+
+/** So many messages that nobody has heard of. */
+async function write(pair: TestConnection, count: number): Promise<Message[]> {
+  const messages = [];
+  for (let number = 0; number < count; number += 1) {
+    const { seq } = await createMessage(stage.database, pair);
+    messages.push(await stored(pair, seq));
+  }
+  return messages;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds(); tries += 1) {
+    if (tries > 1000) throw new Error('It was not told.');
+    await sleep(10);
+  }
+}
+
+test('what comes before its turn overtakes nothing, by whichever way it comes', async () => {
+  const { pair, feed, told } = await listen();
+  const [, second, third] = await write(pair, 3);
+  if (second) feed.hearOwn(second);
+  feed.hear(messageNews(pair, 3), () => third);
+  await until(() => told.length >= 3);
+  expect(told).toEqual([1, 2, 3]);
+});
+
+test('nothing is told twice: neither news of what is known, nor what came while it was read', async () => {
+  const { pair, feed, told } = await listen();
+  const [first, second] = await write(pair, 2);
+  feed.hear(messageNews(pair, 2));
+  // The reading has begun, from where this process was then.
+  await Promise.resolve().then(() => undefined);
+  if (first && second) [first, second].forEach((message) => feed.hearOwn(message));
+  feed.hear(messageNews(pair, 1), () => first);
+  feed.catchUp();
+  await write(pair, 1);
+  feed.hear(messageNews(pair, 3));
+  await until(() => told.includes(3));
+  expect(told).toEqual([1, 2, 3]);
+});
+
+test('more than is read at once is told to its end', async () => {
+  const { pair, feed, told } = await listen();
+  await db().raw(
+    `insert into messages (id, connection_id, sender_id, receiver_id, content, seq)
+    select gen_random_uuid(), :id, :from, :to, 'Hello', n from generate_series(1, 1000) n`,
+    { id: pair.id, from: pair.founder.id, to: pair.investor.id },
+  );
+  await db()('connections').where({ id: pair.id }).update({ last_seq: 1000 });
+  feed.hear(messageNews(pair, 1000));
+  await until(() => told.length >= 1000);
+  expect(told).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+});
+
+test('what could not be read is read once the database is there again', async () => {
+  const { pair, feed, state, told } = await listen();
+  await write(pair, 1);
+  state.down = true;
+  feed.hear(messageNews(pair, 1));
+  await sleep(200);
+  expect(told).toEqual([]);
+  state.down = false;
+  await until(() => told.length > 0);
+  expect(told).toEqual([1]);
+});
+
+test('of whom nobody is here nothing is told, nor remembered for when they come', async () => {
+  const { pair, feed, state, told } = await listen(false);
+  const [first] = await write(pair, 1);
+  feed.hear(messageNews(pair, 1), () => first);
+  feed.hear(statusNews(pair, 'ended', 1));
+  await sleep(100);
+  expect(told).toEqual([]);
+  state.here = true;
+  await write(pair, 1);
+  // Whoever comes has read what there is by now.
+  await feed.welcome(pair.founder.id);
+  const [third] = await write(pair, 1);
+  feed.hear(messageNews(pair, 3), () => third);
+  expect(told).toEqual([3]);
+});
+
+test('a status that was found before its news is told once; the next time it is told again', async () => {
+  const { pair, feed, told } = await listen();
+  const become = (status: 'accepted' | 'rejected') =>
+    db()('connections').where({ id: pair.id }).update({ status });
+  await become('rejected');
+  feed.catchUp();
+  await until(() => told.length > 0);
+  feed.hear(statusNews(pair, 'rejected'));
+  expect(told).toEqual(['rejected']);
+  feed.hear(statusNews(pair, 'accepted'));
+  feed.hear(statusNews(pair, 'rejected'));
+  expect(told).toEqual(['rejected', 'accepted', 'rejected']);
+});
+
+test('looking finds nothing of a pair of whom one blocks the other', async () => {
+  const { pair, feed, told } = await listen();
+  const [blocker_id, blocked_id] = [pair.investor.id, pair.founder.id];
+  await db()('blocks').insert({ blocker_id, blocked_id });
+  feed.hear(statusNews(pair, 'withdrawn'));
+  await write(pair, 1);
+  for (let look = 0; look < 3; look += 1) feed.catchUp();
+  await sleep(300);
+  expect(told).toEqual(['withdrawn']);
+});
