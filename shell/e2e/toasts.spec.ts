@@ -39,6 +39,25 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return across && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
+test('on a phone without a network a toast leaves the line that says so', async ({ browser }) => {
+  const { context, page } = await newPerson(browser, phone);
+  await signIn(page, 'investor');
+  await page.goto('/browse-startups');
+  const bookmark = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /bookmark/i });
+  await expect(bookmark).toBeVisible();
+  await context.setOffline(true);
+  const line = page.getByText('You are offline. What you see may be out of date.');
+  await expect(line).toBeVisible();
+  await bookmark.click();
+  const card = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
+  await expect(card).toContainText('bookmark');
+  expect(await overlap(card, line)).toBe(false);
+  await page.screenshot({ path: test.info().outputPath('offline.png') });
+});
+
 test('a toast lies over neither what is being written in a conversation nor its Send', async ({
   browser,
 }) => {

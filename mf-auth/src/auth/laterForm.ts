@@ -1,3 +1,4 @@
+import { askTwice } from '@introvest/people/later';
 import { useEffect, useState } from 'react';
 import type { ModeForm } from './ModeForm';
 
@@ -12,8 +13,7 @@ let coming: Promise<Loaded> | undefined;
 
 /** The forms and what they are made of, more than all else of /auth. A slow line gets a second chance before anybody is told. */
 function loadForms(): Promise<Loaded> {
-  coming ??= load()
-    .catch(load)
+  coming ??= askTwice(load)
     .then((loaded) => (known = loaded))
     .finally(() => (coming = undefined));
   return coming;

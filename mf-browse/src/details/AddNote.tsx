@@ -81,6 +81,6 @@ const NoteButton = ({ isTyped, onPress }: { isTyped: boolean; onPress: () => voi
       'aria-description': 'Your note goes with your request',
     })}
   >
-    Add a note
+    {isTyped ? 'Edit note' : 'Add a note'}
   </Button>
 );

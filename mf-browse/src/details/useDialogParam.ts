@@ -4,6 +4,8 @@ import { useCallback, useRef } from 'react';
 /** Of two presses the second comes before the first has led back. */
 const pressMs = 400;
 
+export type DialogParam = ReturnType<typeof useDialogParam>;
+
 /** Which profile is open stands in the address: it can be linked to, and the back button closes it. */
 export function useDialogParam(name: 'startup' | 'investor') {
   const [params, setParams] = useSearchParams();
@@ -31,7 +33,7 @@ export function useDialogParam(name: 'startup' | 'investor') {
     void navigate(-1);
   }, [name, setParams, navigate, isOpenedHere]);
   // An address that names nobody opens nothing.
-  return { userId: params.get(name) || null, open, close };
+  return { userId: params.get(name) || null, isOpenedHere, open, close };
 }
 
 /** The address' query with `userId` open, or with nobody. */

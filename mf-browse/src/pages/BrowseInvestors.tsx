@@ -1,10 +1,11 @@
 import { QueryState } from '@introvest/shell-sdk';
-import { useLater } from '@introvest/people/later';
 import { CardGrid, InvestorCard } from '@introvest/people/cards';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { useMarkAsked } from '../actions/useMarkAsked';
+import { LostProfile } from '../details/LostProfile';
 import { useDialogParam } from '../details/useDialogParam';
+import { useProfileLater } from '../details/useProfileLater';
 import { InvestorFilters } from '../filters/InvestorFilters';
 import { useFilters } from '../filters/useFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
@@ -21,18 +22,14 @@ export default function BrowseInvestors() {
   const query = useInvestors(filters);
   const dialog = useDialogParam('investor');
   const markAsked = useMarkAsked();
-  const renderDialog = useLater(
-    dialog.userId !== null,
-    loadDialog,
-    dialog.close,
-    'The profile could not be opened.',
-  );
+  const { renderDialog, lost } = useProfileLater(dialog, loadDialog);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader
         title="Browse Investors"
         subtitle="Find the people who back companies at your stage and in your field."
       />
+      <LostProfile lost={lost} />
       <InvestorFilters filters={filters} />
       <SearchBar list="investors" filters={filters} />
       <QueryState

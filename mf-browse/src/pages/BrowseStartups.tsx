@@ -1,11 +1,12 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { QueryState } from '@introvest/shell-sdk';
-import { useLater } from '@introvest/people/later';
 import { CardGrid } from '@introvest/people/cards';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Container, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Startup } from '../cards/Startup';
+import { LostProfile } from '../details/LostProfile';
 import { useDialogParam } from '../details/useDialogParam';
+import { useProfileLater } from '../details/useProfileLater';
 import { StartupFilters } from '../filters/StartupFilters';
 import { useFilters } from '../filters/useFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
@@ -21,12 +22,7 @@ export default function BrowseStartups() {
   const filters = useFilters();
   const query = useStartups(filters);
   const dialog = useDialogParam('startup');
-  const renderDialog = useLater(
-    dialog.userId !== null,
-    loadDialog,
-    dialog.close,
-    'The profile could not be opened.',
-  );
+  const { renderDialog, lost } = useProfileLater(dialog, loadDialog);
   const { data } = query;
   const known = [...(data?.founders ?? []), ...(data?.featured ?? [])];
   return (
@@ -35,6 +31,7 @@ export default function BrowseStartups() {
         title="Browse Startups"
         subtitle="Every startup here, the closest matches first. What founders pay to show stands apart."
       />
+      <LostProfile lost={lost} />
       <StartupFilters filters={filters} />
       <SearchBar list="startups" filters={filters} />
       <QueryState

@@ -64,9 +64,9 @@ test('a note can go with a request; what is too long is not sent, and nothing ty
   });
   const path = `/browse-startups?startup=${startup.userId}`;
   const { person } = await renderPage(<BrowseStartups />, { path, user: me });
-  const add = () => screen.findByRole('button', { name: 'Add a note' });
+  const button = (name: string) => screen.findByRole('button', { name });
   const dialog = async () => within(await screen.findByRole('dialog', { name: /^A note to/ }));
-  await person.click(await add());
+  await person.click(await button('Add a note'));
   const first = await dialog();
   await person.click(first.getByLabelText('Note'));
   await person.paste('x'.repeat(301));
@@ -76,11 +76,11 @@ test('a note can go with a request; what is too long is not sent, and nothing ty
   await person.clear(first.getByLabelText('Note'));
   await person.paste('We met in Bergen.');
   await person.click(first.getByRole('button', { name: 'Close' }));
-  await person.click(await add());
+  await person.click(await button('Edit note'));
   const again = await dialog();
   expect(again.getByLabelText('Note')).toHaveValue('We met in Bergen.');
   await person.dblClick(again.getByRole('button', { name: 'Send request' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit note' })).toBeNull());
   expect(asks.calls).toMatchObject([{ body: { note: 'We met in Bergen.', status: 'pending' } }]);
 });
 
@@ -112,7 +112,7 @@ const connectIn = ({ details }: Pick<Awaited<ReturnType<typeof typeNote>>, 'deta
 test('Connect takes along the note that was typed beside it', async () => {
   const asks = mockRoute(requestConnection, internal, { status: 500 });
   const page = await typeNote();
-  expect(screen.getByRole('button', { name: 'Add a note' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('button', { name: 'Edit note' })).toHaveAccessibleDescription(
     'Your note goes with your request',
   );
   await page.person.click(connectIn(page));
@@ -121,7 +121,7 @@ test('Connect takes along the note that was typed beside it', async () => {
   // The request failed: the words are there for the next one.
   const toast = await screen.findByRole('region', { name: 'Toast', hidden: true });
   expect(toast).toHaveTextContent(internal.message);
-  await page.person.click(await screen.findByRole('button', { name: 'Add a note' }));
+  await page.person.click(await screen.findByRole('button', { name: 'Edit note' }));
   expect(await screen.findByLabelText('Note')).toHaveValue(' We met in Bergen. ');
 });
 

@@ -1,5 +1,6 @@
 import type { HighlightStatus } from '@introvest/contracts/dashboards';
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
+import { askTwice } from '@introvest/people/later';
 import { QueryState, toast } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, radii, Skeleton, Typography } from '@introvest/shell-sdk/ui';
@@ -67,7 +68,7 @@ function useBuying() {
   const [buying, setBuying] = useState<Buying | null>(null);
   const buy = async (duration: HighlightDuration): Promise<void> => {
     try {
-      const Dialog = await loadPayment().catch(loadPayment);
+      const Dialog = await askTwice(loadPayment);
       setBuying({ Dialog, duration, isOpen: true });
     } catch {
       const description = 'The payment form could not be opened. Please try again.';

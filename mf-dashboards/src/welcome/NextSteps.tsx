@@ -56,7 +56,11 @@ export function NextSteps({ profile }: NextStepsProps) {
   const { data: connections } = useListConnectionsQuery();
   const [isHidden, setHidden] = useState(() => readHidden(user.id));
   if (!profile || (!connections && !isHidden)) return null;
-  const steps = stepsOf(user, profile, connections?.length ?? 0);
+  // Whoever is connected has nothing left of it to do; a request that was received is not theirs.
+  const hasAsked = connections?.some(
+    ({ status, initiatedBy }) => initiatedBy === user.id || status === 'accepted',
+  );
+  const steps = stepsOf(user, profile, hasAsked ?? false);
   if (isHidden || steps.every(({ isDone }) => isDone)) {
     return <MissingFacts profile={profile} most={missingNamed} />;
   }

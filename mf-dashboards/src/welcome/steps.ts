@@ -49,11 +49,11 @@ const firstConnection = (isFounder: boolean, isDone: boolean): Step => ({
 export function stepsOf(
   user: CurrentUser,
   profile: FounderProfile | InvestorProfile,
-  connections: number,
+  hasAsked: boolean,
 ): Step[] {
   const isFounder = 'fundingGoal' in profile;
   return [
-    firstConnection(isFounder, connections > 0),
+    firstConnection(isFounder, hasAsked),
     isFounder ? ofFounder(profile) : ofInvestor(profile),
     ...ofEverybody(user),
   ];

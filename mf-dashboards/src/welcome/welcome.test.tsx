@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { browseFounders } from '@introvest/contracts/browse';
+import { browseFounders, listRequestCards } from '@introvest/contracts/browse';
 import {
   getHighlightStatus,
   getProfileViews,
@@ -72,6 +72,19 @@ test('what to do next is read from what is so', async () => {
   );
   // It says of the picture what the other list would say again.
   expect(screen.queryByRole('region', { name: 'What your profile could add' })).toBeNull();
+});
+
+test('a request that was received is none that was made', async () => {
+  mockRoute(listRequestCards, { founders: [], investors: [] });
+  mockRoute(listConnections, [buildConnection()]);
+  const { unmount } = await open();
+  const link = { name: 'Ask an investor to connect' };
+  expect((await steps()).getByRole('link', link)).toBeVisible();
+  unmount();
+  mockRoute(listConnections, [buildConnection({ initiatedBy: person.id })]);
+  await open();
+  const items = (await steps()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items[0]).toBe('Ask an investor to connect, done');
 });
 
 test('the list goes when all is done, and what the profile could add takes its place', async () => {

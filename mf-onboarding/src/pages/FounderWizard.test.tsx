@@ -145,6 +145,11 @@ test('the deck is uploaded on the way; completing makes the profile and leads to
     ...answers,
     pitchDeckUrl: founderProfile.pitchDeckUrl,
   });
+  // The button keeps the focus meanwhile, and does nothing more.
+  await waitFor(() => expect(press('Complete Profile')).toHaveAttribute('aria-disabled', 'true'));
+  expect(press('Complete Profile')).toBeEnabled();
+  await person.keyboard('{Enter}');
+  expect(made.calls).toHaveLength(1);
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 

@@ -75,8 +75,9 @@ test('what was typed is kept when a phone puts the page away', async () => {
   await heading('Business Details');
   holdPauses();
   fireEvent.change(screen.getByLabelText('Target Market'), { target: { value: 'Markets' } });
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const away = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
+  away.mockRestore();
   await waitFor(() => expect(saved.calls).toMatchObject([{ body: { step: 1 } }]));
   expect(saved.calls[0]?.body).toMatchObject({ values: { targetMarket: 'Markets' } });
 });

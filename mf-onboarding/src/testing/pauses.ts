@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { pauseMs } from '../drafts/useDraftSaver';
 
@@ -11,16 +10,17 @@ const end = globalThis.clearTimeout;
  */
 export function holdPauses() {
   let held: { id: ReturnType<typeof setTimeout>; work: () => void } | undefined;
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+  // Not as mocks: Testing Library takes them for timers that it has to advance.
+  globalThis.setTimeout = ((work: () => void, ms?: number) => {
     if (ms !== pauseMs) return begin(work, ms);
     // Its number is one that no other gets.
     held = { id: begin(() => undefined), work };
     return held.id;
-  }) as typeof setTimeout);
-  jest.spyOn(globalThis, 'clearTimeout').mockImplementation((id) => {
+  }) as typeof setTimeout;
+  globalThis.clearTimeout = (id) => {
     if (held && id === held.id) held = undefined;
     end(id);
-  });
+  };
   return {
     end: () =>
       act(async () => {
@@ -32,4 +32,7 @@ export function holdPauses() {
 }
 
 /** For `afterEach`. */
-export const endHolding = (): void => void jest.restoreAllMocks();
+export function endHolding(): void {
+  globalThis.setTimeout = begin;
+  globalThis.clearTimeout = end;
+}

@@ -48,7 +48,13 @@ export function StepForm(props: StepFormProps) {
       validate={validateWith(check)}
     >
       {({ handleSubmit }) => (
-        <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <form
+          onSubmit={(event) => {
+            if (done) event.preventDefault();
+            else void handleSubmit(event);
+          }}
+          noValidate
+        >
           <FormSpy<FounderDraftValues>
             subscription={{ values: true }}
             onChange={({ values: typed }) => {
@@ -72,7 +78,8 @@ export function StepForm(props: StepFormProps) {
               sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
               endIcon={isLast ? undefined : <ArrowRight />}
               pendingText={isLast ? creating(awaited) : 'Next'}
-              disabled={done}
+              // It keeps the focus until the dashboard is there.
+              aria-disabled={done || undefined}
               onClick={ignoreSecondClick}
             >
               {isLast ? 'Complete Profile' : 'Next'}

@@ -1,3 +1,4 @@
 // What is loaded when it is first wanted, and what is loaded once more where it failed.
 export { LoadAgain, type Loadable } from './later/LoadAgain';
+export { askTwice } from './later/askTwice';
 export { useLater } from './later/useLater';

@@ -1,6 +1,6 @@
 import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange);
@@ -11,12 +11,32 @@ function subscribe(onChange: () => void) {
   };
 }
 
+/** A toast of a phone stands below it. */
+const HEIGHT = '--offline';
+
 /** Says why nothing arrives while the browser has no network. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (online) return null;
+  return online ? null : <Bar />;
+}
+
+function Bar() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    if (!shown) return;
+    const { style } = document.documentElement;
+    const keepRoom = () => style.setProperty(HEIGHT, `${shown.offsetHeight}px`);
+    keepRoom();
+    window.addEventListener('resize', keepRoom);
+    return () => {
+      window.removeEventListener('resize', keepRoom);
+      style.removeProperty(HEIGHT);
+    };
+  }, []);
   return (
     <Box
+      ref={bar}
       role="status"
       sx={{
         display: 'flex',

@@ -8,7 +8,8 @@ const Region = styled('section')({
   position: 'fixed',
   zIndex: 1400,
   insetInline: 0,
-  top: 0,
+  // Below the line that says that there is no network.
+  top: 'var(--offline, 0px)',
   padding: 16,
   pointerEvents: 'none',
   '&:focus': { outline: 'none' },

@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react';
+import { askTwice } from './askTwice';
 
 /**
  * Renders a component that is loaded when it is first wanted; null until then. What does not come in time is asked for
@@ -16,13 +17,15 @@ export function useLater<Props extends object>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   onFailed: () => void,
-  /** What to say when it cannot be loaded. */
-  failed: string,
+  /** What to say when it cannot be loaded; nothing where `onFailed` does. */
+  failed: string | null,
 ): ((props: Props, key: string) => ReactElement) | null {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null);
-  const start = useEffectEvent(() => load().catch(load));
+  const start = useEffectEvent(() => askTwice(load));
   const fail = useEffectEvent(() => {
-    toast({ title: 'Error', description: `${failed} Please try again.`, variant: 'destructive' });
+    if (failed !== null) {
+      toast({ title: 'Error', description: `${failed} Please try again.`, variant: 'destructive' });
+    }
     onFailed();
   });
   const isLoaded = loaded !== null;

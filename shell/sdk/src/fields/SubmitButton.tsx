@@ -21,7 +21,7 @@ export function SubmitButton({ children, pendingText, ...props }: SubmitButtonPr
       {...props}
       type="submit"
       onClick={handleClick}
-      aria-disabled={submitting || undefined}
+      aria-disabled={submitting || props['aria-disabled']}
       startIcon={
         submitting ? <CircularProgress size={18} color="inherit" aria-hidden /> : props.startIcon
       }

@@ -6,12 +6,16 @@ export interface Later<Module> {
   fetch(): void;
 }
 
+/** By then the files that failed together have all failed: asked for sooner, one would share its neighbour's vain request. */
+const pauseMs = 400;
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
+
 export function later<Module>(load: () => Promise<Module>): Later<Module> {
   let known: Module | undefined;
   let coming: Promise<Module> | undefined;
   const bring = () =>
     (coming ??= load()
-      .catch(load)
+      .catch(() => pause().then(load))
       .then((module) => (known = module))
       .finally(() => (coming = undefined)));
   return {

@@ -1,0 +1,14 @@
+import { LoadAgain, type Loadable } from '@introvest/people/later';
+import { Typography } from '@introvest/shell-sdk/ui';
+
+/** Said above the list where the profile of a link could not be opened. */
+export function LostProfile({ lost }: { lost: Loadable | null }) {
+  if (!lost) return null;
+  return (
+    <Typography component="div" sx={{ mt: -3, mb: 6 }}>
+      <LoadAgain queries={[lost]}>
+        The profile that you followed a link to could not be opened.
+      </LoadAgain>
+    </Typography>
+  );
+}
