@@ -97,7 +97,14 @@ test('what the line has brought is not told as failed when its call fails after 
   let fail = () => {};
   const held = new Promise<void>((resolve) => (fail = resolve));
   const away = { message: 'Not now.', code: 'internal' } as const;
-  const sends = mockRoute(sendMessage, () => held.then(() => away), { status: 500 });
+  const sends = mockRoute(
+    sendMessage,
+    async () => {
+      await held;
+      return away;
+    },
+    { status: 500 },
+  );
   const { person, log } = await openThread();
   await person.type(composer(), 'Once{Enter}');
   await waitFor(() => expect(sends.calls).toHaveLength(1));

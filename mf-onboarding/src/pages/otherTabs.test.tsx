@@ -104,7 +104,11 @@ describe('a draft that two tabs fill in', () => {
     const held = new Promise<void>((resolve) => (refuse = resolve));
     mockRoute(getFounderDraft, loaded);
     const away = { message: 'Later.', code: 'unavailable' } as const;
-    const refused = mockRoute(saveFounderDraft, () => held.then(() => away), { status: 503 });
+    const refuseLate = async () => {
+      await held;
+      return away;
+    };
+    const refused = mockRoute(saveFounderDraft, refuseLate, { status: 503 });
     const { person } = await render();
     await heading('Basic Information');
     await fillIn(person, { 'Business Name': 'Lumen' });
