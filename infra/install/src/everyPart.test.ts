@@ -196,3 +196,24 @@ test('a database that is too old is said, and nobody is sent there until it is m
     await old.close();
   }
 });
+
+test.each(['browse', 'dashboards'] as const)(
+  '%s waits for what it reads of a neighbour, though its own migrations are all there',
+  async (name) => {
+    const old = await createTestDatabase();
+    const rename = (from: string, to: string) =>
+      old.db('onboarding').raw('alter view ?? rename to ??', [from, to]);
+    await rename('deck_accesses', 'later');
+    const service = await startServiceProcess(mainOf(name), old.url, outside(), '/healthz');
+    try {
+      const reply = await fetch(`${service.url}/readyz`);
+      expect(reply.status).toBe(503);
+      expect(await reply.json()).toMatchObject({ waitsFor: 'its migrations' });
+      await rename('later', 'deck_accesses');
+      await service.ready('/readyz');
+    } finally {
+      await service.end();
+      await old.close();
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { deckAccesses } from '@introvest/onboarding-cards/deckAccess';
 import { createDb } from '@introvest/service-kit/db';
 import { runService } from '@introvest/service-kit/main';
 import { replicaFirst } from '@introvest/service-kit/readFrom';
@@ -8,6 +9,7 @@ const replicaPatienceMs = 800;
 
 await runService({
   name: 'browse',
+  reads: [deckAccesses],
   create(deps, { DATABASE_READ_URL: url, DATABASE_POOL: poolMax, DATABASE_PREPARED }, life) {
     if (url === undefined) return { app: createApp(deps) };
     const replica = createDb({

@@ -1,3 +1,4 @@
+import { deckAccesses } from '@introvest/onboarding-cards/deckAccess';
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
 import { paymentSettings } from './paymentSettings.js';
@@ -6,6 +7,7 @@ import { pushSettings } from './push/settings.js';
 
 await runService({
   name: 'dashboards',
+  reads: [deckAccesses],
   create(base, values, life) {
     const payments = paymentSettings(values);
     return {

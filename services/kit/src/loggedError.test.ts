@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createLog } from './log.js';
+import { tellableMessage } from './loggedError.js';
 
 function lineOf(err: unknown): string {
   let line = '';
@@ -37,6 +38,14 @@ test('addresses of people and passwords of databases are left out of messages an
   );
   expect(line).not.toMatch(/ada|hunter2/);
   expect(JSON.parse(line)).toMatchObject({ err: { message: '550 <…>: unknown; …' } });
+});
+
+test('a message without end is read in no time: strangers may have written what it quotes', () => {
+  const long = `${'a'.repeat(200_000)} ${'b@'.repeat(100_000)} ada@firm.example ${'c)'.repeat(100_000)}`;
+  const begun = performance.now();
+  const message = tellableMessage(new Error(long));
+  expect(performance.now() - begun).toBeLessThan(500);
+  expect(message).not.toContain('firm.example');
 });
 
 test('what helps is told: kind, code, names of ours, places, causes', () => {

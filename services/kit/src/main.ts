@@ -128,6 +128,8 @@ export interface Service<Name extends string> {
   name: Name;
   /** Where its migrations are, if it runs apart: it is not ready before they were applied. */
   migrations?: string;
+  /** Views of neighbours, with their schemas, that databases of before lack: it is not ready before they are there. */
+  reads?: readonly string[];
   create(
     deps: ServiceDeps,
     values: ServiceValues<Name>,
@@ -146,6 +148,7 @@ export interface Service<Name extends string> {
 export const runService = <Name extends string>({
   name,
   migrations,
+  reads,
   create,
 }: Service<Name>): Promise<void> =>
   runPart(
@@ -164,7 +167,7 @@ export const runService = <Name extends string>({
         jobs,
         needs: more,
       } = create({ db, settings: settingsOf(values), log }, values as ServiceValues<Name>, life);
-      const gate = await createSchemaGate([{ name, db, migrations }], life);
+      const gate = await createSchemaGate([{ name, db, migrations, reads }], life);
       if (jobs) startOwnJobs({ db, jobs, log, opened: gate.opened }, life);
       const needs = {
         'its migrations': gate.ready,

@@ -45,6 +45,7 @@ test('what a library prints or warns of is a line of the log, without the words 
     console.trace(new Error('It stopped'));
     console.log('A line');
     console.dir({ password: 'orchard' });
+    console.dirxml({ password: 'orchard' });
     process.emitWarning('It is deprecated', 'DeprecationWarning', 'DEP9999');
     setTimeout(() => process.exit(), 50);`);
   const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -55,6 +56,7 @@ test('what a library prints or warns of is a line of the log, without the words 
     { level: 40, printed: 'It failed for …' },
     { level: 40, err: { message: 'It stopped' } },
     { level: 30, printed: 'A line' },
+    { level: 30 },
     { level: 30 },
     {
       level: 40,

@@ -1,7 +1,7 @@
 import type { Logger } from './log.js';
 import { tellableMessage } from './loggedError.js';
 
-const quiet = ['log', 'info', 'debug', 'dir', 'table'] as const;
+const quiet = ['log', 'info', 'debug', 'dir', 'dirxml', 'table'] as const;
 const loud = ['warn', 'error', 'trace'] as const;
 
 /** No library has more to say; what it shows of a value may be somebody's. */

@@ -24,6 +24,8 @@ interface Owner {
   db: Db;
   /** Of a service that runs apart: where its migrations are. */
   migrations?: string | undefined;
+  /** What it reads of neighbours and their databases of before lack: its own migrations don't tell. */
+  reads?: readonly string[] | undefined;
 }
 
 const sentenceOf = (missing: string[], owners: Owner[]) => {
@@ -39,6 +41,19 @@ async function sessionsOf(owners: Owner[]): Promise<string[]> {
   return !first || (await canFindSessions(first.db)) ? [] : ['auth/session_lookup'];
 }
 
+/** What of these views, each with its schema, is not there. A schema that is not there yet may not be asked by name. */
+async function missingViews(db: Db, reads: readonly string[] = []): Promise<string[]> {
+  if (reads.length === 0) return [];
+  const { rows } = await db.raw<{ rows: { view: string }[] }>(
+    `select wanted.view from unnest(?::text[]) as wanted(view)
+    where not exists (
+      select from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+      where n.nspname || '.' || c.relname = wanted.view)`,
+    [[...reads]],
+  );
+  return rows.map(({ view }) => view.replace('.', '/'));
+}
+
 /** Looks until the database is as new as the code; a database that is newer is fine, and none is waited for. */
 export async function createSchemaGate(
   owners: Owner[],
@@ -52,7 +67,8 @@ export async function createSchemaGate(
     const found = owners.map(async ({ name, db, migrations }) =>
       (await missingMigrations(db, name, migrations)).map((file) => `${name}/${file}`),
     );
-    missing = (await Promise.all([...found, sessionsOf(owners)])).flat();
+    const views = owners.map(({ db, reads }) => missingViews(db, reads));
+    missing = (await Promise.all([...found, ...views, sessionsOf(owners)])).flat();
   };
   // Whoever asks whether the part is ready tells why not.
   const tryLook = () =>

@@ -1,7 +1,10 @@
+/** Whoever reads it works on no database without it (`reads` of the service). */
+export const deckAccesses = 'onboarding.deck_accesses';
+
 /**
  * Whether a viewer may read a founder's deck, in SQL: 'open', or what is missing (docs/adr/0017-who-reads-a-deck.md). Null
  * where there is no such founder for them, or no such viewer.
  */
 export const deckAccessOf = (founder: string, viewer = ':viewer'): string =>
-  `(select a.access from onboarding.deck_accesses a
+  `(select a.access from ${deckAccesses} a
     where a.founder_id = ${founder} and a.viewer_id = ${viewer})`;
