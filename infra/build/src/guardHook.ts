@@ -2,7 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 const NAME = 'GuardHookPlugin';
-const STYLE_TIMEOUT = 3500;
+/** As for scripts (baseConfig.ts). The guard gives up earlier. */
+const STYLE_TIMEOUT = 20_000;
 
 /** webpack's text that makes a script, with the guard in the place where it says the address. */
 export function guardScript(source: string): string {

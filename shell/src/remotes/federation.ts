@@ -3,11 +3,10 @@ import type { PageProps } from '@introvest/shell-sdk';
 import type { ComponentType } from 'react';
 import type { SnapshotRemote } from '../registry/snapshot';
 import type { Guard } from './guard';
+import { patienceMs } from './lineSpeed';
 
 export type PageComponent = ComponentType<PageProps>;
 export type LoadPage = (remote: SnapshotRemote, module: string) => Promise<PageComponent>;
-
-const ENTRY_TIMEOUT = 3500;
 
 /** Registers every remote under the id of its build, so that two builds never meet in one name. */
 export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
@@ -17,7 +16,7 @@ export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
       createScript({ url }) {
         const script = document.createElement('script');
         guard(script, url);
-        return { script, timeout: ENTRY_TIMEOUT };
+        return { script, timeout: patienceMs() };
       },
     },
   ]);

@@ -1,3 +1,5 @@
+import { patienceMs } from './lineSpeed';
+
 type Loadable = HTMLScriptElement | HTMLLinkElement;
 export type Guard = (element: Loadable, address: string) => void;
 
@@ -51,8 +53,17 @@ export function createGuard(
 
 export function installGuard(files: Record<string, string>, paymentScript?: string): Guard {
   const guard = createGuard(files, paymentScript);
-  window.__introvestGuard = guard;
+  window.__introvestGuard = (element, address) => {
+    guard(element, address);
+    giveUpLate(element);
+  };
   return guard;
+}
+
+/** As webpack's runtime would, which knows nothing of the line. It listens no longer once the file has come. */
+function giveUpLate(element: Loadable): void {
+  const late = { type: 'timeout', target: element } as unknown as Event;
+  setTimeout(() => element.onerror?.(late), patienceMs());
 }
 
 /** The document allows this one policy; only our built files and the one payment script pass it. */
