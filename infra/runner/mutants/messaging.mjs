@@ -62,7 +62,7 @@ export const messaging = [
   {
     what: 'nobody knows who looked at the marks that wait',
     file: 'services/messaging/src/moderation/routes.ts',
-    before: "await appendToLog(trx, { moderatorId: user.id, action: 'marks' });",
+    before: "await noteAct(ctx, trx, { moderatorId: user.id, action: 'marks' });",
     after: '',
     test: 'services/messaging/src/moderation/marks.test.ts',
   },

@@ -192,7 +192,7 @@ export const remotes = [
   {
     what: 'a draft arrives after the profile that was made of it',
     file: 'mf-onboarding/src/wizard/useWizard.ts',
-    before: `    await saver.end();
+    before: `    await saver.end({ step: lastStep, values: changes });
 `,
     after: '',
     test: 'mf-onboarding/src/pages/completing.test.tsx',

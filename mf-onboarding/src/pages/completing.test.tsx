@@ -39,10 +39,11 @@ test('the profile is made once the draft that is on its way has arrived: after i
   expect(made.calls).toHaveLength(1);
 });
 
-test('what waited to be kept when the profile was made is sent no more, by leaving neither', async () => {
+test('what waits to be kept goes before the profile is made, and no more after it, by leaving neither', async () => {
+  const order: string[] = [];
   mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
-  const saved = mockRoute(saveInvestorDraft, ({ body }) => body as never);
-  mockRoute(createInvestorProfile, investorProfile);
+  mockRoute(saveInvestorDraft, ({ body }) => (order.push('draft'), body as never));
+  mockRoute(createInvestorProfile, () => (order.push('profile'), investorProfile));
   mockRoute(getCurrentUser, { ...investor, hasProfile: true });
   const { person, address, unmount } = await renderPage(<InvestorOnboarding />, {
     path: '/onboarding/investor',
@@ -54,5 +55,5 @@ test('what waited to be kept when the profile was made is sent no more, by leavi
   await waitFor(() => expect(address()).toBe('/investor-dashboard'), { timeout: 3000 });
   unmount();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(saved.calls).toEqual([]);
+  expect(order).toEqual(['draft', 'profile']);
 });
