@@ -1,4 +1,4 @@
-import { toast } from '@introvest/shell-sdk';
+import { copyText } from '@introvest/people/copying';
 import { Box, Button, colours, radii, sizes, Typography } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
 import type { Unsent } from './useUnsent';
@@ -42,19 +42,16 @@ export function UnsentNotes({ notes, isThreadOpen }: UnsentNotesProps) {
   );
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: 'Text copied' });
-  } catch {
-    // Some browsers forbid it; the words stand there to be marked.
-    toast({
+/** Where it is refused the words stand there to be marked. */
+const copy = (text: string): Promise<void> =>
+  copyText(
+    text,
+    { title: 'Text copied' },
+    {
       title: 'The text could not be copied',
       description: 'Please select it and copy it yourself.',
-      variant: 'destructive',
-    });
-  }
-}
+    },
+  );
 
 function Note({ note: { text, to }, onDiscard }: { note: Unsent; onDiscard: () => void }) {
   const name = to ? `What you wrote to ${to}` : 'What you wrote';

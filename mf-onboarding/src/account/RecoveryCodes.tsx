@@ -1,4 +1,4 @@
-import { toast } from '@introvest/shell-sdk';
+import { copyText } from '@introvest/people/copying';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Copy, Download, Printer } from 'lucide-react';
@@ -12,18 +12,15 @@ interface RecoveryCodesProps {
 const textOf = (codes: string[]) =>
   `Introvest: recovery codes\n${location.origin}\n\n${codes.join('\n')}\n\nEach works once, after your password, in the place of your passkey.\n`;
 
-async function copy(codes: string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast({
-      title: 'Codes copied',
-      description: 'Put them where you find them without your devices.',
-    });
-  } catch {
-    const description = 'Your browser did not let us. Download or print them.';
-    toast({ title: 'The codes could not be copied', description, variant: 'destructive' });
-  }
-}
+const copy = (codes: string[]): Promise<void> =>
+  copyText(
+    codes.join('\n'),
+    { title: 'Codes copied', description: 'Put them where you find them without your devices.' },
+    {
+      title: 'The codes could not be copied',
+      description: 'Your browser did not let us. Download or print them.',
+    },
+  );
 
 function download(codes: string[]): void {
   const address = URL.createObjectURL(new Blob([textOf(codes)], { type: 'text/plain' }));

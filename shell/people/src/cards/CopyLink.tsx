@@ -1,6 +1,6 @@
-import { toast } from '@introvest/shell-sdk';
 import { Button } from '@introvest/shell-sdk/ui';
 import { Link2 } from 'lucide-react';
+import { copyText } from '../copying';
 
 export interface CopyLinkProps {
   noun: 'startup' | 'investor';
@@ -17,15 +17,15 @@ const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
 
 /** Copies the address of a profile, to be passed on. */
 export function CopyLink(props: CopyLinkProps) {
-  const handleCopy = async () => {
+  const handleCopy = () => {
     const link = linkTo(props);
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied', description: `It opens ${props.name}.` });
-    } catch {
-      // Some browsers forbid it; the address can then be taken from the toast.
-      toast({ title: 'The link could not be copied', description: link, variant: 'destructive' });
-    }
+    // Where it is refused the address can be taken from the toast.
+    const refused = { title: 'The link could not be copied', description: link };
+    return copyText(
+      link,
+      { title: 'Link copied', description: `It opens ${props.name}.` },
+      refused,
+    );
   };
   return (
     <Button variant="text" startIcon={<Link2 aria-hidden />} onClick={() => void handleCopy()}>
