@@ -10,12 +10,11 @@ import {
   resetPassword,
   verifyEmail,
 } from '@introvest/contracts/auth';
-import { api, call } from '@introvest/shell-sdk/api';
+import { api, call, once } from '@introvest/shell-sdk/api';
 
 /** The calls of signing up, in, and of the mailed links. */
-const authApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
+const authApi = api.injectEndpoints(
+  once((build) => ({
     appealSuspension: build.mutation(call(appealSuspension)),
     register: build.mutation(call(register)),
     forgotPassword: build.mutation(call(forgotPassword)),
@@ -27,8 +26,8 @@ const authApi = api.injectEndpoints({
     resetPassword: build.mutation(call(resetPassword)),
     verifyEmail: build.mutation(call(verifyEmail)),
     resendVerification: build.mutation(call(resendVerification)),
-  }),
-});
+  })),
+);
 
 export const {
   useAppealSuspensionMutation,

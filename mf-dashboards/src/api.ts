@@ -11,14 +11,13 @@ import {
 import { uploadProfileImage } from '@introvest/contracts/onboarding';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { taggedApi } from '@introvest/people/calls';
-import { call } from '@introvest/shell-sdk/api';
+import { call, once } from '@introvest/shell-sdk/api';
 
 const ownApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Highlight', 'ProfileViews'] });
 
 /** The calls that only the dashboards make; those of several remotes come with `@introvest/people`. */
-export const dashboardsApi = ownApi.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
+export const dashboardsApi = ownApi.injectEndpoints(
+  once((build) => ({
     getHighlightStatus: build.query({ ...call(getHighlightStatus), providesTags: ['Highlight'] }),
     createPaymentIntent: build.mutation(call(createPaymentIntent)),
     confirmPayment: build.mutation({
@@ -38,8 +37,8 @@ export const dashboardsApi = ownApi.injectEndpoints({
       invalidatesTags: ['User', 'FounderProfile', 'InvestorProfile', 'Draft'],
     }),
     listActivity: build.query({ ...call(listActivity), providesTags: ['Activity'] }),
-  }),
-});
+  })),
+);
 
 export const {
   useGetHighlightStatusQuery,

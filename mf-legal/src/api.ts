@@ -1,11 +1,10 @@
 import { getLegalDocument } from '@introvest/contracts/legal';
-import { api, call } from '@introvest/shell-sdk/api';
+import { api, call, once } from '@introvest/shell-sdk/api';
 
-const legalApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
+const legalApi = api.injectEndpoints(
+  once((build) => ({
     getLegalDocument: build.query(call(getLegalDocument)),
-  }),
-});
+  })),
+);
 
 export const { useGetLegalDocumentQuery } = legalApi;

@@ -5,7 +5,7 @@ import {
   listReportQueue,
   readReport,
 } from '@introvest/contracts/moderation';
-import { api, call } from '@introvest/shell-sdk/api';
+import { api, call, once } from '@introvest/shell-sdk/api';
 
 // Other moderators decide as well: each look asks anew, and each is in the log.
 const fresh = { keepUnusedDataFor: 0 };
@@ -13,9 +13,8 @@ const fresh = { keepUnusedDataFor: 0 };
 /** The calls of moderators. */
 const moderationApi = api
   .enhanceEndpoints({ addTagTypes: ['ReportQueue', 'ReportFile', 'HeldMarks'] })
-  .injectEndpoints({
-    overrideExisting: 'throw',
-    endpoints: (build) => ({
+  .injectEndpoints(
+    once((build) => ({
       listReportQueue: build.query({
         ...call(listReportQueue),
         ...fresh,
@@ -32,8 +31,8 @@ const moderationApi = api
         ...call(decideReport),
         invalidatesTags: ['ReportQueue', 'ReportFile'],
       }),
-    }),
-  });
+    })),
+  );
 
 export const {
   useListReportQueueQuery,

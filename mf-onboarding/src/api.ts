@@ -22,7 +22,7 @@ import {
 import { listWarnings } from '@introvest/contracts/safety';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
-import { call } from '@introvest/shell-sdk/api';
+import { call, once } from '@introvest/shell-sdk/api';
 
 type Tag =
   CommonTag | 'User' | 'Marks' | 'Sessions' | 'Passkeys' | 'SecondStep' | 'Preferences' | 'Push';
@@ -47,9 +47,8 @@ const firstProfile = {
 export const accountApi = taggedApi.enhanceEndpoints({
   addTagTypes: ['Marks', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'],
 });
-const onboardingApi = accountApi.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
+const onboardingApi = accountApi.injectEndpoints(
+  once((build) => ({
     createFounderProfile: build.mutation({ ...call(createFounderProfile), ...firstProfile }),
     createInvestorProfile: build.mutation({ ...call(createInvestorProfile), ...firstProfile }),
     updateFounderProfile: build.mutation({
@@ -100,8 +99,8 @@ const onboardingApi = accountApi.injectEndpoints({
     // Other remotes have these calls under the contract's own names, and a name can be injected only once.
     resendFromSettings: build.mutation(call(resendVerification)),
     getHighlightToLose: build.query(call(getHighlightStatus)),
-  }),
-});
+  })),
+);
 
 export const {
   useCreateFounderProfileMutation,

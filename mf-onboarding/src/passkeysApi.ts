@@ -10,13 +10,12 @@ import {
   turnOffSecondStep,
   turnOnSecondStep,
 } from '@introvest/contracts/secondStep';
-import { call } from '@introvest/shell-sdk/api';
+import { call, once } from '@introvest/shell-sdk/api';
 import { accountApi } from './api';
 
 /** Passkeys, and whether one is asked for after the password. */
-const passkeysApi = accountApi.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
+const passkeysApi = accountApi.injectEndpoints(
+  once((build) => ({
     listPasskeys: build.query({ ...call(listPasskeys), providesTags: ['Passkeys'] }),
     wishPasskey: build.mutation(call(wishPasskey)),
     addPasskey: build.mutation({
@@ -43,8 +42,8 @@ const passkeysApi = accountApi.injectEndpoints({
       ...call(renewRecoveryCodes),
       invalidatesTags: ['SecondStep'],
     }),
-  }),
-});
+  })),
+);
 
 export const {
   useListPasskeysQuery,

@@ -41,8 +41,11 @@ async function show(publisher: Publisher, mixture: Map<string, string>) {
 
 /** Documents name a publication within moments, not at once. */
 async function seen(url: string, mixture: Map<string, string>) {
+  // What only some may know of stands in its own document alone.
+  const documents = ['/contact', '/moderation'];
   const isLive = async () => {
-    const text = await (await fetch(`${url}/contact`)).text();
+    const texts = documents.map(async (path) => (await fetch(url + path)).text());
+    const text = (await Promise.all(texts)).join('');
     return [...mixture].every(([name, build]) => text.includes(`/remotes/${name}/${build}/`));
   };
   await expect.poll(isLive).toBe(true);

@@ -1,3 +1,4 @@
+import { tryEachModule } from './eachModule';
 import { tryFault, tryRefused } from './failureCases';
 import { faults } from './faults';
 import { tryWithoutService } from './serviceDown';
@@ -9,6 +10,10 @@ for (const fault of faults.filter(({ name }) => kinds.includes(name))) {
   test(`a remote with this fault is told of, and comes back: ${fault.name}`, ({ browser }) =>
     tryFault(browser, 'mf-legal', fault));
 }
+
+// It has the most calls of its own.
+test('a page comes back whichever of its modules threw', ({ browser }) =>
+  tryEachModule(browser, 'mf-onboarding'));
 
 test('a remote that does not fit this shell is not fetched, and says so', ({ browser }) =>
   tryRefused(browser, 'mf-browse'));

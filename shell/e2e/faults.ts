@@ -55,18 +55,23 @@ const fulfil =
 
 const html = '<!doctype html><title>Not a script</title>';
 
-/** The document says another hash, as if these were the bytes that were published. */
-async function publish(
+/** The document says other hashes, as if these were the bytes that were published. */
+export async function publish(
   page: Page,
   live: LivePage,
-  file: string,
+  files: string[],
   change: (script: string) => string,
 ): Promise<void> {
-  const script = change(await (await page.request.get(file)).text());
-  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(script));
-  const hash = `sha384-${Buffer.from(digest).toString('base64')}`;
-  await answer(page, [file], fulfil({ body: script, contentType: 'text/javascript' }));
-  await changeDocuments(page, (text) => text.replaceAll(live.files[file] ?? '', hash));
+  const hashes = new Map<string, string>();
+  for (const file of files) {
+    const script = change(await (await page.request.get(file)).text());
+    const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(script));
+    hashes.set(live.files[file] ?? '', `sha384-${Buffer.from(digest).toString('base64')}`);
+    await answer(page, [file], fulfil({ body: script, contentType: 'text/javascript' }));
+  }
+  await changeDocuments(page, (text) =>
+    [...hashes].reduce((changed, [before, now]) => changed.replaceAll(before, now), text),
+  );
 }
 
 async function changeDocuments(
@@ -155,10 +160,11 @@ export const faults: Fault[] = [
     name: 'throws on load',
     reason: 'threw',
     async inflict(page, live) {
-      const file = live.own.at(-1) ?? '';
       // Into the page's own module, behind what names it.
       const module = /(\d+(?:\([\w$,]*\)|:(?:function)?\(?[\w$,]*\)?(?:=>)?)\{)/;
-      await publish(page, live, file, (script) => script.replace(module, `$1${throwing}`));
+      await publish(page, live, live.own.slice(-1), (script) =>
+        script.replace(module, `$1${throwing}`),
+      );
       return switchOn(page);
     },
   },
@@ -166,7 +172,7 @@ export const faults: Fault[] = [
     name: 'throws in render',
     reason: 'render',
     async inflict(page, live) {
-      await publish(page, live, live.entry, drawingThrows(JSON.stringify(idOf(live))));
+      await publish(page, live, [live.entry], drawingThrows(JSON.stringify(idOf(live))));
       return switchOn(page);
     },
   },
@@ -177,7 +183,7 @@ export const entryThrows: Fault = {
   name: 'entry throws',
   reason: 'threw',
   async inflict(page, live) {
-    await publish(page, live, live.entry, (script) => `{${throwing}}${script}`);
+    await publish(page, live, [live.entry], (script) => `{${throwing}}${script}`);
     return switchOn(page);
   },
 };

@@ -2,10 +2,17 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { entryThrows, faults, idOf, livePage, type Fault, type LivePage } from './faults';
 import { makeAgain } from './handmade';
 import { openPublisher } from './publisher';
-import { expectMarked, goTo, headingOf, mark, openPage, rooms, type Room } from './rooms';
+import {
+  expectMarked,
+  goTo,
+  headingOf,
+  mark,
+  openPage,
+  unavailable,
+  roomOf,
+  type Room,
+} from './rooms';
 import { test } from './test';
-
-const unavailable = 'This section is temporarily unavailable';
 
 /** For good, and before any of its code has run. */
 const helped = [
@@ -30,8 +37,7 @@ async function withSecondBuild(
   name: string,
   play: (page: Page, room: Room, builds: Builds) => Promise<void>,
 ): Promise<void> {
-  const room = rooms[name];
-  if (!room) throw new Error(`No page of ${name} is known.`);
+  const room = roomOf(name);
   const publisher = await openPublisher();
   const page = await openPage(browser, room.as);
   const before = await livePage(page, room.path);

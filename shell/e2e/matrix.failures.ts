@@ -1,3 +1,4 @@
+import { tryEachModule } from './eachModule';
 import { tryFault, tryOnce, tryRefused, tryWithoutHash } from './failureCases';
 import { faults } from './faults';
 import { rooms } from './rooms';
@@ -13,6 +14,7 @@ for (const remote of Object.keys(rooms)) {
     test(`${remote}: ${fault.name}`, ({ browser }) => tryFault(browser, remote, fault, patience));
   }
   test(`${remote}: hash removed`, ({ browser }) => tryWithoutHash(browser, remote));
+  test(`${remote}: each module throws`, ({ browser }) => tryEachModule(browser, remote));
   test(`${remote}: 503 once`, ({ browser }) => tryOnce(browser, remote));
   test(`${remote}: incompatible sdk`, ({ browser }) => tryRefused(browser, remote, patience));
   test(`${remote}: its service down`, ({ browser }) =>

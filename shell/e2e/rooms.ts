@@ -99,6 +99,15 @@ export const rooms: Record<string, Room> = {
   },
 };
 
+export function roomOf(remote: string): Room {
+  const room = rooms[remote];
+  if (!room) throw new Error(`No page of ${remote} is known.`);
+  return room;
+}
+
+/** What stands where a remote can't be loaded. */
+export const unavailable = 'This section is temporarily unavailable';
+
 const sessions = new Map<Visitor, Promise<State>>();
 type State = Awaited<ReturnType<typeof keptSession>>;
 

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { goTo, headingOf, openPage, pressAway, rooms } from './rooms';
+import { goTo, headingOf, openPage, pressAway, roomOf } from './rooms';
 
 /** As a gateway answers for a service that is not there. */
 async function stopService(page: Page, calls: RegExp): Promise<() => Promise<void>> {
@@ -24,8 +24,7 @@ export async function tryWithoutService(
   remote: string,
   { withinMs }: { withinMs?: number } = {},
 ): Promise<void> {
-  const room = rooms[remote];
-  if (!room) throw new Error(`No page of ${remote} is known.`);
+  const room = roomOf(remote);
   const { elsewhere, ownDocument, down } = room;
   const page = await openPage(browser, room.as);
   if (!ownDocument) {

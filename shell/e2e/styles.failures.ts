@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { addRemote } from './faults';
-import { goTo, headingOf } from './rooms';
+import { goTo, headingOf, unavailable } from './rooms';
 import { buildStyledRemote } from './styledRemote';
 import { test } from './test';
 
@@ -44,7 +44,7 @@ for (const [name, reason, how] of faults) {
     await page.route(isSheet, how);
     await page.goto('/contact');
     await goTo(page, '/lab');
-    const alert = headingOf(page, 'This section is temporarily unavailable');
+    const alert = headingOf(page, unavailable);
     await expect(alert).toBeVisible({ timeout: 5000 });
     await expect
       .poll(() => reports)

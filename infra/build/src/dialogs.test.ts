@@ -1,15 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ROOT } from './inputs.js';
+import { webSources } from './testing/webSources.js';
 
-const sources = readdirSync(ROOT)
-  .filter((name) => name === 'shell' || name.startsWith('mf-'))
-  .flatMap((name) =>
-    readdirSync(join(ROOT, name), { recursive: true }).map((path) => `${name}/${String(path)}`),
-  )
-  .filter((path) => /\/src\/.*\.tsx$/.test(path) && !/node_modules|\/sdk\/|\.test\./.test(path))
-  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+const sources = webSources(/\.tsx$/).filter(({ path }) => !path.includes('/sdk/'));
 
 const dialogs = sources.filter(({ text }) => /<Dialog\b/.test(text));
 

@@ -1,16 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ROOT } from './inputs.js';
+import { webSources } from './testing/webSources.js';
 
-const isOurs = (path: string) =>
-  /\/src\/.*\.(tsx?|css)$/.test(path) && !/\/(node_modules|dist|dist-tests)\/|\.test\./.test(path);
-const sources = readdirSync(ROOT)
-  .filter((name) => name === 'shell' || name.startsWith('mf-'))
-  .flatMap((name) =>
-    readdirSync(join(ROOT, name), { recursive: true }).map((path) => `${name}/${String(path)}`),
-  )
-  .filter(isOurs);
+const sources = webSources(/\.(tsx?|css)$/);
 
 /** A tap on a message shows when it was written, which a phone has no other way to ask for. */
 const meant = ['&:hover time[data-quiet], &:focus-within time[data-quiet]'];
@@ -27,7 +18,7 @@ const bareIn = (text: string) =>
 
 test('no part has a look under the pointer that a tap leaves behind: `hover` of the sdk writes it', () => {
   expect(sources.length).toBeGreaterThan(300);
-  const bare = sources.map((path) => [path, bareIn(readFileSync(join(ROOT, path), 'utf8'))]);
+  const bare = sources.map(({ path, text }) => [path, bareIn(text)]);
   expect(bare.filter(([, selectors]) => selectors?.length)).toEqual([]);
 });
 

@@ -6,11 +6,10 @@ import {
 } from '@introvest/contracts/searches';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { taggedApi } from '@introvest/people/calls';
-import { call } from '@introvest/shell-sdk/api';
+import { call, once } from '@introvest/shell-sdk/api';
 
-const searchesApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Searches'] }).injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => {
+const searchesApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Searches'] }).injectEndpoints(
+  once((build) => {
     const invalidatesTags = (_reply: unknown, error: unknown) =>
       error ? [] : ['Searches' as const];
     return {
@@ -19,8 +18,8 @@ const searchesApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Searches'] }).in
       changeSearch: build.mutation({ ...call(changeSearch), invalidatesTags }),
       deleteSearch: build.mutation({ ...call(deleteSearch), invalidatesTags }),
     };
-  },
-});
+  }),
+);
 
 export const {
   useListSearchesQuery,

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from '../http/baseQuery';
 
 /**
- * The one RTK Query api. Remotes add to it by `injectEndpoints({ overrideExisting: 'throw', … })`, and name the tags of
+ * The one RTK Query api. Remotes add to it by `injectEndpoints(once(…))`, and name the tags of
  * their own answers by `enhanceEndpoints({ addTagTypes })`; the session's is the only one known here.
  */
 export const api = createApi({

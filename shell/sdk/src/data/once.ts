@@ -30,8 +30,9 @@ function isNew([name, definition]: [string, unknown]): boolean {
 }
 
 /**
- * For `injectEndpoints`: calls that several remotes make, each with its own copy of them. The first one on a page
- * stands for all, and its cache entries serve them all; a name that is used for two calls is refused.
+ * For `injectEndpoints`, once and again: several remotes bring copies of the calls that they share, and a module that was
+ * run in part is run anew when somebody presses Retry. The first one on a page stands for all, and its cache entries
+ * serve them all; a name that is used for two calls is refused (docs/adr/0020).
  */
 export const once = <Build, Definitions extends object>(
   endpoints: (build: Build) => Definitions,

@@ -1,4 +1,5 @@
 import { api } from '../data/api';
+import { once } from '../data/once';
 import type { WireRoute } from '../http/request';
 
 export interface Upload {
@@ -13,9 +14,8 @@ const uploadTypeOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One mutation for every upload route; what shows the file elsewhere is loaded again. */
-export const uploadApi = api.injectEndpoints({
-  overrideExisting: 'throw',
-  endpoints: (build) => ({
+export const uploadApi = api.injectEndpoints(
+  once((build) => ({
     uploadFile: build.mutation<{ fileUrl: string }, Upload>({
       query: ({ route, file }) => ({
         route,
@@ -25,5 +25,5 @@ export const uploadApi = api.injectEndpoints({
       invalidatesTags: (_reply, error, { invalidates }) =>
         error ? [] : (invalidates as readonly 'User'[]),
     }),
-  }),
-});
+  })),
+);
