@@ -150,20 +150,55 @@ test('whoever discards is where the dialog was opened', async () => {
   await waitFor(() => expect(press('Write')).toHaveFocus());
 });
 
+const closeAround = () => {
+  const [, around] = screen.getAllByRole('button', { name: 'Close', hidden: true }).reverse();
+  if (around) fireEvent.click(around);
+};
+
 test('a dialog asks for what is typed in one that it has opened', async () => {
-  const question = jest.fn();
+  const onClose = jest.fn();
   render(
-    <Dialog open onClose={question} title="Around">
+    <Dialog open onClose={onClose} title="Around">
       <Note />
     </Dialog>,
   );
   const person = userEvent.setup();
   await person.click(press('Write'));
   await person.type(screen.getByLabelText('Text'), 'Hello');
-  const [, around] = screen.getAllByRole('button', { name: 'Close', hidden: true }).reverse();
-  if (around) fireEvent.click(around);
+  closeAround();
   expect(await screen.findByRole('alertdialog', { hidden: true })).toBeInTheDocument();
-  expect(question).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('one that has been closed holds it no more, also while it moves out', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog open onClose={onClose} title="Around">
+      <Note />
+    </Dialog>,
+  );
+  const person = userEvent.setup();
+  await person.click(press('Write'));
+  await person.type(screen.getByLabelText('Text'), 'Hello');
+  fireEvent.click(press('Save'));
+  expect(screen.getByLabelText('Text')).toHaveValue('Hello');
+  closeAround();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+});
+
+test('a question goes with its dialog, and does not come again with it', async () => {
+  const { person } = await openNote();
+  await person.type(screen.getByLabelText('Text'), 'Hello');
+  await person.keyboard('{Escape}');
+  expect(question()).toBeVisible();
+  // As it does once an answer has come that was asked for before.
+  fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+  await gone();
+  await waitFor(() => expect(question()).toBeNull());
+  await person.click(press('Write'));
+  expect(dialog()).toBeVisible();
+  expect(question()).toBeNull();
 });
 
 test('on a phone Back closes it, once', async () => {
