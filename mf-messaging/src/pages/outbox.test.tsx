@@ -68,39 +68,6 @@ test('what waits in one conversation holds no other back', async () => {
   await waitFor(() => expect(sends.calls).toHaveLength(2));
 });
 
-test('a message that is on its way, or refused, is shown in its own conversation alone', async () => {
-  let refuse = () => {};
-  const held = new Promise<void>((resolve) => (refuse = resolve));
-  const message = 'This cannot be sent.';
-  const refused = { message, code: 'validation_failed' } as const;
-  mockRoute(
-    sendMessage,
-    async () => {
-      await held;
-      return refused;
-    },
-    { status: 400 },
-  );
-  const { person, log } = await openThread();
-  await person.type(composer(), 'For Grace{Enter}');
-  await log.findByText(/Sending/);
-  const visit = async (name: string) => {
-    await person.click(await screen.findByRole('link', { name: new RegExp(name) }));
-    return within(await screen.findByRole('log', { name: `Messages with ${name}` }));
-  };
-  const other = await visit('Kwame Mensah');
-  await person.type(composer(), 'For Kwame');
-  expect(sendButton()).toBeEnabled();
-  expect(other.queryByText('For Grace')).toBeNull();
-  await act(async () => refuse());
-  await waitFor(() => expect(toasts()).toHaveTextContent(message));
-  expect(other.queryByText('For Grace')).toBeNull();
-  expect(other.queryByText('Not sent')).toBeNull();
-  const own = await visit('Grace Lindqvist');
-  own.getByText('For Grace');
-  own.getByText('Not sent');
-});
-
 test('that there is no network is told once for each message, however often it is tried', async () => {
   const { person, log } = await openThread();
   holdNextTry();
@@ -156,4 +123,38 @@ test('what the line has brought is not told as failed when its call fails after 
   expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
   expect(log.queryByText('Not sent')).toBeNull();
   log.getByText('Once');
+});
+
+// It leaves what was refused behind, so it comes last.
+test('a message that is on its way, or refused, is shown in its own conversation alone', async () => {
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const message = 'This cannot be sent.';
+  const refused = { message, code: 'validation_failed' } as const;
+  mockRoute(
+    sendMessage,
+    async () => {
+      await held;
+      return refused;
+    },
+    { status: 400 },
+  );
+  const { person, log } = await openThread();
+  await person.type(composer(), 'For Grace{Enter}');
+  await log.findByText(/Sending/);
+  const visit = async (name: string) => {
+    await person.click(await screen.findByRole('link', { name: new RegExp(name) }));
+    return within(await screen.findByRole('log', { name: `Messages with ${name}` }));
+  };
+  const other = await visit('Kwame Mensah');
+  await person.type(composer(), 'For Kwame');
+  expect(sendButton()).toBeEnabled();
+  expect(other.queryByText('For Grace')).toBeNull();
+  await act(async () => refuse());
+  await waitFor(() => expect(toasts()).toHaveTextContent(message));
+  expect(other.queryByText('For Grace')).toBeNull();
+  expect(other.queryByText('Not sent')).toBeNull();
+  const own = await visit('Grace Lindqvist');
+  own.getByText('For Grace');
+  own.getByText('Not sent');
 });

@@ -66,6 +66,8 @@ test('Back that is pressed twice at once closes one, and the page is the one tha
   history.back();
   history.back();
   await gone('Above');
+  // What comes of the second one comes later.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   await stays();
   expect(dialog('A note')).toBeVisible();
   history.back();
