@@ -58,7 +58,7 @@ export const twice = [
     file: 'shell/sdk/src/overlay/Dialog.tsx',
     before: 'useAskBeforeClose(() => open && holds(typed))',
     after: 'useAskBeforeClose(() => holds(typed))',
-    test: 'shell/sdk/src/overlay/Dialog.test.tsx',
+    test: 'shell/sdk/src/overlay/innerDialog.test.tsx',
   },
   {
     what: 'a second finger takes the swipe from the first',
@@ -176,8 +176,15 @@ export const twice = [
   {
     what: 'after signing in Back leads to the page that is open',
     file: 'mf-auth/src/auth/SentOn.tsx',
-    before: 'steps === 0 || isStuck ?',
-    after: 'true ?',
+    before: 'void navigate(-steps)',
+    after: '{}',
+    test: 'mf-auth/src/pages/Login.test.tsx',
+  },
+  {
+    what: 'after signing in the forms that were opened before are led through again',
+    file: 'mf-auth/src/auth/mode.ts',
+    before: '{ ...next, steps: steps + 1 }',
+    after: 'next',
     test: 'mf-auth/src/pages/Login.test.tsx',
   },
   {

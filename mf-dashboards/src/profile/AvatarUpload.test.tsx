@@ -13,8 +13,8 @@ test('while a picture is on its way no other one can be chosen', async () => {
     await arrival;
     return { fileUrl: '/api/files/1/me.png' };
   });
-  const page = <AvatarUpload name="Ada Okafor" src={null} role="founder" />;
-  const { person } = await renderPage(page, { user: founder() });
+  const ada = { name: 'Ada Okafor', src: null, role: 'founder' } as const;
+  const { person } = await renderPage(<AvatarUpload {...ada} />, { user: founder() });
   const input = screen.getByLabelText('Profile image');
   const button = screen.getByRole('button', { name: 'Change profile image' });
   await person.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));

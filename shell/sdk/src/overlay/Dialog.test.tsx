@@ -150,43 +150,6 @@ test('whoever discards is where the dialog was opened', async () => {
   await waitFor(() => expect(press('Write')).toHaveFocus());
 });
 
-const closeAround = () => {
-  const [, around] = screen.getAllByRole('button', { name: 'Close', hidden: true }).reverse();
-  if (around) fireEvent.click(around);
-};
-
-test('a dialog asks for what is typed in one that it has opened', async () => {
-  const onClose = jest.fn();
-  render(
-    <Dialog open onClose={onClose} title="Around">
-      <Note />
-    </Dialog>,
-  );
-  const person = userEvent.setup();
-  await person.click(press('Write'));
-  await person.type(screen.getByLabelText('Text'), 'Hello');
-  closeAround();
-  expect(await screen.findByRole('alertdialog', { hidden: true })).toBeInTheDocument();
-  expect(onClose).not.toHaveBeenCalled();
-});
-
-test('one that has been closed holds it no more, also while it moves out', async () => {
-  const onClose = jest.fn();
-  render(
-    <Dialog open onClose={onClose} title="Around">
-      <Note />
-    </Dialog>,
-  );
-  const person = userEvent.setup();
-  await person.click(press('Write'));
-  await person.type(screen.getByLabelText('Text'), 'Hello');
-  fireEvent.click(press('Save'));
-  expect(screen.getByLabelText('Text')).toHaveValue('Hello');
-  closeAround();
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
-});
-
 test('a question goes with its dialog, and does not come again with it', async () => {
   const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hello');

@@ -59,25 +59,6 @@ test('of two dialogs over each other Back closes one by one', async () => {
   await stays();
 });
 
-test('Back that is pressed twice at once closes one, and the page is the one that the address says', async () => {
-  const { person } = await openPage();
-  await person.click(press('Write'));
-  await person.click(press('Go on'));
-  history.back();
-  history.back();
-  await gone('Above');
-  // What comes of the second one comes later.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await stays();
-  expect(dialog('A note')).toBeVisible();
-  history.back();
-  await gone('A note');
-  await stays();
-  history.back();
-  expect(await other()).toBeVisible();
-  await waitFor(() => expect(location.pathname).toBe('/other'));
-});
-
 test('Back cancels a question, and closes a menu and a drop-down', async () => {
   const { person } = await openPage();
   await person.click(press('Ask'));
