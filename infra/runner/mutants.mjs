@@ -11,6 +11,7 @@ import { releases } from './mutants/releases.mjs';
 import { remotes } from './mutants/remotes.mjs';
 import { services } from './mutants/services.mjs';
 import { shell } from './mutants/shell.mjs';
+import { twice } from './mutants/twice.mjs';
 import { selectTests } from './selection.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,7 +54,7 @@ async function run(paths) {
   const lists = {
     services: [...services, ...auth, ...messaging].filter(isMeant),
     releases: releases.filter(isMeant),
-    web: [...remotes, ...shell].filter(isMeant),
+    web: [...remotes, ...shell, ...twice].filter(isMeant),
   };
   const all = Object.values(lists).flat();
   if (all.length === 0) throw new Error('No change of the lists is in these places.');

@@ -10,10 +10,11 @@ import { releases } from './releases.mjs';
 import { remotes } from './remotes.mjs';
 import { services } from './services.mjs';
 import { shell } from './shell.mjs';
+import { twice } from './twice.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
-test.each([...services, ...auth, ...messaging, ...releases, ...remotes, ...shell])(
+test.each([...services, ...auth, ...messaging, ...releases, ...remotes, ...shell, ...twice])(
   '$what: its place and its tests are there',
   (mutant) => {
     expect(changed(root, mutant)).not.toBe(readFileSync(join(root, mutant.file), 'utf8'));

@@ -8,14 +8,20 @@ export type Mode =
 
 export type FormMode = Exclude<Mode, { mode: 'selection' }>;
 
-const isMode = (state: unknown): state is Mode =>
+/** What the history entry keeps: also how many entries of this page lie before it. */
+type Kept = Mode & { steps?: number };
+
+const isMode = (state: unknown): state is Kept =>
   typeof state === 'object' && state !== null && 'mode' in state;
 
 /** The current mode, kept in the history entry, and a way to another one. */
-export function useMode(): [Mode, (next: Mode) => void] {
+export function useMode() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const waiting = useDestination();
-  const mode: Mode = isMode(state) ? state : { mode: 'selection' };
-  return [mode, (next) => void navigate(withNext('/auth', waiting?.to), { state: next })];
+  const mode: Kept = isMode(state) ? state : { mode: 'selection' };
+  const { steps = 0 } = mode;
+  const setMode = (next: Mode) =>
+    void navigate(withNext('/auth', waiting?.to), { state: { ...next, steps: steps + 1 } });
+  return { mode: mode as Mode, steps, setMode };
 }

@@ -75,6 +75,31 @@ test('signing in greets and goes to the entry, which knows where to', async () =
   ]);
 });
 
+test('no entry of the forms is left beneath, from which Back would lead to the page that was asked for again', async () => {
+  mockRoute(login, { message: 'Welcome back!', user: founder() });
+  const page = await renderPage(<Auth />, { path: '/auth', before: '/terms' });
+  const { person } = page;
+  await person.click(button('Sign in here'));
+  await person.click(button('Forgot password?'));
+  await person.click(button('Sign in'));
+  await fillIn(person, { Email: 'ada@example.com', Password: 'orchard-window' });
+  await person.click(button('Sign in'));
+  await waitFor(() => expect(page.address()).toBe('/'));
+  await page.back();
+  expect(page.address()).toBe('/terms');
+});
+
+test('where the entries are not there, one is sent on all the same', async () => {
+  mockRoute(login, { message: 'Welcome back!', user: founder() });
+  const { person, address } = await renderPage(<Auth />, {
+    path: '/auth',
+    state: { mode: 'login', steps: 1 },
+  });
+  await fillIn(person, { Email: 'ada@example.com', Password: 'orchard-window' });
+  await person.click(button('Sign in'));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
 test.each([
   ['Too many attempts. Try again in 15 minutes.', 429, 'rate_limited'],
   ['', 401, 'unauthenticated'],

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { listConversations, sendMessage } from '@introvest/contracts/messaging';
 import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '../testing/fakeSocket';
 import '../testing/frame';
 import { buildConversation, connectionId, investorId } from '../testing/fixtures';
@@ -13,6 +13,21 @@ const fileUrl = '/api/files/7/plan.pdf';
 const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
 
 let arrive: () => void;
+let arrival: Promise<void>;
+const { setTimeout: later } = globalThis;
+
+/** The second for which progress is shown ends when the answer is called. */
+function holdProgress(): () => void {
+  const held: (() => void)[] = [];
+  globalThis.setTimeout = ((work: () => void, ms?: number) =>
+    ms === 1000 ? held.push(work) : later(work, ms)) as typeof setTimeout;
+  return () => {
+    globalThis.setTimeout = later;
+    for (const work of held) work();
+  };
+}
+
+afterEach(() => void (globalThis.setTimeout = later));
 
 beforeEach(() => {
   beginThread();
@@ -20,7 +35,7 @@ beforeEach(() => {
     buildConversation(),
     buildConversation({ id: connectionId(2), investorUser: { ...kwame, id: investorId } }),
   ]);
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  arrival = new Promise<void>((resolve) => (arrive = resolve));
   mockRoute(uploadAttachment, async () => {
     await arrival;
     return { fileUrl };
@@ -62,6 +77,73 @@ test('back before it has arrived: it is seen coming, and nothing is sent without
   await waitFor(() =>
     expect(sends.calls).toMatchObject([{ body: { content: 'Our plan', fileUrl } }]),
   );
+});
+
+const photo = () => new File(['png'], 'photo.png', { type: 'image/png' });
+const photoUrl = '/api/files/8/photo.png';
+const uploads = () =>
+  mockRoute(uploadAttachment, async ({ body }) => {
+    const { name } = (body as FormData).get('attachment') as File;
+    if (name === 'photo.png') return { fileUrl: photoUrl };
+    await arrival;
+    return { fileUrl };
+  });
+const drop = (file: File) => {
+  const happens = createEvent.drop(composer());
+  Object.defineProperty(happens, 'dataTransfer', { value: { types: ['Files'], files: [file] } });
+  fireEvent(composer(), happens);
+};
+
+test.each([
+  ['in the same composer', async () => {}],
+  [
+    'in the one that is opened again',
+    async (person: Person) => {
+      await visit(person, 'Kwame Mensah');
+      await visit(person, 'Grace Lindqvist');
+    },
+  ],
+])('while one file is on its way no other one is taken, %s', async (_, leave) => {
+  const { calls } = uploads();
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await leave(person);
+  const chosen = jest.fn();
+  screen.getByLabelText('Attachment').addEventListener('click', chosen);
+  await person.click(screen.getByRole('button', { name: 'Uploading the file' }));
+  expect(chosen).not.toHaveBeenCalled();
+  drop(photo());
+  await person.type(composer(), 'Our plan{Enter}');
+  expect(waits()).toBeVisible();
+  await act(async () => arrive());
+  await waitFor(() => expect(sends.calls).toMatchObject([{ body: { fileUrl } }]));
+  expect(calls).toHaveLength(1);
+});
+
+test('the end of an earlier file is not that of the next, which is waited for', async () => {
+  let comes = () => {};
+  const second = new Promise<void>((resolve) => (comes = resolve));
+  mockRoute(uploadAttachment, async ({ body }) => {
+    const { name } = (body as FormData).get('attachment') as File;
+    if (name === 'plan.pdf') return { fileUrl };
+    await second;
+    return { fileUrl: photoUrl };
+  });
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  const endShowing = holdProgress();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await waitFor(() => expect(attached()).not.toBeNull());
+  await visit(person, 'Kwame Mensah');
+  await visit(person, 'Grace Lindqvist');
+  await person.upload(screen.getByLabelText('Attachment'), photo());
+  await act(async () => endShowing());
+  await person.type(composer(), 'Our team{Enter}');
+  expect(waits()).toBeVisible();
+  expect(sends.calls).toHaveLength(0);
+  await act(async () => comes());
+  await waitFor(() => expect(sends.calls).toMatchObject([{ body: { fileUrl: photoUrl } }]));
 });
 
 const waits = () => screen.queryByText('Sent as soon as the file is uploaded.');

@@ -3,13 +3,20 @@ import { listConversations, sendMessage } from '@introvest/contracts/messaging';
 import { toast } from '@introvest/shell-sdk';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
 import '../testing/frame';
 import { buildConversation, connectionId, founderId, investorId } from '../testing/fixtures';
 import { holdNextTry, letNextTryCome } from '../testing/nextTry';
 import { openOutbox } from '../outbox/outbox';
-import { beginThread, composer, openThread, store, thread } from '../testing/openThread';
+import {
+  beginThread,
+  composer,
+  openThread,
+  sendButton,
+  store,
+  thread,
+} from '../testing/openThread';
 
 const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
 
@@ -116,4 +123,38 @@ test('what the line has brought is not told as failed when its call fails after 
   expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
   expect(log.queryByText('Not sent')).toBeNull();
   log.getByText('Once');
+});
+
+// It leaves what was refused behind, so it comes last.
+test('a message that is on its way, or refused, is shown in its own conversation alone', async () => {
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const message = 'This cannot be sent.';
+  const refused = { message, code: 'validation_failed' } as const;
+  mockRoute(
+    sendMessage,
+    async () => {
+      await held;
+      return refused;
+    },
+    { status: 400 },
+  );
+  const { person, log } = await openThread();
+  await person.type(composer(), 'For Grace{Enter}');
+  await log.findByText(/Sending/);
+  const visit = async (name: string) => {
+    await person.click(await screen.findByRole('link', { name: new RegExp(name) }));
+    return within(await screen.findByRole('log', { name: `Messages with ${name}` }));
+  };
+  const other = await visit('Kwame Mensah');
+  await person.type(composer(), 'For Kwame');
+  expect(sendButton()).toBeEnabled();
+  expect(other.queryByText('For Grace')).toBeNull();
+  await act(async () => refuse());
+  await waitFor(() => expect(toasts()).toHaveTextContent(message));
+  expect(other.queryByText('For Grace')).toBeNull();
+  expect(other.queryByText('Not sent')).toBeNull();
+  const own = await visit('Grace Lindqvist');
+  own.getByText('For Grace');
+  own.getByText('Not sent');
 });

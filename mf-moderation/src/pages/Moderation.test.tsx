@@ -183,6 +183,24 @@ test('suspending asks for the reason once and says what was done', async () => {
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
+test('of somebody who is suspended already it says that they stay so, and hear nothing', async () => {
+  mockRoute(readReport, { ...file, isSuspended: true });
+  const decided = mockRoute(decideReport, { ...file, isOpen: false, isSuspended: true });
+  const { person: user } = await openReport();
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Keep Ivan Scam suspended?' });
+  expect(dialog).toHaveTextContent('suspended already, and stays so');
+  expect(dialog).not.toHaveTextContent(/signed out|sign in|appeal/);
+  const keep = within(dialog).getByRole('button', { name: 'Keep suspended' });
+  await user.click(keep);
+  expect(within(dialog).getByText(/^Say why/)).toHaveTextContent('other moderators read it');
+  expect(decided.calls).toHaveLength(0);
+  await fillIn(user, { Reason: 'The same again.' });
+  await user.click(keep);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(decided.calls).toMatchObject([{ body: { decision: 'suspend', text: 'The same again.' } }]);
+});
+
 test('a reason is not lost by a stray press', async () => {
   mockRoute(readReport, file);
   const { person: user } = await openReport();

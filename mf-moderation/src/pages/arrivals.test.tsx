@@ -88,6 +88,22 @@ test('after the line was down there may be more than was told, and what could no
   expect(screen.getByRole('link', { name: /Ivan Scam/ })).toBeVisible();
 });
 
+test('after every loss of the line there may be more, also where the list was asked for in between', async () => {
+  mockRoute(listReportQueue, { reports: [queued], total: 1 });
+  const { person: user } = await open();
+  await screen.findByRole('link', { name: /Ivan Scam/ });
+  for (let loss = 1; loss <= 2; loss += 1) {
+    socket.connected = false;
+    await say('disconnect');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    socket.connected = true;
+    await say('connect');
+    expect(screen.getByRole('status')).toHaveTextContent('There may be new reports');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  }
+});
+
 test('marks that come to an empty list are asked for at once', async () => {
   const asked = mockRoute(listHeldMarks, { marks: [], total: 0 });
   await open('?list=marks');

@@ -57,6 +57,18 @@ const questions: Record<Decision, Question> = {
   },
 };
 
+/** For whoever is suspended already nothing follows from it: no other reason is shown to them, and no mail goes out. */
+const suspendAgain: Question = {
+  title: (name) => `Keep ${name} suspended?`,
+  text: 'The person is suspended already, and stays so for the reason that was given then. They are told nothing of this.',
+  help: 'Only moderators read it.',
+  submit: 'Keep suspended',
+  missing: 'Say why: other moderators read it',
+};
+
+const questionOf = (decision: Decision, { isSuspended }: ReportFile): Question =>
+  decision === 'suspend' && isSuspended ? suspendAgain : questions[decision];
+
 interface DecisionDialogProps {
   decision: Decision;
   file: ReportFile;
@@ -73,7 +85,7 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
     decision,
     ...(decision === 'restore' && file.hasAppeal && { answersAppeal: true }),
   });
-  const { title, text, help, submit, missing } = questions[decision];
+  const { title, text, help, submit, missing } = questionOf(decision, file);
   const validate = (draft: DecisionDraft) =>
     missing && !draft.text?.trim() ? { text: missing } : check(draft);
   const handleSubmit = (body: DecisionDraft) =>

@@ -1,12 +1,38 @@
 import { expect, test } from '@jest/globals';
 import { confirmIdentity } from '@introvest/contracts/account';
 import { deleteAccount } from '@introvest/contracts/auth';
+import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { founder } from '../testing/people';
 import { DangerZone } from './DangerZone';
 
+test('pressed twice while something is on its way, it is deleted once', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const loss = mockRoute(getHighlightStatus, async () => {
+    await held;
+    return { hasActiveHighlight: false, activeHighlight: null };
+  });
+  const deleted = mockRoute(
+    deleteAccount,
+    { message: 'Not now.', code: 'unavailable' },
+    { status: 503 },
+  );
+  const { person } = await renderPage(<DangerZone />, { user: founder });
+  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
+  await waitFor(() => expect(loss.calls).toHaveLength(1));
+  await person.click(within(question).getByRole('button', { name: 'Delete Account' }));
+  await person.click(within(question).getByRole('button', { name: 'Deleting...' }));
+  expect(deleted.calls).toHaveLength(0);
+  answer();
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(deleted.calls).toHaveLength(1);
+});
+
+// It leaves the page, so it comes last.
 test('long after signing in, deleting asks for the password', async () => {
   const late = [{ field: 'password', message: 'Please enter your password to go on' }];
   const refused = mockRoute(

@@ -1,5 +1,6 @@
 import { endingSession, leaveSession, toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
+import { useState } from 'react';
 import { useDeleteAccountMutation } from '../api';
 import { asksForPassword } from './ConfirmPassword';
 
@@ -8,8 +9,11 @@ export type Deleted = 'gone' | 'password' | 'failed';
 
 /** Deletes the account, and with it the session here. */
 export function useDeletion() {
-  const [remove, { isLoading }] = useDeleteAccountMutation();
+  const [remove] = useDeleteAccountMutation();
+  // Also while it waits for what is on its way.
+  const [pending, setPending] = useState(false);
   const confirm = async (): Promise<Deleted> => {
+    setPending(true);
     try {
       await endingSession(async () => {
         await remove().unwrap();
@@ -20,11 +24,12 @@ export function useDeletion() {
       });
       return 'gone';
     } catch (error) {
+      setPending(false);
       if (asksForPassword(error)) return 'password';
       const description = errorText(error, 'Failed to delete account. Please try again.');
       toast({ title: 'Deletion failed', description, variant: 'destructive' });
       return 'failed';
     }
   };
-  return { confirm, pending: isLoading };
+  return { confirm, pending };
 }

@@ -12,9 +12,12 @@ import { ToastArea } from './ToastArea';
 /** jsdom has no pointer events; without one the swipe would have no position. */
 class TestPointerEvent extends MouseEvent {
   readonly pointerId: number;
+  readonly isPrimary: boolean;
   constructor(type: string, init: PointerEventInit = {}) {
     super(type, init);
     this.pointerId = init.pointerId ?? 0;
+    // Of several fingers the one that touches first.
+    this.isPrimary = this.pointerId <= 1;
   }
 }
 Object.defineProperty(window, 'PointerEvent', { value: TestPointerEvent, configurable: true });
@@ -85,11 +88,12 @@ test('pointing at it stops the time', () => {
   expect(screen.queryByText('Read me')).toBeNull();
 });
 
+const touch = (what: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, pointerId = 1) =>
+  fireEvent[what](screen.getByRole('status'), { clientX: 100 + x, pointerId, button: 0 });
 const swipe = (by: number) => {
-  const card = screen.getByRole('status');
-  fireEvent.pointerDown(card, { clientX: 100, pointerId: 1, button: 0 });
-  fireEvent.pointerMove(card, { clientX: 100 + by, pointerId: 1 });
-  fireEvent.pointerUp(card, { clientX: 100 + by, pointerId: 1 });
+  touch('pointerDown', 0);
+  touch('pointerMove', by);
+  touch('pointerUp', by);
   pass(200);
 };
 
@@ -117,6 +121,52 @@ test('a swipe of 50 px to the right dismisses, a shorter one does not', () => {
   expect(screen.getByText('Swipe me')).toBeInTheDocument();
   swipe(50);
   expect(screen.queryByText('Swipe me')).toBeNull();
+});
+
+test('what a second finger does neither dismisses nor takes the swipe from the first', () => {
+  say('Swipe me');
+  touch('pointerDown', 0);
+  touch('pointerMove', 30);
+  touch('pointerDown', 0, 2);
+  touch('pointerMove', 200, 2);
+  expect(screen.getByRole('status')).toHaveStyle({ transform: 'translateX(30px)' });
+  touch('pointerUp', 200, 2);
+  pass(200);
+  expect(screen.getByRole('status')).toHaveStyle({ transform: 'translateX(30px)' });
+  touch('pointerMove', 50);
+  touch('pointerUp', 50);
+  pass(200);
+  expect(screen.queryByText('Swipe me')).toBeNull();
+});
+
+test('what was seen of it on the page before is not added to its time', () => {
+  const carried = { title: 'Upload Successful', stood: 3000 };
+  act(() => void toast(carried));
+  pass(1900);
+  expect(screen.getByText('Upload Successful')).toBeInTheDocument();
+  pass(100);
+  pass(200);
+  expect(screen.queryByText('Upload Successful')).toBeNull();
+});
+
+test('it keeps off the composer as that grows by what is typed, and as the window changes', () => {
+  const box =
+    (top: number, bottom: number, left = 0) =>
+    () =>
+      ({ top, bottom, left, right: 500, width: 500 - left }) as DOMRect;
+  rendered.rerender(page(<textarea aria-label="Message" data-in-use />));
+  const composer = screen.getByLabelText('Message');
+  composer.getBoundingClientRect = box(820, 880);
+  region().getBoundingClientRect = box(800, 800, 100);
+  say('Saved');
+  const card = screen.getByRole('status');
+  expect(card).toHaveStyle({ marginBottom: '0px' });
+  composer.getBoundingClientRect = box(780, 880);
+  fireEvent.input(composer, { target: { value: 'More than a line' } });
+  expect(card).toHaveStyle({ marginBottom: '32px' });
+  composer.getBoundingClientRect = box(760, 880);
+  fireEvent(window, new Event('resize'));
+  expect(card).toHaveStyle({ marginBottom: '52px' });
 });
 
 test('F8 moves the focus to the region, Close dismisses', () => {

@@ -2,39 +2,43 @@ import { useRef, useState, type PointerEvent } from 'react';
 
 const THRESHOLD = 50;
 
-/** Follows a finger or pointer to the right; far enough means away with it. */
+/** Follows the first finger or a pointer to the right; far enough means away with it. What other fingers do is nothing. */
 export function useSwipe(onSwiped: () => void) {
   const start = useRef<{ x: number; id: number } | null>(null);
   const [offset, setOffset] = useState(0);
 
-  const distance = (event: PointerEvent) =>
-    start.current && start.current.id === event.pointerId
-      ? Math.max(0, event.clientX - start.current.x)
-      : 0;
+  const distance = ({ pointerId, clientX }: PointerEvent) =>
+    start.current?.id === pointerId ? Math.max(0, clientX - start.current.x) : undefined;
+  const stop = () => {
+    start.current = null;
+    setOffset(0);
+  };
 
   return {
     offset,
     swiping: offset > 0,
     handlers: {
       onPointerDown(event: PointerEvent) {
-        if (event.button !== 0 || (event.target as Element).closest('button')) return;
+        if (event.button !== 0 || !event.isPrimary) return;
+        if ((event.target as Element).closest('button')) return;
         start.current = { x: event.clientX, id: event.pointerId };
       },
       onPointerMove(event: PointerEvent) {
         const moved = distance(event);
+        if (moved === undefined) return;
         // Captured only once it is a swipe, so that text can be selected and clicks arrive.
         if (moved > 4) event.currentTarget.setPointerCapture?.(event.pointerId);
         if (moved !== offset) setOffset(moved);
       },
       onPointerUp(event: PointerEvent) {
-        const far = distance(event) >= THRESHOLD;
+        const moved = distance(event);
+        if (moved === undefined) return;
+        if (moved < THRESHOLD) return stop();
         start.current = null;
-        if (far) onSwiped();
-        else setOffset(0);
+        onSwiped();
       },
-      onPointerCancel() {
-        start.current = null;
-        setOffset(0);
+      onPointerCancel(event: PointerEvent) {
+        if (distance(event) !== undefined) stop();
       },
     },
   };

@@ -9,7 +9,7 @@ import {
 } from '@introvest/shell-sdk';
 import { api, coreApi, store, StoreProvider } from '@introvest/shell-sdk/api';
 import { AppTheme } from '@introvest/shell-sdk/ui';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
@@ -19,6 +19,8 @@ interface Options {
   path?: string;
   /** The claim's pattern where it has parameters; else the path without its query. */
   route?: string;
+  /** The address that Back leads to. */
+  before?: string;
   /** Who is signed in; nobody when left out. */
   user?: CurrentUser | null;
   /** What the page that led here said besides the address. */
@@ -32,11 +34,13 @@ export interface RenderedPage extends RenderResult {
   person: UserEvent;
   /** Where the page has navigated to, with query. */
   address(): string;
+  /** The browser's Back. */
+  back(): Promise<void>;
 }
 
 /** A page as the shell mounts it: the sdk's store, theme and router. A toast is the region 'Toast'. */
 export async function renderPage(page: ReactNode, options: Options = {}): Promise<RenderedPage> {
-  const { path = '/', state, user = null, claims = [] } = options;
+  const { path = '/', before, state, user = null, claims = [] } = options;
   await signIn(user);
   const elsewhere = { path: '*', element: <p>Another page</p> };
   const here = { path: options.route ?? path.split(/[?#]/)[0] ?? '/', element: page };
@@ -47,7 +51,7 @@ export async function renderPage(page: ReactNode, options: Options = {}): Promis
     </>
   );
   const router = createMemoryRouter([{ element: frame, children: [here, elsewhere] }], {
-    initialEntries: [{ ...parsePath(path), state }],
+    initialEntries: [...(before === undefined ? [] : [before]), { ...parsePath(path), state }],
   });
   const rendered = render(
     <StoreProvider store={store}>
@@ -63,6 +67,7 @@ export async function renderPage(page: ReactNode, options: Options = {}): Promis
     ...rendered,
     person: userEvent.setup(),
     address: () => router.state.location.pathname + router.state.location.search,
+    back: () => act(() => router.navigate(-1)),
   };
 }
 

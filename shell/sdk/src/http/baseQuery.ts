@@ -4,6 +4,7 @@ import { isLeaving } from '../state/sessionSlice';
 import { isBackAfter } from './signInAgain';
 import { callError, networkError, type CallError } from './callError';
 import { buildRequest, type WireArgs, type WireRoute } from './request';
+import { untilDecided } from './whileEnding';
 
 /** What an endpoint's `query` hands to the base query. */
 export interface WireCall {
@@ -37,8 +38,14 @@ async function send({ route, args }: WireCall, { signal, endpoint }: BaseQueryAp
   }
 }
 
+/** What asks for itself whether the session is still there, and what ends it. */
+const isReading = ({ type, endpoint }: BaseQueryApi) =>
+  type === 'query' && endpoint !== 'getCurrentUser';
+
 /** Makes a call; once more when the session had ended and its person signed in again. */
 export const baseQuery: BaseQueryFn<WireCall, unknown, CallError> = async (call, context) => {
+  // It would come after the session: of an account that goes, the line tells before the call that deletes it answers.
+  if (isReading(context)) await untilDecided(context.getState);
   // After sign-out nothing is asked any more: the page is about to be loaded anew.
   if (isLeaving(context.getState()) && context.endpoint !== 'logout') return new Promise(() => {});
   const answer = await send(call, context);

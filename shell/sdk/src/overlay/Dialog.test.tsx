@@ -150,20 +150,18 @@ test('whoever discards is where the dialog was opened', async () => {
   await waitFor(() => expect(press('Write')).toHaveFocus());
 });
 
-test('a dialog asks for what is typed in one that it has opened', async () => {
-  const question = jest.fn();
-  render(
-    <Dialog open onClose={question} title="Around">
-      <Note />
-    </Dialog>,
-  );
-  const person = userEvent.setup();
-  await person.click(press('Write'));
+test('a question goes with its dialog, and does not come again with it', async () => {
+  const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hello');
-  const [, around] = screen.getAllByRole('button', { name: 'Close', hidden: true }).reverse();
-  if (around) fireEvent.click(around);
-  expect(await screen.findByRole('alertdialog', { hidden: true })).toBeInTheDocument();
-  expect(question).not.toHaveBeenCalled();
+  await person.keyboard('{Escape}');
+  expect(question()).toBeVisible();
+  // As it does once an answer has come that was asked for before.
+  fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+  await gone();
+  await waitFor(() => expect(question()).toBeNull());
+  await person.click(press('Write'));
+  expect(dialog()).toBeVisible();
+  expect(question()).toBeNull();
 });
 
 test('on a phone Back closes it, once', async () => {

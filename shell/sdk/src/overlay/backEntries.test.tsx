@@ -71,6 +71,19 @@ test('what was opened on a phone closes by Back in a window that was made wider'
   }
 });
 
+test('on a phone one step over both entries closes both', async () => {
+  narrow();
+  const { person } = await openPage();
+  await person.click(press('Write'));
+  await person.click(press('Go on'));
+  await settled(2);
+  history.go(-2);
+  await gone('Above');
+  await gone('A note');
+  await stays();
+  expect(marks()).toBe(0);
+});
+
 test('on a phone two dialogs that lead on leave nothing between the pages', async () => {
   narrow();
   const { person } = await openPage();

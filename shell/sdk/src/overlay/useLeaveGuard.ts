@@ -29,11 +29,7 @@ export function useBackCloses(
     if (!isOpen) return undefined;
     const guard: LeaveGuard = {
       stops: (step) => step.historyAction === 'POP' && !guard.hasEntry && !isStepForward(step),
-      handleStopped: (blocked) => {
-        if (!blocked) return;
-        blocked.reset();
-        handleBack();
-      },
+      handleStopped: (blocked) => blocked && handleBack(),
       close: () => handleBack(),
     };
     own.current = guard;

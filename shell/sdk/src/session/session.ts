@@ -9,6 +9,7 @@ import { knownUser } from '../state/knownUser';
 import { clearSessionMarker } from '../state/marker';
 import { sessionSlice } from '../state/sessionSlice';
 import { releaseCalls } from '../http/signInAgain';
+import { decided } from '../http/whileEnding';
 import { tellTabs } from './tellTabs';
 
 const reloadDelay = 100;
@@ -84,36 +85,43 @@ export async function resumeSession(user: CurrentUser): Promise<void> {
   resume();
 }
 
-/**
- * Does what may end the session of this page because its person wants it. Calls that are refused meanwhile ask nobody
- * to sign in again, and `refreshSession` takes a refusal for nobody.
- */
-export async function endingSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  store.dispatch(sessionSlice.actions.end(true));
-  try {
-    return await work();
-  } finally {
-    store.dispatch(sessionSlice.actions.end(false));
-  }
-}
-
 /** Milliseconds that what is on its way has before the session ends: whoever signs out wants to be gone. */
 const lastCallsMs = 2000;
 
-/** Lets what waits to be sent go now, while the session is still its person's. */
-async function sendWhatWaits(): Promise<void> {
-  dispatchEvent(new Event('introvest:signing-out'));
-  const running = store.dispatch(api.util.getRunningMutationsThunk());
+/** What is on its way now, and would be refused once the session has ended. */
+async function lastCalls(): Promise<void> {
+  const { getRunningMutationsThunk, getRunningQueriesThunk } = api.util;
+  const running = [
+    ...store.dispatch(getRunningMutationsThunk()),
+    ...store.dispatch(getRunningQueriesThunk()),
+  ];
+  if (running.length === 0) return;
   const enough = new Promise((resolve) => setTimeout(resolve, lastCallsMs));
   await Promise.race([Promise.all(running), enough]);
 }
 
 /**
+ * Does what may end the session of this page because its person wants it, once what is on its way has come; what would
+ * be read meanwhile waits until that is decided. Calls that are refused meanwhile ask nobody to sign in again, and
+ * `refreshSession` takes a refusal for nobody.
+ */
+export async function endingSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  store.dispatch(sessionSlice.actions.end(true));
+  try {
+    await lastCalls();
+    return await work();
+  } finally {
+    store.dispatch(sessionSlice.actions.end(false));
+    decided();
+  }
+}
+
+/**
  * Signs out; a failing call changes the words, not the outcome. Before it, `introvest:signing-out` is told on `window`,
- * for those who keep something back to be sent later.
+ * for those who keep something back to be sent later: it goes while the session is still its person's.
  */
 export async function signOut(): Promise<void> {
-  await sendWhatWaits();
+  dispatchEvent(new Event('introvest:signing-out'));
   return endingSession(async () => {
     const answer = await store.dispatch(coreApi.endpoints.logout.initiate());
     leaveSession(goodbye(!answer.error));

@@ -1,4 +1,6 @@
 import type { Manager } from 'socket.io-client';
+import { store } from '../data/store';
+import { untilDecided } from '../http/whileEnding';
 import { refreshSession } from '../session/session';
 import type { Line } from './line';
 
@@ -17,6 +19,9 @@ export function reviveLine(
 ): void {
   let pause = firstPause;
   const revive = async () => {
+    // The server ends the line of whoever ends the session, before it answers them.
+    await untilDecided(store.getState);
+    if (isClosed()) return;
     const user = await refreshSession().catch(() => undefined);
     if (isClosed()) return;
     if (user === null || (user && user.id !== userId)) close();

@@ -1,4 +1,4 @@
-import { answerConnection } from '@introvest/contracts/messaging';
+import { answerConnection, listConversations } from '@introvest/contracts/messaging';
 import { api } from '../data/api';
 import { call } from '../data/call';
 
@@ -7,6 +7,7 @@ export const pageApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     answerConnection: build.mutation(call(answerConnection)),
+    listConversations: build.query(call(listConversations)),
     listThings: build.query<string[], void>({ queryFn: () => ({ data: [] }) }),
   }),
 });

@@ -28,6 +28,10 @@ test('a toast that is on the screen goes on for as long as it had left', async (
   jest.setSystemTime(1000);
   carryCurrentToast();
   expect(await loadPage()).toMatchObject({ title: 'Upload Successful', stood: 1000, since: 1000 });
+  jest.setSystemTime(3500);
+  // As that page has it.
+  (await import('./toast')).carryCurrentToast();
+  expect(await loadPage()).toMatchObject({ stood: 3500, since: 3500 });
   jest.useRealTimers();
 });
 

@@ -33,6 +33,7 @@ export interface DropZoneProps {
   accept: string;
   busy: boolean;
   describedBy: string;
+  /** Told of a file that is dropped while it is busy, too. */
   onFile: (file: File) => void;
   children: ReactNode;
 }
@@ -48,7 +49,7 @@ export function DropZone({ label, accept, busy, describedBy, onFile, children }:
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
-    if (file && !busy) onFile(file);
+    if (file) onFile(file);
   };
   return (
     <Zone

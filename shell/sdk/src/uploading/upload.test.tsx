@@ -78,6 +78,28 @@ async function chooseAndHold() {
   return (reply: Response) => act(async () => answer(reply));
 }
 
+test('a second file does not travel beside the first, by whichever way it comes', async () => {
+  const answer = await chooseAndHold();
+  const input = screen.getByLabelText('Pitch Deck');
+  expect(input).toBeDisabled();
+  const zone = input.closest('label') as HTMLElement;
+  fireEvent.drop(zone, { dataTransfer: { files: [new File(['y'], 'second.pdf')] } });
+  await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
+  await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(1));
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+test('one that is chosen just after another has come keeps its progress', async () => {
+  answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
+  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
+  expect(await screen.findByText('Uploaded')).toBeVisible();
+  const answer = await chooseAndHold();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  await answer(Response.json({ fileUrl: '/api/files/2/deck.pdf' }));
+  await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(2));
+});
+
 test('the file is told as soon as the server has it, while progress still stands at 50', async () => {
   const answer = await chooseAndHold();
   await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));

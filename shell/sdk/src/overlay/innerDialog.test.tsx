@@ -1,0 +1,58 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Form, TextInput } from '../forms';
+import { Dialog } from './Dialog';
+
+function Inner() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Write</button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="A note"
+        actions={<button onClick={() => setOpen(false)}>Save</button>}
+      >
+        <Form onSubmit={() => {}}>{() => <TextInput name="text" label="Text" />}</Form>
+      </Dialog>
+    </>
+  );
+}
+
+/** A dialog from which another one was opened and typed in; answers what the outer one is told as it closes. */
+async function openBoth() {
+  const onClose = jest.fn();
+  render(
+    <Dialog open onClose={onClose} title="Around">
+      <Inner />
+    </Dialog>,
+  );
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Write' }));
+  await person.type(screen.getByLabelText('Text'), 'Hello');
+  return onClose;
+}
+
+const closeAround = () => {
+  const [, around] = screen.getAllByRole('button', { name: 'Close', hidden: true }).reverse();
+  if (around) fireEvent.click(around);
+};
+
+test('a dialog asks for what is typed in one that it has opened', async () => {
+  const onClose = await openBoth();
+  closeAround();
+  expect(await screen.findByRole('alertdialog', { hidden: true })).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('one that has been closed holds it no more, also while it moves out', async () => {
+  const onClose = await openBoth();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Text')).toHaveValue('Hello');
+  closeAround();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+});
