@@ -31,16 +31,30 @@ function place(card: HTMLElement): void {
   card.style.marginBottom = `${liftOver(own, seen)}px`;
 }
 
-/** Keeps a toast that stands at the bottom off what is in use there, also as that grows by what is typed. */
+/** Until what scrolls, or was replaced, stands. */
+const SETTLED_MS = 100;
+
+/** Keeps a toast that stands at the bottom off what is in use there, also as that grows, scrolls or is replaced. */
 export function useLift(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const lift = () => card.current && place(card.current);
+    let settling = 0;
+    const liftLater = () => {
+      window.clearTimeout(settling);
+      settling = window.setTimeout(lift, SETTLED_MS);
+    };
+    const replaced = new MutationObserver(liftLater);
     lift();
     window.addEventListener('resize', lift);
     document.addEventListener('input', lift);
+    document.addEventListener('scroll', liftLater, { capture: true, passive: true });
+    replaced.observe(document.body, { childList: true, subtree: true });
     return () => {
       window.removeEventListener('resize', lift);
       document.removeEventListener('input', lift);
+      document.removeEventListener('scroll', liftLater, { capture: true });
+      replaced.disconnect();
+      window.clearTimeout(settling);
     };
   }, [card]);
 }
