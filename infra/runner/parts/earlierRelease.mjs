@@ -5,9 +5,12 @@ import { join } from 'node:path';
 
 const git = (root, ...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The commit before the last one that changed a file or folder. */
+/**
+ * The commit before the last one that changed a file or folder, along what main was itself: within what was merged
+ * there are states that nobody was given, of which a page may take more than can be published.
+ */
 export function beforeLastChange(root, path) {
-  const commit = git(root, 'log', '-1', '--format=%H', '--', path);
+  const commit = git(root, 'log', '-1', '--first-parent', '--format=%H', '--', path);
   const shallow = git(root, 'rev-parse', '--is-shallow-repository') === 'true';
   if (commit === '' || shallow) {
     throw new Error(`This clone does not know what was before: git fetch --unshallow.`);
