@@ -4,6 +4,7 @@ import { isLeaving } from '../state/sessionSlice';
 import { isBackAfter } from './signInAgain';
 import { callError, networkError, type CallError } from './callError';
 import { buildRequest, type WireArgs, type WireRoute } from './request';
+import { hearServerTime } from './serverClock';
 
 /** What an endpoint's `query` hands to the base query. */
 export interface WireCall {
@@ -30,8 +31,11 @@ async function send({ route, args }: WireCall, { signal, endpoint }: BaseQueryAp
   if (endpoint === 'getCurrentUser' && !hasSessionMarker())
     return { error: callError(401, '', '') };
   const request = buildRequest(route, args, signal);
+  const askedAt = Date.now();
   try {
-    return await answerOf(await fetch(request));
+    const response = await fetch(request);
+    hearServerTime(response, askedAt);
+    return await answerOf(response);
   } catch {
     return { error: networkError() };
   }
