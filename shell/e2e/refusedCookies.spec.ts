@@ -15,6 +15,7 @@ test('whoever refuses cookies is told so, and no account is made that they canno
   await register(page, { role: 'Founder', ...who });
   await expect(told.first()).toBeVisible();
   await expectSound(page);
+  await page.goto('/');
   await logIn(page, who.email, password);
   await expect(told.first()).toBeVisible();
   await expect(page.getByText('Login successful!')).toHaveCount(0);
