@@ -59,7 +59,11 @@ export function StatCard<Data>(props: StatCardProps<Data>) {
         >
           {icon}
         </Box>
-        <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
+        <Typography
+          variant="body2"
+          component="span"
+          sx={{ fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           {label}
         </Typography>
       </Box>
