@@ -19,11 +19,11 @@ const corner = { position: 'absolute', top: 2, right: 0 };
  * In em, as all that decides about room for words: who has chosen letters of twice the size in the browser has half the
  * window. These are 900 and 374 px for everybody else.
  */
-const forLinks = '@media (min-width: 56.25em)';
+const wide = '(min-width: 56.25em)';
 const narrow = '@media (max-width: 23.375em)';
 
-const withoutLinks = { [forLinks]: { display: 'none' } };
-const withLinks = { display: 'none', [forLinks]: { display: 'block' } };
+const withoutLinks = { [`@media ${wide}`]: { display: 'none' } };
+const withLinks = { [`@media not all and ${wide}`]: { display: 'none' } };
 
 /** The smallest phones have room for what can be pressed, and for nothing else. */
 const roomy = { display: 'flex', [narrow]: { display: 'none' } };
