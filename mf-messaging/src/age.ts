@@ -1,3 +1,4 @@
+import { serverNow } from '@introvest/shell-sdk/api';
 import { useSyncExternalStore } from 'react';
 
 const minute = 60_000;
@@ -24,4 +25,4 @@ function subscribe(onMinute: () => void) {
 
 /** The time to the minute; what shows an age is drawn again when it changes. */
 export const useMinute = (): number =>
-  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minute)) * minute + minute - 1;
+  useSyncExternalStore(subscribe, () => Math.floor(serverNow() / minute)) * minute + minute - 1;

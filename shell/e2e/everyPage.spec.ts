@@ -7,6 +7,7 @@ import {
   foreignFaces,
   lightInk,
   sharedNames,
+  spilledWords,
   standingInFront,
   transitionsSince,
   undrawnControls,
@@ -53,6 +54,22 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     // What is drawn by the width, and not by styles alone, comes a moment later.
     await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
     const faults = await page.evaluate(standingInFront);
+    await page.setViewportSize(wide.viewport);
+    return faults;
+  },
+  async 'letters of twice the size, as chosen in the browser, have room'(page) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.enable');
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const faults: string[] = [];
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
+      const found = await page.evaluate(spilledWords);
+      faults.push(...found.map((words) => `${width}: ${words}`));
+    }
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    await devtools.detach();
     await page.setViewportSize(wide.viewport);
     return faults;
   },

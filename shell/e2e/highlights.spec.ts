@@ -74,6 +74,21 @@ test('a founder buys a highlight, is declined, loses the tab, and stands in Feat
     }).toPass({ timeout: 30_000 });
   });
 
+  await test.step('what was paid in another tab has not failed in this one', async () => {
+    const tab = await newTab(founder.context);
+    await tab.goto('/dashboard');
+    await page.goto('/dashboard');
+    const [form, late] = [await openPayment(page, 7), await openPayment(tab, 7)];
+    await payWith(form, goodCard);
+    await expect(page.getByText('28 days remaining')).toBeVisible();
+    await payWith(late, goodCard);
+    await expect(tab.getByText('Payment Successful!')).toBeVisible();
+    await expect(tab.getByText('28 days remaining')).toBeVisible();
+    // The provider refuses to take it twice, which the browser prints.
+    expectNoFaults(tab, /status of 400/);
+    await tab.close();
+  });
+
   await test.step('investors see the founder among the featured', async () => {
     const investor = await newPerson(browser);
     await openAccount(investor.page, 'investor', newcomer('Noa', 'Friis'));

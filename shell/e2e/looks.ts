@@ -73,6 +73,23 @@ export function undrawnControls(): string[] {
   ];
 }
 
+/** Run in the page: what stands on a button and reaches over its edge. */
+export function spilledWords(): string[] {
+  const reachesOut = (button: Element): boolean => {
+    const edge = button.getBoundingClientRect();
+    return [...button.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const words = range.getBoundingClientRect();
+      return words.left < edge.left - 1 || words.right > edge.right + 1;
+    });
+  };
+  return [...document.querySelectorAll('button, a.MuiButton-root, [role="tab"]')]
+    .filter((button) => button.checkVisibility() && reachesOut(button))
+    .map((button) => button.textContent ?? '');
+}
+
 /** Run in the page: text in a face that the browser chose. */
 export function foreignFaces(): string[] {
   return [...document.querySelectorAll('#root *')]

@@ -5,6 +5,7 @@ interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
+  html: string;
 }
 
 /** Where what is published is sent, and what entitles to it. */
@@ -28,19 +29,21 @@ async function ask(method: 'GET' | 'POST', name: string): Promise<Response> {
 const read = async <Answer>(name: string) => (await (await ask('GET', name)).json()) as Answer;
 
 /** The newest mail to this address, once it has been sent. */
-async function mailTo(email: string, subject: string): Promise<string> {
-  let text = '';
+export async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
+  let found: ReceivedMail | undefined;
   await expect(async () => {
     const mails = await read<ReceivedMail[]>('mails');
-    text = mails.find((mail) => mail.to === email && mail.subject === subject)?.text ?? '';
-    expect(text).not.toBe('');
+    found = mails.find((mail) => mail.to === email && mail.subject === subject);
+    expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  return text;
+  return found!;
 }
 
 /** Path and query of the first link in that mail. */
 export async function mailedLink(email: string, subject: string): Promise<string> {
-  const { pathname, search } = new URL(/http\S+/.exec(await mailTo(email, subject))?.[0] ?? '');
+  const { pathname, search } = new URL(
+    /http\S+/.exec((await mailTo(email, subject)).text)?.[0] ?? '',
+  );
   return pathname + search;
 }
 

@@ -96,7 +96,8 @@ async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<vo
   }
   if (intent.status !== 'requires_payment_method') {
     const message = `This PaymentIntent's status is ${intent.status}: it cannot be paid again.`;
-    return refuse(ctx, 400, { code: 'payment_intent_unexpected_state', message });
+    const payment_intent = shown(ctx, intent);
+    return refuse(ctx, 400, { code: 'payment_intent_unexpected_state', message, payment_intent });
   }
   const refusal = refusalOf(form.get('card_number') ?? '');
   if (refusal) {

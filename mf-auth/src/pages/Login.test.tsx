@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { login } from '@introvest/contracts/auth';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
@@ -46,6 +46,16 @@ test('a service that is away says nothing of the password', async () => {
   mockRoute(login, { message: '', code: 'unavailable' }, { status: 502 });
   await signIn();
   expect(await toastArea()).toHaveTextContent('Login failed An error occurred. Please try again.');
+});
+
+test('a browser that refuses cookies is told so, before anything is sent', async () => {
+  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const mocked = mockRoute(login, { message: 'Welcome back!', user: founder() });
+  await signIn();
+  expect(await toastArea()).toHaveTextContent('Login failed Your browser refuses cookies');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(mocked.calls).toHaveLength(0);
+  cookies.mockRestore();
 });
 
 async function signIn() {

@@ -10,11 +10,7 @@ interface PagingProps {
 /** Back and forth through the pages. */
 export function Paging({ page, pages, onGoTo }: PagingProps) {
   return (
-    <Box
-      component="nav"
-      aria-label="Pages"
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 4, mt: 8 }}
-    >
+    <Box component="nav" aria-label="Pages" sx={row}>
       <Button
         startIcon={<ChevronLeft aria-hidden />}
         disabled={page <= 1}
@@ -35,3 +31,14 @@ export function Paging({ page, pages, onGoTo }: PagingProps) {
     </Box>
   );
 }
+
+/** With large letters one below the other: nothing is narrower than its words. */
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  mt: 8,
+  '& > *': { flexShrink: 0 },
+} as const;

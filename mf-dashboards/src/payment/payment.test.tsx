@@ -12,7 +12,7 @@ import { me } from '../testing/testData';
 
 type Result = {
   paymentIntent?: { id: string; status: string };
-  error?: { type: string; message: string };
+  error?: { type: string; message: string; payment_intent?: { id: string; status: string } };
 };
 
 const confirm = jest.fn<() => Promise<Result>>();
@@ -93,6 +93,23 @@ test("a declined card is told in the provider's words, and can be tried again", 
   const form = screen.getByRole('form', { name: 'Payment' });
   expect(within(form).getByText('Your card was declined.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay £18' })).toBeEnabled();
+});
+
+test('a payment whose answer was lost, or that another tab has made, has not failed', async () => {
+  mockRoute(createPaymentIntent, intent);
+  const confirmed = mockRoute(confirmPayment, { message: 'Your profile is now highlighted.' });
+  const lost = { type: 'api_connection_error', message: 'We could not reach the provider.' };
+  confirm.mockResolvedValueOnce({ error: lost });
+  const message = 'You cannot confirm this PaymentIntent because it has already succeeded.';
+  const already = { type: 'invalid_request_error', message, payment_intent: paid.paymentIntent };
+  confirm.mockResolvedValueOnce({ error: already });
+  const page = await buy();
+  await page.person.click(await screen.findByRole('button', { name: 'Pay £18' }));
+  expect(await toastText()).toHaveTextContent('Payment Failed We could not reach the provider.');
+  await page.person.click(screen.getByRole('button', { name: 'Pay £18' }));
+  await screen.findByText('Payment Successful!');
+  expect(screen.queryByText(message)).toBeNull();
+  expect(confirmed.calls).toMatchObject([{ body: { paymentIntentId: 'pi_1' } }]);
 });
 
 test('a payment that our server cannot confirm is never paid twice', async () => {

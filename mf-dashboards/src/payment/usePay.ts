@@ -26,9 +26,11 @@ export function usePay(duration: number, onDone: () => void) {
       elements,
       redirect: 'if_required',
     });
-    if (paymentIntent?.status === 'succeeded') {
-      setPaid(paymentIntent.id);
-      return paymentIntent.id;
+    // Refused as it is paid already: in another tab, or when the line went down before the answer came.
+    const taken = paymentIntent ?? error?.payment_intent;
+    if (taken?.status === 'succeeded') {
+      setPaid(taken.id);
+      return taken.id;
     }
     // What is missing in the form is said beside the field.
     if (error?.type === 'validation_error') return null;

@@ -1,3 +1,5 @@
+import { serverNow } from '@introvest/shell-sdk/api';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -7,7 +9,7 @@ const years = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short',
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 /** 'just now', '5m ago', '2h ago', '3d ago', then the date. */
-export function ageOf(at: string, now = Date.now()): string {
+export function ageOf(at: string, now = serverNow()): string {
   const age = now - Date.parse(at);
   if (age < minute) return 'just now';
   if (age < hour) return `${Math.floor(age / minute)}m ago`;

@@ -84,7 +84,13 @@ const middle = {
   rowGap: 3,
 } as const;
 
-const actions = { display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' } as const;
+const actions = {
+  display: 'flex',
+  gap: 2,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  maxWidth: '100%',
+} as const;
 
 const menu = { flexShrink: 0, my: -1, mr: -2 } as const;
 

@@ -33,6 +33,12 @@ const linked = {
   ...hover({ borderColor: colours.edge, bgcolor: colours.wash }),
 };
 
+/** Only letters of twice the size need to break a word. */
+const labelled = {
+  fontWeight: 500,
+  '@media (max-width: 19em)': { minWidth: 0, overflowWrap: 'anywhere' },
+};
+
 function Value<Data>({ query, valueOf }: Pick<StatCardProps<Data>, 'query' | 'valueOf'>) {
   if (query.data !== undefined) {
     const value = valueOf(query.data);
@@ -59,7 +65,7 @@ export function StatCard<Data>(props: StatCardProps<Data>) {
         >
           {icon}
         </Box>
-        <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
+        <Typography variant="body2" component="span" sx={labelled}>
           {label}
         </Typography>
       </Box>

@@ -11,7 +11,7 @@ export function ContactFields({ onSent }: { onSent: () => void }) {
   return (
     <Form<ContactForm> onSubmit={handleSubmit} validate={validateWith(checkContact)}>
       {({ handleSubmit: submit }) => (
-        <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 5 }}>
+        <Box component="form" onSubmit={submit} noValidate sx={column}>
           <TextInput name="name" label="Full Name" autoComplete="name" required />
           <TextInput
             name="email"
@@ -33,3 +33,5 @@ export function ContactFields({ onSent }: { onSent: () => void }) {
     </Form>
   );
 }
+
+const column = { display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -1,5 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
+import { serverNow } from '@introvest/shell-sdk/api';
 import { profileAddressOf } from '@introvest/people/names';
 import { Button } from '@introvest/shell-sdk/ui';
 import { UserPlus } from 'lucide-react';
@@ -8,7 +9,7 @@ import { UserPlus } from 'lucide-react';
 export function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean): boolean {
   if (!isOwnRequest) return false;
   const { status, revisitMonth } = connection;
-  const month = new Date().toISOString().slice(0, 7);
+  const month = new Date(serverNow()).toISOString().slice(0, 7);
   return status === 'expired' || (status === 'rejected' && !!revisitMonth && revisitMonth <= month);
 }
 

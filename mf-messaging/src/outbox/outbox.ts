@@ -1,6 +1,6 @@
 import type { MessageDraft } from '@introvest/contracts/messaging';
 import { toast } from '@introvest/shell-sdk';
-import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
+import { errorText, isCallError, serverNow, store } from '@introvest/shell-sdk/api';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { connectionsApi } from '@introvest/people/calls';
 import { noteMessage } from '@introvest/people/live';
@@ -132,7 +132,7 @@ export function send(connectionId: string, draft: MessageDraft, to: string): voi
     to,
     connectionId,
     clientId: newClientId(),
-    createdAt: new Date().toISOString(),
+    createdAt: new Date(serverNow()).toISOString(),
     state: 'pending',
   };
   change([...waiting, outgoing]);

@@ -13,11 +13,7 @@ export function Paging({ page, total, onGoTo }: PagingProps) {
   const pages = Math.ceil(total / limits.reportPageSize);
   if (pages <= 1) return null;
   return (
-    <Box
-      component="nav"
-      aria-label="Pages"
-      sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 4, mt: 8 }}
-    >
+    <Box component="nav" aria-label="Pages" sx={row}>
       <Button
         disabled={page <= 1}
         startIcon={<ChevronLeft aria-hidden />}
@@ -38,3 +34,14 @@ export function Paging({ page, total, onGoTo }: PagingProps) {
     </Box>
   );
 }
+
+/** With large letters one below the other: nothing is narrower than its words. */
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  mt: 8,
+  '& > *': { flexShrink: 0 },
+} as const;

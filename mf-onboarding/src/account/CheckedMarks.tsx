@@ -1,6 +1,7 @@
 import type { OwnMarks } from '@introvest/contracts/account';
 import { emailWords } from '@introvest/people/marks';
 import { Link, QueryState, useUser } from '@introvest/shell-sdk';
+import { serverNow } from '@introvest/shell-sdk/api';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { useListMarksQuery } from '../marksApi';
@@ -16,7 +17,7 @@ function standingOf({ domain, checkedAt, endsAt, state, reason }: WorkDomain, we
     return `Our moderators took the mark for ${domain} back${reason ? `: ${reason}` : '.'}\nYou can confirm a domain again. They look at it before others see it.`;
   }
   if (domain !== website) return `${checked} Nobody sees it, as your website is at ${website} now.`;
-  if (new Date(endsAt) <= new Date()) return `${checked} It ended on ${longDate(endsAt)}.`;
+  if (Date.parse(endsAt) <= serverNow()) return `${checked} It ended on ${longDate(endsAt)}.`;
   if (state === 'held') return `${checked} Our moderators look at it before others see it.`;
   return `${checked} Others see the domain and the month until ${longDate(endsAt)}.`;
 }

@@ -1,5 +1,5 @@
 import { hasFailed, useUser } from '@introvest/shell-sdk';
-import { skipToken } from '@introvest/shell-sdk/api';
+import { serverNow, skipToken } from '@introvest/shell-sdk/api';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
@@ -12,7 +12,8 @@ import { useDeletion } from './useDeletion';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** As the dashboard counts them: a day that has begun is one. */
-const daysUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / dayMs));
+const daysUntil = (time: string) =>
+  Math.max(0, Math.ceil((Date.parse(time) - serverNow()) / dayMs));
 
 /** What of a paid highlight would be lost, in a sentence; null where nothing would. */
 function useLoss(asked: boolean): string | null {

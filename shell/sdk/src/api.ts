@@ -7,6 +7,7 @@ export { createStore, store, useAppDispatch, type AppDispatch, type RootState } 
 // Lets declarations of injected endpoints name what `call` makes.
 export type { WireCall } from './http/baseQuery';
 export { errorText, isCallError, type CallError } from './http/callError';
+export { serverNow } from './http/serverClock';
 export { Provider as StoreProvider } from 'react-redux';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 import { coreApi as core } from './data/coreApi';

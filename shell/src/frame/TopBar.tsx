@@ -15,8 +15,18 @@ import { useUnreadCount } from './UnreadBadge';
 /** Where the number stands on the menu's button. */
 const corner = { position: 'absolute', top: 2, right: 0 };
 
+/**
+ * In em, as all that decides about room for words: who has chosen letters of twice the size in the browser has half the
+ * window. These are 900 and 374 px for everybody else.
+ */
+const wide = '(min-width: 56.25em)';
+const narrow = '@media (max-width: 23.375em)';
+
+const withoutLinks = { [`@media ${wide}`]: { display: 'none' } };
+const withLinks = { [`@media not all and ${wide}`]: { display: 'none' } };
+
 /** The smallest phones have room for what can be pressed, and for nothing else. */
-const roomy = { display: 'flex', '@media (max-width: 374px)': { display: 'none' } };
+const roomy = { display: 'flex', [narrow]: { display: 'none' } };
 
 /** The page's banner: brand, where one can go, and who one is. */
 export function TopBar({ claims }: { claims: Claim[] }) {
@@ -51,16 +61,12 @@ export function TopBar({ claims }: { claims: Claim[] }) {
           />
         )}
         <HomeLink />
-        <Box sx={{ display: { xs: 'none', md: 'block' }, alignSelf: 'stretch' }}>
+        <Box sx={{ ...withLinks, alignSelf: 'stretch' }}>
           <NavLinks links={links} />
         </Box>
         <Own claims={claims} />
       </Container>
-      <Box
-        id={panel}
-        hidden={!open}
-        sx={{ display: { md: 'none' }, '&[hidden]': { display: 'none' } }}
-      >
+      <Box id={panel} hidden={!open} sx={{ '&[hidden]': { display: 'none' }, ...withoutLinks }}>
         <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
       </Box>
     </Box>
@@ -109,7 +115,7 @@ function MenuButton({ counts, open, panel, onToggle }: MenuButtonProps) {
       aria-expanded={open}
       aria-controls={panel}
       onClick={onToggle}
-      sx={{ display: { md: 'none' }, ml: -2.5 }}
+      sx={{ ...withoutLinks, ml: -2.5 }}
     >
       {open ? <X /> : <Menu />}
       <Box aria-hidden sx={{ display: 'flex', ...corner }}>

@@ -46,7 +46,7 @@ export function NotFoundPage() {
           py: 10,
         }}
       >
-        <Box sx={{ maxWidth: 480, textAlign: 'center' }}>
+        <Box sx={{ maxWidth: '30rem', textAlign: 'center' }}>
           <LostMark />
           <Typography
             component="h1"

@@ -18,6 +18,7 @@ const show = () =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  history.replaceState(null, '');
   loadAnew.mockClear();
 });
 afterEach(() => document.head.replaceChildren());
@@ -48,6 +49,21 @@ test('a document that still may not pay shows the page instead of loading for ev
   show();
   expect(loadAnew).toHaveBeenCalledTimes(2);
 });
+
+test.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'where storage refuses %s the page is loaded anew all the same, and not for ever',
+  (refused) => {
+    const storage = jest.spyOn(Storage.prototype, refused).mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    show().unmount();
+    expect(loadAnew).toHaveBeenCalledTimes(1);
+    show();
+    expect(screen.getByText('Dashboard')).toBeVisible();
+    expect(loadAnew).toHaveBeenCalledTimes(1);
+    storage.mockRestore();
+  },
+);
 
 test('a page after the payment gets a document in which the provider does not run', () => {
   const showMessages = () =>

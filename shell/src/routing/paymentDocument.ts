@@ -1,8 +1,6 @@
 import { carryCurrentToast } from '@introvest/shell-sdk';
 import { wentOnHere } from '../arrival/Arrival';
 
-const key = 'introvest.payment-page';
-
 /** Named by the document of a payment page, whose policy allows the script; by no other. */
 export const paymentScript = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content || undefined;
@@ -21,24 +19,30 @@ export const page = {
   leaveFor: (path: string) => location.replace(path),
 };
 
+interface Entry {
+  /** The page for which the document of this entry of the history was loaded anew. */
+  loadedFor?: string | undefined;
+}
+
+const entry = () => (history.state ?? {}) as Entry;
+const note = (loadedFor?: string) => history.replaceState({ ...entry(), loadedFor }, '');
+
 /**
- * Whether this tab was loaded anew for this page already. Asked once per arrival: when the document still has
- * no payment script, the page is shown without it rather than loaded again and again.
+ * Whether this document was loaded anew for this page already. Asked once per arrival: when it still has no payment
+ * script, the page is shown without it rather than loaded again and again. The history holds the answer, as storage is
+ * full or switched off for some.
  */
 export function wasLoadedFor(path: string): boolean {
-  try {
-    const known = sessionStorage.getItem(key) === path;
-    sessionStorage.removeItem(key);
-    if (known) wentOnHere();
-    return known;
-  } catch {
-    return true; // Without storage a second load could not be told from the first.
-  }
+  const { loadedFor } = entry();
+  if (loadedFor === undefined) return false;
+  note();
+  if (loadedFor === path) wentOnHere();
+  return loadedFor === path;
 }
 
 /** Loads the address that the router has arrived at as a document of its own; a toast survives it. */
 export function loadFor(path: string): void {
-  sessionStorage.setItem(key, path);
+  note(path);
   carryCurrentToast();
   page.loadAnew();
 }

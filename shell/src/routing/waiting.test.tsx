@@ -79,7 +79,7 @@ beforeEach(() => {
   store.dispatch(api.util.resetApiState());
   ownDocument.loadAnew = () => {};
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => history.replaceState(null, ''));
 
 const newcomer = founder({ hasProfile: false });
 const untyped = founder({ hasProfile: false, userType: null });

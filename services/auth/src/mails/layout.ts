@@ -32,15 +32,19 @@ const stopHeaders = (stop: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** For mail programs that draw with Word, which knows no largest width: all others leave it out, and fit a phone. */
+const wordOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
+
 /** The letter as plain text and as HTML that mail programs of all ages understand. */
 export function layOut(letter: Letter): Mail {
   const { to, subject, sentence, action, link, footnote, lines = [], stop } = letter;
   const greeting = `Hello ${nameInMail(letter.firstName)},`;
   const text = `${greeting}\n\n${[sentence, ...lines].join('\n\n')}\n\n${action}:\n${link}\n\n${footnote}\n\n${stop ? `Stop these emails:\n${stop}\n\n` : ''}Introvest\n`;
   const html = `<!doctype html>
-<html lang="en"><head><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"></head><body style="margin:0;background:#FBFAF7;color:#14211B;font:16px/1.55 Inter,Arial,sans-serif">
+<html lang="en"><head><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"></head><body style="margin:0;background:#FBFAF7;color:#14211B;font:16px/1.55 Inter,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">
-<table role="presentation" width="480" cellpadding="0" cellspacing="0" style="max-width:480px;background:#FFFFFF;border:1px solid #E3E1DA;border-radius:10px"><tr><td style="padding:32px">
+${wordOnly('<table role="presentation" width="480" cellpadding="0" cellspacing="0"><tr><td>')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;table-layout:fixed;background:#FFFFFF;border:1px solid #E3E1DA;border-radius:10px"><tr><td style="padding:32px;color:#14211B;word-wrap:break-word">
 <p style="margin:0 0 24px;font:600 22px Fraunces,Georgia,serif;color:#0F5C47">Introvest</p>
 <p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
 ${[sentence, ...lines].map((line) => `<p style="margin:0 0 24px">${escapeHtml(line)}</p>`).join('\n')}
@@ -48,6 +52,6 @@ ${[sentence, ...lines].map((line) => `<p style="margin:0 0 24px">${escapeHtml(li
 <p style="margin:0 0 8px;font-size:14px;color:#55635B">If the button does not work, open this address:</p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#0F5C47">${escapeHtml(link)}</a></p>
 <p style="margin:0;font-size:14px;color:#55635B">${escapeHtml(footnote)}</p>${stop ? `\n<p style="margin:16px 0 0;font-size:14px"><a href="${escapeHtml(stop)}" style="color:#0F5C47">Stop these emails</a></p>` : ''}
-</td></tr></table></td></tr></table></body></html>`;
+</td></tr></table>${wordOnly('</td></tr></table>')}</td></tr></table></body></html>`;
   return { to, subject, text, html, ...(stop && { headers: stopHeaders(stop) }) };
 }

@@ -40,4 +40,5 @@ export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: Answer
   );
 }
 
-const grown = { flex: { xs: 1, sm: 'none' } } as const;
+/** Never narrower than their words, however large these are: then they stand one below the other. */
+const grown = { flex: { xs: 1, sm: 'none' }, minWidth: 'min-content' } as const;

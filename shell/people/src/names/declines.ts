@@ -1,4 +1,5 @@
 import type { Declined } from '@introvest/contracts/browse';
+import { serverNow } from '@introvest/shell-sdk/api';
 import { declineReasons, type DeclineReason, limits } from '@introvest/contracts/vocabularies';
 
 const kindWords: Record<DeclineReason, string> = {
@@ -18,7 +19,7 @@ const monthName = (date: Date) =>
 export const monthOf = (month: string): string => monthName(new Date(`${month}-01T00:00:00Z`));
 
 /** The months in which somebody may be asked to look again. */
-export const monthChoices = (now = new Date()) =>
+export const monthChoices = (now = new Date(serverNow())) =>
   Array.from({ length: limits.revisitMonthsMax }, (_, index) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index + 1));
     return { value: first.toISOString().slice(0, 7), label: monthName(first) };

@@ -30,6 +30,8 @@ const Root = styled('div')({
     paddingInline: 11,
     unicodeBidi: 'plaintext',
   },
+  // Large letters on a phone: a word about something may take two lines.
+  '@media (max-width: 19em)': { '&&': { height: 'auto', minHeight: 28, whiteSpace: 'normal' } },
 });
 
 export interface ChipProps extends Omit<ComponentProps<typeof Root>, 'color' | 'children'> {

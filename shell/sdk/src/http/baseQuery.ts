@@ -3,7 +3,9 @@ import { hasSessionMarker } from '../state/marker';
 import { isLeaving } from '../state/sessionSlice';
 import { isBackAfter } from './signInAgain';
 import { callError, networkError, type CallError } from './callError';
+import { refusedCookies } from './refusedCookies';
 import { buildRequest, type WireArgs, type WireRoute } from './request';
+import { hearServerTime } from './serverClock';
 import { untilDecided } from './whileEnding';
 
 /** What an endpoint's `query` hands to the base query. */
@@ -30,9 +32,14 @@ async function send({ route, args }: WireCall, { signal, endpoint }: BaseQueryAp
   // Known without asking: a call that can only fail would be a failure on the console of every visitor.
   if (endpoint === 'getCurrentUser' && !hasSessionMarker())
     return { error: callError(401, '', '') };
+  const refused = refusedCookies(route);
+  if (refused) return { error: refused };
   const request = buildRequest(route, args, signal);
+  const askedAt = Date.now();
   try {
-    return await answerOf(await fetch(request));
+    const response = await fetch(request);
+    hearServerTime(response, askedAt);
+    return await answerOf(response);
   } catch {
     return { error: networkError() };
   }

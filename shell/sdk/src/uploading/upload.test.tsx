@@ -34,6 +34,21 @@ test('a file that is too large is refused before it travels', async () => {
   expect(answers).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['a file that was changed on its way', true, 'This file was changed or moved, or is a folder.'],
+  ['a line that was down', false, 'You appear to be offline.'],
+])('%s is told as what it is', async (_name, isGone, told) => {
+  const file = deck();
+  const gone = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  if (isGone) file.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
+  else
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: async () => new ArrayBuffer(1) });
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  await userEvent.upload(screen.getByLabelText('Pitch Deck'), file);
+  await waitFor(() => expect(lastToast()?.title).toBe('Upload Failed'));
+  expect(lastToast()?.description).toContain(told);
+});
+
 test('progress is 50, then 100 after a second and for a second, then gone; success is told before', async () => {
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
   await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());

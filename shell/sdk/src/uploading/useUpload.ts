@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../http/callError';
+import { errorText, isCallError } from '../http/callError';
 import type { WireRoute } from '../http/request';
 import { toast } from '../toasts/toast';
 import { uploadApi } from './uploadApi';
@@ -29,6 +29,18 @@ function refusal(file: File, accept: string, maxMb: number) {
   const name = file.name.toLowerCase();
   const fits = accept.split(',').some((ending) => name.endsWith(ending.trim().toLowerCase()));
   return fits ? null : { title: 'Upload Failed', description: 'File type not allowed' };
+}
+
+/** Why it did not arrive. Browsers fail alike without a line, and for a file that was changed or taken away meanwhile. */
+async function reasonOf(error: unknown, file: File): Promise<string> {
+  if (isCallError(error) && error.code === 'network') {
+    try {
+      await file.slice(0, 1).arrayBuffer();
+    } catch {
+      return 'This file was changed or moved, or is a folder. Please choose it again.';
+    }
+  }
+  return errorText(error, 'Upload failed');
 }
 
 /** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second and for a second, then 0 again. */
@@ -76,7 +88,7 @@ export function useUpload(options: UploadOptions) {
     try {
       await travel(file);
     } catch (error) {
-      const reason = errorText(error, 'Upload failed');
+      const reason = await reasonOf(error, file);
       // Where nothing of the file is before one's eyes any more, its name says what has failed.
       const description = mounted.current ? reason : `${file.name}: ${reason}`;
       toast({ title: 'Upload Failed', description, variant: 'destructive' });

@@ -40,6 +40,8 @@ export const controls: Components<Theme> = {
         borderRadius: radii.control,
         transition: settle,
         whiteSpace: 'nowrap',
+        // By the letters that somebody has chosen in the browser: with large ones a phone holds few of them in a line.
+        '@media (max-width: 19em)': { whiteSpace: 'normal' },
         '&.MuiButton-sizeSmall': {
           ...thumbTarget,
           minHeight: 36,

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { newcomer, openAccount } from './newcomers';
+import { accessFaults, expectNoSidewaysScroll, newPerson, phone } from './person';
+import { mailTo } from './surroundings';
+import { test } from './test';
+
+test('a mail fits the phone on which it is read, whatever its reader is called', async ({
+  browser,
+}) => {
+  const who = { ...newcomer('Wide', 'Reader'), firstName: 'W'.repeat(100) };
+  const { page } = await newPerson(browser, phone);
+  await openAccount(page, 'founder', who);
+  const { html } = await mailTo(who.email, 'Verify your email');
+  await page.setContent(html);
+  await expect(page.getByRole('link', { name: 'Verify my email' })).toBeInViewport({ ratio: 1 });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectNoSidewaysScroll(page);
+  }
+  const faults = await accessFaults(page, 'dark');
+  expect(faults).toEqual([]);
+});

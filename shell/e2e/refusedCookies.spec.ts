@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { newcomer } from './newcomers';
+import { expectNoFaults, expectSound, newPerson } from './person';
+import { logIn, password, register } from './registration';
+import { test } from './test';
+
+test('whoever refuses cookies is told so, and no account is made that they cannot come into', async ({
+  browser,
+}) => {
+  const who = newcomer('Nora', 'Crumb');
+  const { page, context } = await newPerson(browser);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  const told = page.getByText('Allow cookies for this site, then load the page again.');
+  await register(page, { role: 'Founder', ...who });
+  await expect(told.first()).toBeVisible();
+  await expectSound(page);
+  await page.goto('/');
+  await logIn(page, who.email, password);
+  await expect(told.first()).toBeVisible();
+  await expect(page.getByText('Login successful!')).toHaveCount(0);
+
+  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: false });
+  await register(page, { role: 'Founder', ...who });
+  await expect(page).toHaveURL(/\/onboarding\/founder$/);
+  expectNoFaults(page);
+});

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectNoFaults, newPerson } from './person';
+import { test } from './test';
+
+const day = 24 * 60 * 60 * 1000;
+
+for (const [told, difference] of [
+  ['a day ahead', day],
+  ['a day behind', -day],
+] as const) {
+  test(`a computer whose clock is ${told} tells ages and days as they are`, async ({ browser }) => {
+    const founder = await newPerson(browser);
+    const investor = await newPerson(browser);
+    await founder.page.clock.setSystemTime(Date.now() + difference);
+    const founderId = await openAccount(founder.page, 'founder', newcomer('Fern', 'Ahead'));
+    const investorId = await openAccount(investor.page, 'investor', newcomer('Ida', 'Sharp'));
+    await createProfile(founder.page, 'founder', { companyName: 'Ahead Clocks' });
+    await createProfile(investor.page, 'investor', { firmName: 'Sharp', fullName: 'Ida Sharp' });
+    const { id } = (await (
+      await investor.page.request.post('/api/connections', { data: { founderId, investorId } })
+    ).json()) as { id: string };
+
+    await test.step('what was asked a moment ago was asked just now', async () => {
+      await founder.page.goto('/dashboard');
+      await expect(founder.page.getByText('just now').first()).toBeVisible();
+    });
+
+    await test.step('both sides of a conversation stand under one day, also what is on its way', async () => {
+      await founder.page.request.put(`/api/connections/${id}/status`, {
+        data: { status: 'accepted' },
+      });
+      const from = investor.page.request;
+      await from.post(`/api/connections/${id}/messages`, { data: { content: 'Hello' } });
+      await founder.page.goto(`/messages?connection=${id}`);
+      const log = founder.page.getByRole('log');
+      await expect(log.getByText('Today')).toBeVisible();
+      await founder.page.route('**/messages', () => {});
+      await founder.page.getByPlaceholder('Type a message...').fill('Good morning');
+      await founder.page.keyboard.press('Enter');
+      await expect(log.getByText('Sending...')).toBeVisible();
+      await expect(log.getByText(/^(Today|Yesterday|Tomorrow|\w+day, .*)$/)).toHaveText(['Today']);
+    });
+
+    await test.step('a highlight that was paid for has its days left', async () => {
+      const now = Date.now();
+      const activeHighlight = {
+        id: '01900000-0000-7000-8000-000000000001',
+        startDate: new Date(now - 6.5 * day).toISOString(),
+        endDate: new Date(now + 0.5 * day).toISOString(),
+        status: 'active',
+        duration: 7,
+        amountPaid: 1000,
+        currency: 'gbp',
+        isExtension: false,
+      };
+      await founder.page.route('**/api/profile-highlight/status', (route) =>
+        route.fulfill({
+          json: { hasActiveHighlight: true, activeHighlight },
+          headers: { date: new Date().toUTCString() },
+        }),
+      );
+      await founder.page.goto('/dashboard');
+      await expect(founder.page.getByText('1 day remaining')).toBeVisible();
+    });
+    for (const { page } of [founder, investor]) expectNoFaults(page);
+  });
+}
