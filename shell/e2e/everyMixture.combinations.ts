@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openPublisher } from './publisher';
 import { filesOf, mixtures, readReleases, weigh, type Release } from './releases';
-import { goTo } from './rooms';
+import { goTo, openPage } from './rooms';
 import { test } from './test';
 import { openWalkers, type Walker } from './tornPeople';
 import { inDocument, settled } from './tornReading';
@@ -39,13 +39,16 @@ async function show(publisher: Publisher, mixture: Map<string, string>) {
   }
 }
 
-/** Documents name a publication within moments, not at once. */
-async function seen(url: string, mixture: Map<string, string>) {
-  // What only some may know of stands in its own document alone.
-  const documents = ['/contact', '/moderation'];
+/**
+ * Documents name a publication within moments, not at once; that of moderators in their own documents alone, to whoever
+ * is one.
+ */
+async function seen({ request }: Page, mixture: Map<string, string>) {
   const missing = async () => {
-    const texts = documents.map(async (path) => (await fetch(url + path)).text());
-    const text = (await Promise.all(texts)).join('');
+    const documents = ['/contact', '/moderation'].map(async (path) =>
+      (await request.get(path)).text(),
+    );
+    const text = (await Promise.all(documents)).join('');
     return [...mixture].filter(([name, build]) => !text.includes(`/remotes/${name}/${build}/`));
   };
   await expect.poll(missing).toEqual([]);
@@ -78,11 +81,12 @@ test('this shell with the remotes of every release', async ({ browser, baseURL }
     await expect(publisher.publish(name, build)).rejects.toThrow(`${name} needs `);
   }
   const walkers = await openWalkers(browser, String(baseURL), () => 0);
+  const moderator = await openPage(browser, 'moderator');
   const mixed = mixtures(fits);
   let visits = 0;
   for (const mixture of mixed) {
     await show(publisher, mixture);
-    await seen(String(baseURL), mixture);
+    await seen(moderator, mixture);
     const words = [...mixture].map(([name, build]) => `${name} ${build}`).join('\n');
     for (const walker of walkers)
       visits += await walkThrough(walker, `shell ${first} with\n${words}`);

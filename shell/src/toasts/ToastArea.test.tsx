@@ -149,55 +149,6 @@ test('what was seen of it on the page before is not added to its time', () => {
   expect(screen.queryByText('Upload Successful')).toBeNull();
 });
 
-const box =
-  (top: number, bottom: number, left = 0) =>
-  () =>
-    ({ top, bottom, left, right: 500, width: 500 - left }) as DOMRect;
-
-test('it keeps off the composer as that grows by what is typed, and as the window changes', () => {
-  rendered.rerender(page(<textarea aria-label="Message" data-in-use />));
-  const composer = screen.getByLabelText('Message');
-  composer.getBoundingClientRect = box(820, 880);
-  region().getBoundingClientRect = box(800, 800, 100);
-  say('Saved');
-  const card = screen.getByRole('status');
-  expect(card).toHaveStyle({ marginBottom: '0px' });
-  composer.getBoundingClientRect = box(780, 880);
-  fireEvent.input(composer, { target: { value: 'More than a line' } });
-  expect(card).toHaveStyle({ marginBottom: '32px' });
-  composer.getBoundingClientRect = box(760, 880);
-  fireEvent(window, new Event('resize'));
-  expect(card).toHaveStyle({ marginBottom: '52px' });
-});
-
-test('it keeps off what scrolls below it, and what takes its place, once that stands', async () => {
-  rendered.rerender(page(<button type="submit">Next</button>));
-  const next = screen.getByRole('button', { name: 'Next' });
-  next.getBoundingClientRect = box(1020, 1060);
-  region().getBoundingClientRect = box(800, 800, 100);
-  say('Saved');
-  const card = screen.getByRole('status');
-  expect(card).toHaveStyle({ marginBottom: '0px' });
-  next.getBoundingClientRect = box(780, 820);
-  fireEvent.scroll(document);
-  expect(card).toHaveStyle({ marginBottom: '0px' });
-  pass(100);
-  expect(card).toHaveStyle({ marginBottom: '32px' });
-  next.getBoundingClientRect = box(760, 800);
-  rendered.rerender(
-    page(
-      <form>
-        <button type="submit">Complete</button>
-      </form>,
-    ),
-  );
-  screen.getByRole('button', { name: 'Complete' }).getBoundingClientRect = box(700, 820);
-  // Told of what was replaced in a microtask.
-  await act(() => Promise.resolve());
-  pass(100);
-  expect(card).toHaveStyle({ marginBottom: '112px' });
-});
-
 test('F8 moves the focus to the region, Close dismisses', () => {
   say('Close me');
   fireEvent.keyDown(document.body, { key: 'F8' });
