@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PLACE } from './plainBundle.mjs';
 
-const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+const types = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
 
 /** A policy of the document would allow only what the product has built. */
 const dropped = ['content-security-policy', 'content-length', 'connection', 'keep-alive'];
@@ -41,6 +45,8 @@ function plainDocument(html, path, { main, pages }, isBare) {
       /<script type="application\/json" id="waiting">.*?<\/script>\n<script>.*?<\/script>/s,
       '',
     )
+    // The same fonts, where its stylesheet looks for them.
+    .replaceAll(/href="\/assets\/([^"]*\.woff2)"/g, `href="${PLACE}$1"`)
     .replace('</head>', () => `${headOf(main)}\n</head>`);
   if (isBare)
     return plain
@@ -50,11 +56,13 @@ function plainDocument(html, path, { main, pages }, isBare) {
 }
 
 function serveFile(folder, name, response) {
-  const file = join(folder, `${name}.br`);
+  const isPacked = existsSync(join(folder, `${name}.br`));
+  const file = join(folder, isPacked ? `${name}.br` : name);
   if (!existsSync(file)) return response.writeHead(404).end();
   const type = types[name.split('.').pop()];
   const caching = 'public, max-age=31536000, immutable';
-  const headers = { 'content-type': type, 'content-encoding': 'br', 'cache-control': caching };
+  const headers = { 'content-type': type, 'cache-control': caching };
+  if (isPacked) headers['content-encoding'] = 'br';
   return response.writeHead(200, headers).end(readFileSync(file));
 }
 
