@@ -34,7 +34,8 @@ const preloads = (files) =>
     .join('\n');
 
 /** The document with the plain bundle's files in the places of the product's. */
-function plainDocument(html, path, { main, pages }, isBare) {
+function plainDocument(html, path, { main, bar, pages }, isBare) {
+  const ahead = [...(pages.get(path) ?? []), ...(html.includes('/assets/top-bar.') ? bar : [])];
   const plain = html
     .replaceAll(
       /<link rel="(?:stylesheet|preload)"[^>]*href="\/(?:assets|remotes)\/[^>]*\.(?:js|css)"[^>]*>\n?/g,
@@ -52,7 +53,7 @@ function plainDocument(html, path, { main, pages }, isBare) {
     return plain
       .replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
       .replace(/<div id="prerendered".*?(?=<div id="root")/s, '');
-  return plain.replace('</head>', () => `${preloads(pages.get(path) ?? [])}\n</head>`);
+  return plain.replace('</head>', () => `${preloads(ahead)}\n</head>`);
 }
 
 function serveFile(folder, name, response) {
