@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Notes every file that shell and remotes put into the page: each of them passes the guard. */
+/** Notes every file that webpack puts into the page, for shell and remotes: each of them passes the guard. */
 const watchFiles = (page: Page) =>
   page.addInitScript(() => {
     let guard: Window['__introvestGuard'];
@@ -31,7 +31,8 @@ const idleFiles = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([as="font"])')]
       .map((link) => new URL(link.href).pathname)
-      .filter((address) => !window.ran.includes(address)),
+      // A remote's entry is run by the federation's own loader.
+      .filter((address) => !address.includes('/remoteEntry.') && !window.ran.includes(address)),
   );
 
 for (const visitor of visitors) {

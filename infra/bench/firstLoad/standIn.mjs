@@ -35,7 +35,8 @@ const preloads = (files) =>
 
 /** The document with the plain bundle's files in the places of the product's. */
 function plainDocument(html, path, { main, bar, pages }, isBare) {
-  const ahead = [...(pages.get(path) ?? []), ...(html.includes('/assets/top-bar.') ? bar : [])];
+  const hasBar = /<link rel="preload" as="script" href="\/assets\/top-bar\./.test(html);
+  const ahead = [...(pages.get(path) ?? []), ...(hasBar ? bar : [])];
   const plain = html
     .replaceAll(
       /<link rel="(?:stylesheet|preload)"[^>]*href="\/(?:assets|remotes)\/[^>]*\.(?:js|css)"[^>]*>\n?/g,

@@ -1,0 +1,58 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { ComingDialog, useLater } from '../later';
+
+const Whole = () => <p>The whole profile</p>;
+
+/** Opens a dialog whose files come when `arrive` is called. */
+async function open() {
+  let arrive = () => {};
+  const promise = new Promise<ComponentType>((resolve) => (arrive = () => resolve(Whole)));
+  const load = jest.fn(() => promise);
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    const render = useLater(isOpen, load, close, 'It could not be opened.');
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        {isOpen && (render?.({}, 'one') ?? <ComingDialog title="Orchard" onClose={close} />)}
+      </>
+    );
+  }
+  const page = await renderPage(<Opener />, {});
+  await page.person.click(screen.getByRole('button', { name: 'Open' }));
+  return { ...page, arrive };
+}
+
+test('what is on its way is named, can be closed, and makes room', async () => {
+  const { person, arrive } = await open();
+  const dialog = await screen.findByRole('dialog', { name: 'Orchard' });
+  expect(within(dialog).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('dialog', { name: 'Orchard' })).toBeVisible();
+  arrive();
+  expect(await screen.findByText('The whole profile')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is here at once shows nothing else before', async () => {
+  const { arrive } = await open();
+  arrive();
+  expect(await screen.findByText('The whole profile')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a press around it closes it, and one inside does not', async () => {
+  const { person } = await open();
+  const dialog = await screen.findByRole('dialog', { name: 'Orchard' });
+  await person.click(within(dialog).getByRole('heading', { name: 'Orchard' }));
+  expect(dialog).toBeVisible();
+  await person.click(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
