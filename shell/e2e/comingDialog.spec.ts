@@ -45,7 +45,6 @@ for (const [size, options] of [
         await expect(page).not.toHaveURL(/startup=/);
         await expect(opener).toBeFocused();
         release();
-        await page.unroute(files);
         await page.reload();
       });
     }

@@ -9,13 +9,13 @@ test('what was typed is never left unasked, whether or not the question comes', 
   const { page } = await newPerson(browser);
   await signIn(page, 'founder');
   await page.goto('/profile');
-  const field = page.getByLabel('Startup Name');
+  const field = page.getByLabel('Company Name');
   const before = await field.inputValue();
   const leave = () =>
     page.getByRole('banner').getByRole('link', { name: 'Investors', exact: true }).click();
 
   await test.step('where its files are lost, the browser asks', async () => {
-    const shell = /\/assets\/.*\.js$/;
+    const shell = /\/assets\/.*\.js/;
     await page.route(shell, (route) => route.abort());
     await field.fill(`${before} & Daughters`);
     const asked = page.waitForEvent('dialog');
