@@ -66,9 +66,9 @@ function Frame({ title, maxWidth = 'sm', onClose }: ComingDialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onClick={handlePress}
-      sx={{ ...frame, maxWidth: widths[maxWidth] }}
+      sx={{ ...frame, maxWidth: { xs: '100%', sm: widths[maxWidth] } }}
     >
-      <Box sx={{ minHeight: { xs: '100%', sm: 'auto' } }}>
+      <Box sx={{ minHeight: { xs: '100%', sm: 0 } }}>
         <Typography id={titleId} variant="h3" component="h2" sx={{ p: '24px 64px 8px 24px' }}>
           <bdi>{title}</bdi>
         </Typography>
@@ -108,9 +108,10 @@ const corner = { position: 'absolute', top: 14, right: 12 } as const;
 /** As the sdk draws dialogs: on a phone it fills the screen. */
 const frame = {
   p: 0,
-  width: { xs: '100vw', sm: 'calc(100% - 64px)' },
-  height: { xs: '100dvh', sm: 'auto' },
-  maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
+  m: { xs: 0, sm: 'auto' },
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  height: { xs: '100%', sm: 'fit-content' },
+  maxHeight: { xs: '100%', sm: 'calc(100% - 64px)' },
   border: { xs: 0, sm: `1px solid ${colours.line}` },
   borderRadius: { xs: 0, sm: '14px' },
   boxShadow: colours.lift,
