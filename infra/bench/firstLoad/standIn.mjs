@@ -11,6 +11,9 @@ const types = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   woff2: 'font/woff2',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
 };
 
 /** A policy of the document would allow only what the product has built. */
@@ -61,7 +64,7 @@ function serveFile(folder, name, response) {
   const isPacked = existsSync(join(folder, `${name}.br`));
   const file = join(folder, isPacked ? `${name}.br` : name);
   if (!existsSync(file)) return response.writeHead(404).end();
-  const type = types[name.split('.').pop()];
+  const type = types[name.split('.').pop()] ?? 'application/octet-stream';
   const caching = 'public, max-age=31536000, immutable';
   const headers = { 'content-type': type, 'cache-control': caching };
   if (isPacked) headers['content-encoding'] = 'br';
