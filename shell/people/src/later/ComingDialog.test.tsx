@@ -6,8 +6,8 @@ import { ComingDialog, useLater } from '../later';
 
 const Whole = () => <p>The whole profile</p>;
 
-/** Opens a dialog whose files come when `arrive` is called. */
-async function open() {
+/** A button for a dialog whose files come when `arrive` is called. */
+async function show() {
   let arrive = () => {};
   const promise = new Promise<ComponentType>((resolve) => (arrive = () => resolve(Whole)));
   const load = jest.fn(() => promise);
@@ -23,8 +23,14 @@ async function open() {
     );
   }
   const page = await renderPage(<Opener />, {});
-  await page.person.click(screen.getByRole('button', { name: 'Open' }));
-  return { ...page, arrive };
+  const press = () => page.person.click(screen.getByRole('button', { name: 'Open' }));
+  return { ...page, press, arrive };
+}
+
+async function open() {
+  const shown = await show();
+  await shown.press();
+  return shown;
 }
 
 test('what is on its way is named, can be closed, and makes room', async () => {
@@ -41,11 +47,20 @@ test('what is on its way is named, can be closed, and makes room', async () => {
 });
 
 test('what is here at once shows nothing else before', async () => {
-  const { arrive } = await open();
+  const { press, arrive } = await show();
   arrive();
+  const drawn: string[] = [];
+  const watch = new MutationObserver((changes) =>
+    drawn.push(
+      ...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.nodeName)),
+    ),
+  );
+  watch.observe(document.body, { childList: true, subtree: true });
+  await press();
   expect(await screen.findByText('The whole profile')).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  watch.disconnect();
+  expect(drawn).toContain('P');
+  expect(drawn).not.toContain('DIALOG');
 });
 
 test('a press around it closes it, and one inside does not', async () => {
