@@ -1,7 +1,7 @@
 // `npm run bench -- firstLoad`: pages as a visitor and as somebody signed in first loads them on a slow phone, beside the
 // same sources as one plain bundle in the same document, by turns; the landing beside that bundle with nothing drawn
 // ahead; and how long all front ends take to build again, beside that bundle; BUILDS=0 leaves that
-// out. ROUNDS=5.
+// out. ROUNDS=5; ONLY=/auth,/profile for these pages alone.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import { percentile } from './statistics.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = Number(process.env.ROUNDS ?? 5);
+const wanted = process.env.ONLY?.split(',');
 const addresses = {
   visitor: ['/', '/auth', '/privacy-policy'],
   'amara.okafor@introvest.example': ['/dashboard', '/browse-investors', '/messages', '/profile'],
@@ -133,7 +134,7 @@ try {
   ends.push(() => browser.close());
   for (const [who, paths] of Object.entries(addresses)) {
     const cookies = await cookiesOf(product.url, who);
-    for (const path of paths) {
+    for (const path of paths.filter((one) => wanted?.includes(one) ?? true)) {
       await comparePage(browser, path === '/' ? [...targets, bare] : targets, path, cookies);
       if (path === '/') continue;
       const more = await addedBy(browser, targets[0].url, path, cookies);

@@ -18,11 +18,17 @@ const nextTurn = () =>
  * one piece.
  */
 const parts = [
+  askWhoIsHere,
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["CacheProvider"] */ '@emotion/react'),
   () => import(/* webpackMode: "eager" */ '@introvest/shell-sdk/ui'),
-  () => import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api'),
 ];
+
+/** Nothing of a page is drawn before this is answered: it is on its way while everything else runs for the first time. */
+async function askWhoIsHere() {
+  const { coreApi, store } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api');
+  void store.dispatch(coreApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
+}
 
 async function main() {
   for (const evaluate of parts) {

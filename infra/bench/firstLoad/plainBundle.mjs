@@ -96,12 +96,13 @@ async function compressAll(folder) {
   }
 }
 
-/** Builds into `folder`; answers the files of the start and, by address, of each page. */
+/** Builds into `folder`; answers the files of the start, of the top bar and, by address, of each page. */
 export async function buildPlainBundle(folder) {
   const { namedChunkGroups } = await compile(configIn(folder));
   await compressAll(folder);
   const filesOf = (chunk) => namedChunkGroups[chunk].assets.map(({ name }) => name);
   const main = filesOf('main');
   const own = (chunk) => filesOf(chunk).filter((name) => !main.includes(name));
-  return { main, pages: new Map(pages.map(({ path, chunk }) => [path, own(chunk)])) };
+  const bar = own('top-bar');
+  return { main, bar, pages: new Map(pages.map(({ path, chunk }) => [path, own(chunk)])) };
 }

@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PLACE } from './plainBundle.mjs';
 
-const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+const types = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+};
 
 /** A policy of the document would allow only what the product has built. */
 const dropped = ['content-security-policy', 'content-length', 'connection', 'keep-alive'];
@@ -30,7 +37,9 @@ const preloads = (files) =>
     .join('\n');
 
 /** The document with the plain bundle's files in the places of the product's. */
-function plainDocument(html, path, { main, pages }, isBare) {
+function plainDocument(html, path, { main, bar, pages }, isBare) {
+  const hasBar = /<link rel="preload" as="script" href="\/assets\/top-bar\./.test(html);
+  const ahead = [...(pages.get(path) ?? []), ...(hasBar ? bar : [])];
   const plain = html
     .replaceAll(
       /<link rel="(?:stylesheet|preload)"[^>]*href="\/(?:assets|remotes)\/[^>]*\.(?:js|css)"[^>]*>\n?/g,
@@ -41,20 +50,24 @@ function plainDocument(html, path, { main, pages }, isBare) {
       /<script type="application\/json" id="waiting">.*?<\/script>\n<script>.*?<\/script>/s,
       '',
     )
+    // The same fonts, where its stylesheet looks for them.
+    .replaceAll(/href="\/assets\/([^"]*\.woff2)"/g, `href="${PLACE}$1"`)
     .replace('</head>', () => `${headOf(main)}\n</head>`);
   if (isBare)
     return plain
       .replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
       .replace(/<div id="prerendered".*?(?=<div id="root")/s, '');
-  return plain.replace('</head>', () => `${preloads(pages.get(path) ?? [])}\n</head>`);
+  return plain.replace('</head>', () => `${preloads(ahead)}\n</head>`);
 }
 
 function serveFile(folder, name, response) {
-  const file = join(folder, `${name}.br`);
+  const isPacked = existsSync(join(folder, `${name}.br`));
+  const file = join(folder, isPacked ? `${name}.br` : name);
   if (!existsSync(file)) return response.writeHead(404).end();
-  const type = types[name.split('.').pop()];
+  const type = types[name.split('.').pop()] ?? 'application/octet-stream';
   const caching = 'public, max-age=31536000, immutable';
-  const headers = { 'content-type': type, 'content-encoding': 'br', 'cache-control': caching };
+  const headers = { 'content-type': type, 'cache-control': caching };
+  if (isPacked) headers['content-encoding'] = 'br';
   return response.writeHead(200, headers).end(readFileSync(file));
 }
 

@@ -16,7 +16,9 @@ async function open(page, address) {
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
   // Behind a page that came with the document the app starts with the first sign of somebody.
   await page.mouse.move(5, 5);
-  await page.locator('#root h1').first().waitFor({ timeout: 120_000 });
+  // The frame has a title of its own while the session and the page are on their way.
+  const title = page.locator('#root h1').filter({ hasNotText: /^Loading$/ });
+  await title.first().waitFor({ timeout: 120_000 });
   await page.locator('#root [aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.waitForTimeout(1500);
 }

@@ -47,6 +47,7 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
     pages: built.pages.map((page) => ({
       ...page,
       files: [built.entry, ...(built.modules[page.module] ?? [])].map((file) => base + file),
+      ...(built.later?.[page.module]?.length && { later: built.later[page.module] }),
       ...drawnAheadOf(built, page),
     })),
   };

@@ -126,4 +126,18 @@ export const releases = [
     after: '  topBar,',
     test: 'infra/registry/src/standIns.test.ts',
   },
+  {
+    what: 'the bar is asked for only once the start has run',
+    file: 'shell/document/src/filesAhead.ts',
+    before: 'page.topBar ? (shell.bar ?? []) : []',
+    after: '[]',
+    test: 'shell/document/src/app.test.ts',
+  },
+  {
+    what: 'what a shell lacks is fetched of it',
+    file: 'shell/document/src/filesAhead.ts',
+    before: 'shell.later?.[entry] ?? []',
+    after: 'shell.later?.[entry] ?? [entry]',
+    test: 'shell/document/src/app.test.ts',
+  },
 ];

@@ -197,4 +197,25 @@ export const remotes = [
     after: '',
     test: 'mf-onboarding/src/pages/completing.test.tsx',
   },
+  {
+    what: 'what is here at once flickers before it stands',
+    file: 'shell/people/src/later/ComingDialog.tsx',
+    before: 'useState(false)',
+    after: 'useState(true)',
+    test: 'shell/people/src/later/ComingDialog.test.tsx',
+  },
+  {
+    what: 'a press inside a dialog that is coming closes it',
+    file: 'shell/people/src/later/ComingDialog.tsx',
+    before: 'if (event.target === event.currentTarget) onClose();',
+    after: 'onClose();',
+    test: 'shell/people/src/later/ComingDialog.test.tsx',
+  },
+  {
+    what: 'a part of a page that failed cannot be tried again',
+    file: 'shell/people/src/later/usePart.ts',
+    before: 'setAttempt(attempt + 1);',
+    after: '',
+    test: 'shell/people/src/later/usePart.test.tsx',
+  },
 ];

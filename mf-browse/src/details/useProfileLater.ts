@@ -28,5 +28,5 @@ export function useProfileLater<Props extends object>(
           refetch: () => setFailed({ userId: failed.userId, isTrying: true }),
         }
       : null;
-  return { renderDialog, lost };
+  return { renderDialog, isComing: isWanted && !renderDialog, lost };
 }

@@ -1,5 +1,7 @@
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid, InvestorCard } from '@introvest/people/cards';
+import { ComingDialog } from '@introvest/people/later';
+import { firmNameOf } from '@introvest/people/names';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { useMarkAsked } from '../actions/useMarkAsked';
@@ -22,7 +24,8 @@ export default function BrowseInvestors() {
   const query = useInvestors(filters);
   const dialog = useDialogParam('investor');
   const markAsked = useMarkAsked();
-  const { renderDialog, lost } = useProfileLater(dialog, loadDialog);
+  const { renderDialog, isComing, lost } = useProfileLater(dialog, loadDialog);
+  const known = query.data?.investors.find(({ userId }) => userId === dialog.userId);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader
@@ -62,14 +65,15 @@ export default function BrowseInvestors() {
         )}
       </QueryState>
       {dialog.userId !== null &&
-        renderDialog?.(
-          {
-            userId: dialog.userId,
-            known: query.data?.investors.find(({ userId }) => userId === dialog.userId),
-            onClose: dialog.close,
-          },
-          dialog.userId,
-        )}
+        renderDialog?.({ userId: dialog.userId, known, onClose: dialog.close }, dialog.userId)}
+      {isComing && (
+        <ComingDialog
+          title={known ? firmNameOf(known) : 'Investor'}
+          maxWidth="md"
+          inAddress
+          onClose={dialog.close}
+        />
+      )}
     </Container>
   );
 }

@@ -1,6 +1,8 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid } from '@introvest/people/cards';
+import { ComingDialog } from '@introvest/people/later';
+import { startupNameOf } from '@introvest/people/names';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Container, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Startup } from '../cards/Startup';
@@ -22,9 +24,10 @@ export default function BrowseStartups() {
   const filters = useFilters();
   const query = useStartups(filters);
   const dialog = useDialogParam('startup');
-  const { renderDialog, lost } = useProfileLater(dialog, loadDialog);
+  const { renderDialog, isComing, lost } = useProfileLater(dialog, loadDialog);
   const { data } = query;
-  const known = [...(data?.founders ?? []), ...(data?.featured ?? [])];
+  const listed = [...(data?.founders ?? []), ...(data?.featured ?? [])];
+  const known = listed.find(({ userId }) => userId === dialog.userId);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader
@@ -63,14 +66,15 @@ export default function BrowseStartups() {
         }}
       </QueryState>
       {dialog.userId !== null &&
-        renderDialog?.(
-          {
-            userId: dialog.userId,
-            known: known.find(({ userId }) => userId === dialog.userId),
-            onClose: dialog.close,
-          },
-          dialog.userId,
-        )}
+        renderDialog?.({ userId: dialog.userId, known, onClose: dialog.close }, dialog.userId)}
+      {isComing && (
+        <ComingDialog
+          title={known ? startupNameOf(known) : 'Startup'}
+          maxWidth="md"
+          inAddress
+          onClose={dialog.close}
+        />
+      )}
     </Container>
   );
 }

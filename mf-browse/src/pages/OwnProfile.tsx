@@ -1,6 +1,6 @@
 import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
 import { InvestorCard, LoadingCards, SeenAs, StartupCard } from '@introvest/people/cards';
-import { useLater } from '@introvest/people/later';
+import { ComingDialog, useLater } from '@introvest/people/later';
 import {
   Link,
   QueryState,
@@ -17,6 +17,7 @@ import { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } from '../api';
 const loadStartup = async () => (await import('../details/StartupDialog')).StartupDialog;
 const loadInvestor = async () => (await import('../details/InvestorDialog')).InvestorDialog;
 const failed = 'The profile could not be opened.';
+const titles = { startup: 'Startup', investor: 'Investor' };
 
 /** Nothing on one's own card does anything. */
 const still = { undo: () => {} };
@@ -80,7 +81,10 @@ function Seen<T>({ as, noun, query, load, card }: SeenProps<T>) {
           </OwnCard>
         )}
       </QueryState>
-      {isOpen && renderDialog?.({ userId, known: undefined, onClose: close, as }, as)}
+      {isOpen &&
+        (renderDialog?.({ userId, known: undefined, onClose: close, as }, as) ?? (
+          <ComingDialog title={titles[noun]} maxWidth="md" onClose={close} />
+        ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@introvest/contracts/searches';
-import { LoadAgain, useLater } from '@introvest/people/later';
+import { ComingDialog, LoadAgain, useLater } from '@introvest/people/later';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Bell, ListFilter } from 'lucide-react';
 import { useState } from 'react';
@@ -52,8 +52,14 @@ export function SearchBar({ list, filters }: SearchBarProps) {
       <Typography variant="body2" color="textSecondary" component="div">
         <LoadAgain queries={[query]}>Your saved searches could not be loaded.</LoadAgain>
       </Typography>
-      {open === 'save' && renderSave?.({ list, filters, onDone: close }, 'save')}
-      {open === 'list' && renderList?.({ onClose: close }, 'list')}
+      {open === 'save' &&
+        (renderSave?.({ list, filters, onDone: close }, 'save') ?? (
+          <ComingDialog title="Save this search" maxWidth="xs" onClose={close} />
+        ))}
+      {open === 'list' &&
+        (renderList?.({ onClose: close }, 'list') ?? (
+          <ComingDialog title="Saved searches" onClose={close} />
+        ))}
     </Box>
   );
 }

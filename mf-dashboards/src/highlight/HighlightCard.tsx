@@ -1,11 +1,11 @@
 import type { HighlightStatus } from '@introvest/contracts/dashboards';
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
-import { askTwice } from '@introvest/people/later';
+import { askTwice, ComingDialog } from '@introvest/people/later';
 import { QueryState, toast } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, radii, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Sparkles } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
 import type { PaymentDialogProps } from '../payment/PaymentDialog';
 import { countOf, poundsOf } from '../people/amounts';
@@ -66,22 +66,36 @@ const loadPayment = async () => (await import('../payment/PaymentDialog')).Payme
 /** The payment form is loaded when somebody buys; a load that failed twice is tried again at the next press. */
 function useBuying() {
   const [buying, setBuying] = useState<Buying | null>(null);
+  const [isComing, setComing] = useState(false);
+  /** The last press; whoever closes what is still coming wants none of it. */
+  const wanted = useRef(0);
   const buy = async (duration: HighlightDuration): Promise<void> => {
+    const press = (wanted.current += 1);
+    const isWanted = () => press === wanted.current;
+    setComing(true);
     try {
       const Dialog = await askTwice(loadPayment);
-      setBuying({ Dialog, duration, isOpen: true });
+      if (isWanted()) setBuying({ Dialog, duration, isOpen: true });
     } catch {
+      if (!isWanted()) return;
       const description = 'The payment form could not be opened. Please try again.';
       toast({ title: 'Payment Error', description, variant: 'destructive' });
+    } finally {
+      if (isWanted()) setComing(false);
     }
   };
-  return { buying, buy, close: () => setBuying(buying && { ...buying, isOpen: false }) };
+  const leave = () => {
+    wanted.current += 1;
+    setComing(false);
+  };
+  const close = () => setBuying(buying && { ...buying, isOpen: false });
+  return { buying, buy, close, isComing, leave };
 }
 
 /** Buys a highlight, or says how long the running one lasts. */
 export function HighlightCard() {
   const query = useGetHighlightStatusQuery();
-  const { buying, buy, close } = useBuying();
+  const { buying, buy, close, isComing, leave } = useBuying();
   return (
     <Section
       title="Get 3x visibility"
@@ -93,6 +107,7 @@ export function HighlightCard() {
       >
         {(status) => <Offers status={status} onBuy={(duration) => void buy(duration)} />}
       </QueryState>
+      {isComing && <ComingDialog title="Highlight your profile" maxWidth="xs" onClose={leave} />}
       {buying && <buying.Dialog open={buying.isOpen} duration={buying.duration} onClose={close} />}
     </Section>
   );

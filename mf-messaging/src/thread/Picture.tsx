@@ -1,4 +1,4 @@
-import { useLater } from '@introvest/people/later';
+import { ComingDialog, useLater } from '@introvest/people/later';
 import { styled } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 
@@ -40,6 +40,7 @@ export function Picture({ fileUrl, name, file }: PictureProps) {
       <Frame type="button" aria-label={`Open ${name}`} onClick={() => setOpen(true)}>
         <img src={fileUrl} alt="" loading="lazy" onError={() => setBroken(true)} />
       </Frame>
+      {open && !renderDialog && <ComingDialog title={name} maxWidth="md" onClose={handleClose} />}
       {renderDialog?.({ open, fileUrl, name, onClose: handleClose }, 'picture')}
     </>
   );

@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '@introvest/shell-sdk/overlays';
+import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** How long somebody pauses before what was typed is kept. */

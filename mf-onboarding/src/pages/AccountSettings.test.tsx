@@ -50,7 +50,7 @@ test('the account shows who is signed in; a pending address gets another mail', 
   const sent = mockRoute(resendVerification, { message: 'Sent.' });
   const user = { ...founder, hasProfile: false };
   const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
-  expect(screen.getByText('ada@lumen.example')).toBeVisible();
+  expect(await screen.findByText('ada@lumen.example')).toBeVisible();
   expect(screen.getByText('Pending Verification')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Resend verification email' }));
   expect(await toast()).toHaveTextContent('Verification email sent');
@@ -76,7 +76,7 @@ test('deleting asks first, names what a highlight loses, and tells a failure', a
   mockRoute(deleteAccount, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const user = { ...founder, hasProfile: false };
   const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
-  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete Account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
   expect(await within(question).findByText(/4 days left/)).toBeVisible();
   await person.click(within(question).getByRole('button', { name: 'Delete Account' }));
@@ -87,7 +87,7 @@ test('deleting says when it is not known what a highlight loses', async () => {
   mockRoute(getHighlightStatus, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const user = { ...founder, hasProfile: false };
   const { person } = await renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
-  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete Account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
   expect(await within(question).findByText(/could not be checked/)).toBeVisible();
 });
@@ -171,7 +171,7 @@ test('what moderators warned of stands there; without a warning nothing does', a
 test('without a profile the way to it is shown; log out signs out', async () => {
   const called = mockRoute(logout, { message: 'Bye.' });
   const { person } = await renderPage(<ProfileSettings />, { path, user: founder });
-  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',
     '/onboarding/founder',
   );

@@ -53,7 +53,7 @@ const toast = () => screen.findByRole('region', { name: 'Toast' });
 test('the name is changed where it stands, and shows at once', async () => {
   const sent = mockRoute(changeName, { ...user, lastName: 'Lovelace' });
   const { person } = await renderPage(<ProfileSettings />, { path, user });
-  await person.click(screen.getByRole('button', { name: 'Change name' }));
+  await person.click(await screen.findByRole('button', { name: 'Change name' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change name' }));
   const last = form.getByLabelText('Last Name');
   await person.clear(last);
@@ -70,7 +70,7 @@ test('the name is changed where it stands, and shows at once', async () => {
 
 test('a name that was typed is not lost by a stray press', async () => {
   const { person } = await renderPage(<ProfileSettings />, { path, user });
-  await person.click(screen.getByRole('button', { name: 'Change name' }));
+  await person.click(await screen.findByRole('button', { name: 'Change name' }));
   await person.type(await screen.findByLabelText('Last Name'), '-Byron');
   await person.keyboard('{Escape}');
   expect(
@@ -86,7 +86,7 @@ test('a new password asks for the old one, says what is wrong with it, and that 
     { status: 400 },
   );
   const { person } = await renderPage(<ProfileSettings />, { path, user });
-  await person.click(screen.getByRole('button', { name: 'Change password' }));
+  await person.click(await screen.findByRole('button', { name: 'Change password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change password' });
   const form = within(dialog);
   await person.type(form.getByLabelText('Current password'), 'not it at all');
@@ -111,7 +111,7 @@ test('a new password asks for the old one, says what is wrong with it, and that 
 test('a password that could not be changed says so, and what was typed stays', async () => {
   mockRoute(changePassword, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
   const { person } = await renderPage(<ProfileSettings />, { path, user });
-  await person.click(screen.getByRole('button', { name: 'Change password' }));
+  await person.click(await screen.findByRole('button', { name: 'Change password' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change password' }));
   await person.type(form.getByLabelText('Current password'), 'correct horse');
   await person.type(form.getByLabelText('New password'), 'harbour lights');
@@ -124,7 +124,7 @@ test('a password that could not be changed says so, and what was typed stays', a
 test('another address is asked for with the password, and takes effect by its link alone', async () => {
   const sent = mockRoute(changeEmail, { message: 'Sent.' }, { status: 202 });
   const { person } = await renderPage(<ProfileSettings />, { path, user });
-  await person.click(screen.getByRole('button', { name: 'Change email' }));
+  await person.click(await screen.findByRole('button', { name: 'Change email' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change email' }));
   await person.type(form.getByLabelText('New email'), 'ada@new.example');
   await person.type(form.getByLabelText('Current password'), 'correct horse');

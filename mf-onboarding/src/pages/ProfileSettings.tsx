@@ -1,15 +1,16 @@
-import { Link, useUser } from '@introvest/shell-sdk';
+import { usePart } from '@introvest/people/later';
+import { Link, QueryState, useUser } from '@introvest/shell-sdk';
 import { PageHeader, Tab, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Button, Container } from '@introvest/shell-sdk/ui';
 import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { AccountTab } from '../account/AccountTab';
-import { FilesTab } from '../settings/FilesTab';
+import { FormSkeleton } from '../settings/FormSkeleton';
 import { ProfileTab } from '../settings/ProfileTab';
 import { useReload } from '../settings/useReload';
 import { tabs, useTab, type TabName } from '../settings/useTab';
 
 const tabId = (tab: TabName) => `settings-tab-${tab}`;
+const failedTitle = 'This tab could not be loaded';
 const panelId = (tab: TabName) => `settings-panel-${tab}`;
 
 function Panel({
@@ -31,6 +32,28 @@ function Panel({
     >
       {children}
     </Box>
+  );
+}
+
+const loadFiles = async () => (await import('../settings/FilesTab')).FilesTab;
+const loadAccount = async () => (await import('../account/AccountTab')).AccountTab;
+
+/** Both are loaded when somebody turns to them. */
+function Files({ onUploaded }: { onUploaded: () => void }) {
+  const part = usePart(loadFiles);
+  return (
+    <QueryState query={part} loading={<FormSkeleton of="files" />} failedTitle={failedTitle}>
+      {(Tab) => <Tab onUploaded={onUploaded} />}
+    </QueryState>
+  );
+}
+
+function Account() {
+  const part = usePart(loadAccount);
+  return (
+    <QueryState query={part} loading={<FormSkeleton of="account" />} failedTitle={failedTitle}>
+      {(Tab) => <Tab />}
+    </QueryState>
   );
 }
 
@@ -73,10 +96,10 @@ export default function ProfileSettings() {
         <ProfileTab onDirty={setDirty} />
       </Panel>
       <Panel name="files" active={active}>
-        {active === 'files' && <FilesTab onUploaded={reload} />}
+        {active === 'files' && <Files onUploaded={reload} />}
       </Panel>
       <Panel name="account" active={active}>
-        {active === 'account' && <AccountTab />}
+        {active === 'account' && <Account />}
       </Panel>
       {dialogs}
     </Container>

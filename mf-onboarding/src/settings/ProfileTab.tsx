@@ -1,12 +1,11 @@
 import { Link, QueryState, useUser } from '@introvest/shell-sdk';
 import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
+import { usePart } from '@introvest/people/later';
 import { Card } from '@introvest/shell-sdk/parts';
 import { MissingFacts } from '@introvest/people/profile';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { ClipboardList } from 'lucide-react';
 import { FormSkeleton } from './FormSkeleton';
-import { FounderProfileForm } from './FounderProfileForm';
-import { InvestorProfileForm } from './InvestorProfileForm';
 
 interface ProfileTabProps {
   onDirty: (dirty: boolean) => void;
@@ -14,6 +13,10 @@ interface ProfileTabProps {
 
 const parts = { display: 'grid', gap: { xs: 4, md: 5 } } as const;
 const failedTitle = 'Your profile could not be loaded';
+
+/** Each of its own role, with the checks of its fields; on its way beside the profile. */
+const loadFounderForm = async () => (await import('./FounderProfileForm')).FounderProfileForm;
+const loadInvestorForm = async () => (await import('./InvestorProfileForm')).InvestorProfileForm;
 
 function NoProfile({ to }: { to: string }) {
   return (
@@ -34,13 +37,18 @@ function NoProfile({ to }: { to: string }) {
 
 function FounderTab({ onDirty }: ProfileTabProps) {
   const query = useGetFounderProfileQuery();
+  const form = usePart(loadFounderForm);
   return (
     <QueryState query={query} loading={<FormSkeleton />} failedTitle={failedTitle}>
       {(profile) => (
-        <Box sx={parts}>
-          <MissingFacts profile={profile} />
-          <FounderProfileForm profile={profile} onDirty={onDirty} />
-        </Box>
+        <QueryState query={form} loading={<FormSkeleton />} failedTitle={failedTitle}>
+          {(Form) => (
+            <Box sx={parts}>
+              <MissingFacts profile={profile} />
+              <Form profile={profile} onDirty={onDirty} />
+            </Box>
+          )}
+        </QueryState>
       )}
     </QueryState>
   );
@@ -48,13 +56,18 @@ function FounderTab({ onDirty }: ProfileTabProps) {
 
 function InvestorTab({ onDirty }: ProfileTabProps) {
   const query = useGetInvestorProfileQuery();
+  const form = usePart(loadInvestorForm);
   return (
     <QueryState query={query} loading={<FormSkeleton />} failedTitle={failedTitle}>
       {(profile) => (
-        <Box sx={parts}>
-          <MissingFacts profile={profile} />
-          <InvestorProfileForm profile={profile} onDirty={onDirty} />
-        </Box>
+        <QueryState query={form} loading={<FormSkeleton />} failedTitle={failedTitle}>
+          {(Form) => (
+            <Box sx={parts}>
+              <MissingFacts profile={profile} />
+              <Form profile={profile} onDirty={onDirty} />
+            </Box>
+          )}
+        </QueryState>
       )}
     </QueryState>
   );

@@ -1,5 +1,6 @@
 import { carryCurrentToast } from '@introvest/shell-sdk';
-import { ConfirmDialog, useUnsavedGuard } from '@introvest/shell-sdk/overlays';
+import { useLater } from '@introvest/people/later';
+import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** The reload goes through here so that a test can watch it. What was just told stands on after it. */
@@ -9,6 +10,8 @@ export const page = {
     window.location.reload();
   },
 };
+
+const loadQuestion = async () => (await import('./ReloadQuestion')).ReloadQuestion;
 
 /** Until the progress has stood at its end for a second: the answer may come a second before it does. */
 const fullMs = 2000;
@@ -21,6 +24,9 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const guard = useUnsavedGuard(dirty && !discarding);
+  const keep = () => setAsking(false);
+  // Where it does not come the page stays: the file is there, and shown the next time.
+  const renderQuestion = useLater(asking, loadQuestion, keep, null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whoever has gone on meanwhile is left where they are.
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -36,24 +42,12 @@ export function useReload(dirty: boolean): { reload: () => void; dialogs: ReactN
     setTimeout(() => page.reload());
   };
 
-  const question = (
-    <ConfirmDialog
-      open={asking}
-      title="Reload without saving?"
-      text="Your file is uploaded. The page reloads to show it everywhere, and the changes in your profile have not been saved."
-      confirmLabel="Reload"
-      cancelLabel="Keep editing"
-      danger
-      onConfirm={discard}
-      onCancel={() => setAsking(false)}
-    />
-  );
   return {
     reload,
     dialogs: (
       <>
         {guard}
-        {question}
+        {renderQuestion?.({ open: asking, onReload: discard, onKeep: keep }, 'reload')}
       </>
     ),
   };

@@ -1,6 +1,7 @@
 import { besideDrawn } from './besideDrawn.js';
 import type { DrawnAhead } from './drawnAhead.js';
 import type { DocumentPage } from './pages.js';
+import { filesAhead } from './filesAhead.js';
 import { firstPaint } from './firstPaint.js';
 import { laterStart, waitingId, type WaitingFile } from './laterStart.js';
 import { ASSETS, type Site } from './snapshot.js';
@@ -118,17 +119,13 @@ const isScript = (file: string) => file.endsWith('.js');
 
 /** What would have been run and preloaded, in this order. */
 function waitingFiles({ shell, snapshot }: Site, page: DocumentPage): WaitingFile[] {
-  const integrity = integrityOf(snapshot);
   const entry = shell.entry.filter(isScript).map((file) => ({
     url: ASSETS + file,
     as: 'script' as const,
     integrity: shell.files[file]?.integrity ?? '',
     run: true as const,
   }));
-  return [
-    ...entry,
-    ...page.preload.map((url) => ({ url, as: kindOf(url), integrity: integrity[url] ?? '' })),
-  ];
+  return [...entry, ...filesAhead({ shell, snapshot }, page)];
 }
 
 function shellTags({ shell }: Site, { startsLater }: DocumentContext): string {
@@ -149,18 +146,10 @@ function shellTags({ shell }: Site, { startsLater }: DocumentContext): string {
   return [...ordered.map(tag), ...fonts].join('\n');
 }
 
-const integrityOf = ({ remotes }: Site['snapshot']) =>
-  Object.assign({}, ...remotes.map(({ files }) => files)) as Record<string, string>;
-
-const kindOf = (url: string): WaitingFile['as'] => (url.endsWith('.css') ? 'style' : 'script');
-
-/** The same integrity as the guard will set, or the browser would fetch the file twice. */
-function preloadTags({ snapshot }: Site, page: DocumentPage): string {
-  const integrity = integrityOf(snapshot);
-  return page.preload
+const preloadTags = (site: Site, page: DocumentPage): string =>
+  filesAhead(site, page)
     .map(
-      (url) =>
-        `<link rel="preload" as="${kindOf(url)}" href="${url}" integrity="${integrity[url] ?? ''}">`,
+      ({ url, as, integrity }) =>
+        `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}">`,
     )
     .join('\n');
-}

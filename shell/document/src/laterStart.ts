@@ -1,11 +1,9 @@
+import type { FileAhead } from './filesAhead.js';
 import type { DocumentPage } from './pages.js';
 import type { Site } from './snapshot.js';
 
 /** A file of the app that waits; `run` for what starts it. */
-export interface WaitingFile {
-  url: string;
-  as: 'script' | 'style';
-  integrity: string;
+export interface WaitingFile extends FileAhead {
   run?: true;
 }
 

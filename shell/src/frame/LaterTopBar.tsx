@@ -9,7 +9,8 @@ let loaded: Bar | undefined;
 
 /** The landing page has no top bar and its visitors should not wait for one. */
 export async function loadTopBar(): Promise<Bar> {
-  loaded ??= (await import('./TopBar')).TopBar;
+  // By this name its files are preloaded (`manifestPlugin.ts`).
+  loaded ??= (await import(/* webpackChunkName: "top-bar" */ './TopBar')).TopBar;
   return loaded;
 }
 

@@ -54,7 +54,18 @@ export async function createFixtureSite(): Promise<string> {
       sdk: '1.0.0',
       entry: ['main.js'],
       fonts: ['inter.woff2'],
-      files: { 'main.js': fileOf(SCRIPT), 'inter.woff2': fileOf('font') },
+      later: {
+        '@introvest/shell-sdk/forms': ['forms.js'],
+        '@introvest/shell-sdk/parts': ['parts.js'],
+      },
+      bar: ['bar.js', 'parts.js'],
+      files: {
+        'main.js': fileOf(SCRIPT),
+        'inter.woff2': fileOf('font'),
+        ...Object.fromEntries(
+          ['bar.js', 'parts.js', 'forms.js'].map((name) => [name, fileOf(name)]),
+        ),
+      },
     }),
   );
   await writeFile(
@@ -74,6 +85,8 @@ export async function createFixtureSite(): Promise<string> {
         ),
       },
       modules: { './Private': ['Private.js'], './Auth': ['Auth.js'] },
+      // The second one is younger than the shell.
+      later: { './Private': ['@introvest/shell-sdk/parts', '@introvest/shell-sdk/chairs'] },
       pages: [
         page('/auth', './Auth', 'public', { signIn: true }),
         page('/welcome', './Auth', 'public', { prerender: true }),

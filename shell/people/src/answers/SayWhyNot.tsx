@@ -2,6 +2,7 @@ import { IconButton } from '@introvest/shell-sdk/ui';
 import { MessageSquareMore } from 'lucide-react';
 import { useState } from 'react';
 import type { WhyNot } from '../calls/sendAnswer';
+import { ComingDialog } from '../later/ComingDialog';
 import { useLater } from '../later/useLater';
 
 const loadDialog = async () => (await import('./DeclineDialog')).DeclineDialog;
@@ -16,12 +17,8 @@ export interface SayWhyNotProps {
 /** Beside Decline, which stays one press: declines with a reason. Its dialog is loaded when somebody wants it. */
 export function SayWhyNot({ name, isAnswering, onDecline }: SayWhyNotProps) {
   const [open, setOpen] = useState(false);
-  const renderDialog = useLater(
-    open,
-    loadDialog,
-    () => setOpen(false),
-    'The reasons could not be opened.',
-  );
+  const close = () => setOpen(false);
+  const renderDialog = useLater(open, loadDialog, close, 'The reasons could not be opened.');
   const handleDecline = (said: WhyNot) => {
     setOpen(false);
     onDecline(said);
@@ -37,10 +34,10 @@ export function SayWhyNot({ name, isAnswering, onDecline }: SayWhyNotProps) {
       >
         <MessageSquareMore aria-hidden />
       </IconButton>
-      {renderDialog?.(
-        { open, name, onDecline: handleDecline, onClose: () => setOpen(false) },
-        'decline',
+      {open && !renderDialog && (
+        <ComingDialog title={`Say no to ${name}`} maxWidth="xs" onClose={close} />
       )}
+      {renderDialog?.({ open, name, onDecline: handleDecline, onClose: close }, 'decline')}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { PersonSummary } from '@introvest/contracts/people';
 import { ButtonBase, colours, hover, sizes, VisuallyHidden, Box } from '@introvest/shell-sdk/ui';
 import { AtSign, MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ComingDialog } from '../later/ComingDialog';
 import { useLater } from '../later/useLater';
 import { fullNameOf } from '../names/names';
 
@@ -49,7 +50,10 @@ export function Marks({ user }: MarksProps) {
         </Box>
         <VisuallyHidden> (what was checked of {fullNameOf(user)})</VisuallyHidden>
       </ButtonBase>
-      {isOpen && renderDialog?.({ marks, onClose: close }, 'marks')}
+      {isOpen &&
+        (renderDialog?.({ marks, onClose: close }, 'marks') ?? (
+          <ComingDialog title="What was checked" maxWidth="xs" onClose={close} />
+        ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
+import { ComingDialog } from '../later/ComingDialog';
 import { useLater } from '../later/useLater';
 import type { Subject } from './useReport';
 
@@ -26,7 +27,10 @@ export function ReportButton({ subject, name }: ReportButtonProps) {
       >
         Report
       </Button>
-      {isOpen && renderDialog?.({ subject, name, onDone: close }, 'report')}
+      {isOpen &&
+        (renderDialog?.({ subject, name, onDone: close }, 'report') ?? (
+          <ComingDialog title="Report" maxWidth="xs" onClose={close} />
+        ))}
     </>
   );
 }

@@ -32,6 +32,12 @@ export const overlays: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
+      // It takes the place of one that stood for it while its files came (`ComingDialog.tsx` of the people library).
+      root: {
+        ':root[data-came] & .MuiDialog-container, :root[data-came] & .MuiBackdrop-root': {
+          transition: 'none !important',
+        },
+      },
       paper: {
         ...floating,
         borderRadius: 14,

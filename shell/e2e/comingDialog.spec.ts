@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { openList } from './goingBack';
+import { hold } from './held';
+import { expectNoFaults, newPerson, phone } from './person';
+import { test } from './test';
+
+const files = /\/(assets|remotes)\/.*\.js$/;
+
+/** Holds the files of what is opened from now on, shorter than they may take: the shell counts as lost what stalls. */
+const holdFiles = (page: Page) => hold(page, files);
+
+for (const [size, options] of [
+  ['a wide window', {}],
+  ['a phone', phone],
+] as const) {
+  test(`on a slow line a press on a card shows at once what it opens: ${size}`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const { page } = await newPerson(browser, options);
+    await openList(page);
+    const opener = page
+      .getByRole('article')
+      .first()
+      .getByRole('heading')
+      .first()
+      .getByRole('button');
+    const name = (await opener.innerText()).trim();
+    const dialog = page.getByRole('dialog', { name });
+    const coming = dialog.getByRole('status', { name: 'Loading' });
+
+    for (const [way, close] of [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['Back', () => page.goBack()],
+      ['its button', () => dialog.getByRole('button', { name: 'Close' }).click()],
+    ] as const) {
+      await test.step(`${way} closes it, and the focus is where it was`, async () => {
+        const { release } = await holdFiles(page);
+        await opener.click();
+        await expect(coming).toBeVisible();
+        await expect(page).toHaveURL(/startup=/);
+        await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+        await close();
+        await expect(dialog).toHaveCount(0);
+        await expect(page).not.toHaveURL(/startup=/);
+        await expect(opener).toBeFocused();
+        release();
+        await page.reload();
+      });
+    }
+
+    await test.step('the dialog itself takes its place, and gives the focus back', async () => {
+      const { release } = await holdFiles(page);
+      await opener.click();
+      await expect(coming).toBeVisible();
+      release();
+      await expect(coming).toHaveCount(0);
+      await expect(dialog).toHaveCount(1);
+      await expect(dialog.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+      expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+    expectNoFaults(page);
+  });
+}

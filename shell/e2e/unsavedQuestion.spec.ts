@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { newPerson } from './person';
+import { signIn } from './registration';
+import { test } from './test';
+
+test('what was typed is never left unasked, whether or not the question comes', async ({
+  browser,
+}) => {
+  const { page } = await newPerson(browser);
+  await signIn(page, 'founder');
+  await page.goto('/profile');
+  const field = page.getByLabel('Company Name');
+  const before = await field.inputValue();
+  const leave = () =>
+    page.getByRole('banner').getByRole('link', { name: 'Investors', exact: true }).click();
+
+  await test.step('where its files are lost, the browser asks', async () => {
+    const shell = /\/assets\/.*\.js/;
+    await page.route(shell, (route) => route.abort());
+    await field.fill(`${before} & Daughters`);
+    const asked = page.waitForEvent('dialog');
+    const left = leave();
+    const question = await asked;
+    expect(question.message()).toContain('Your changes on this page have not been saved.');
+    await question.dismiss();
+    await left;
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(field).toHaveValue(`${before} & Daughters`);
+    await page.unroute(shell);
+  });
+
+  await test.step('otherwise the product does', async () => {
+    await leave();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(field).toHaveValue(`${before} & Daughters`);
+    await leave();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/browse-investors$/);
+  });
+});
