@@ -2,6 +2,7 @@ import { forgetPerson, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import { createAddressMails } from './account/jobs.js';
 import type { AuthDeps } from './deps.js';
+import { createAuthLimits } from './limits.js';
 import {
   appealDeclinedMail,
   restoredMail,
@@ -45,6 +46,11 @@ interface MailJob extends Waiting {
 /** What leads on to a page once its link was used. */
 interface LinkJob extends MailJob {
   next?: string;
+}
+
+/** `isAsked` on the sign-in page, by whomever; else it is the way back in of an account that was shut. */
+interface ResetJob extends LinkJob {
+  isAsked?: boolean;
 }
 
 /** A password that was changed; by a mailed link, where nothing else is said. */
@@ -151,16 +157,21 @@ function createSecondStepMails(deps: AuthDeps): Jobs {
 /** The mails that say one thing to one person. */
 function createMailings(deps: AuthDeps): Jobs {
   const { publicUrl } = deps.settings;
+  const limits = createAuthLimits(deps);
   const token = (purpose: Purpose, { id }: UserRow, disowned?: Disowned) =>
     makeToken(deps, purpose, id, disowned);
+  /** Who registers at many addresses of somebody's mailbox must not fill it by asking at each. Tries of one mail are one. */
+  const mayBeAsked = async ({ email, is_verified: isProven }: UserRow, job: ResetJob) =>
+    isProven || !job.isAsked || Boolean(job.tries) || limits.allows(limits.unprovenReset(email));
   return {
     ...mailing<LinkJob>(deps, 'auth.send_verification', async (user, { next }) => {
       if (user.is_verified) return undefined;
       return verificationMail(user, publicUrl, { token: await token('verification', user), next });
     }),
-    ...mailing<LinkJob>(deps, 'auth.send_reset', async (user, { next }) =>
-      resetMail(user, publicUrl, { token: await token('reset', user), next }),
-    ),
+    ...mailing<ResetJob>(deps, 'auth.send_reset', async (user, job) => {
+      if (!(await mayBeAsked(user, job))) return undefined;
+      return resetMail(user, publicUrl, { token: await token('reset', user), next: job.next });
+    }),
     ...mailing<PasswordJob>(deps, 'auth.send_password_changed', (user, { inSettings }) =>
       passwordChangedMail(user, publicUrl, inSettings),
     ),

@@ -50,7 +50,10 @@ export interface AuthLimits extends Limits {
   /** A reset link looked at, without using it. */
   lookAtLink(ip: string): Try[];
   verificationMail(email: string): Try[];
+  /** Asked for at this very address: nobody uses up what its person may need by asking at others. */
   resetMail(email: string): Try[];
+  /** Sent to an address that nobody has shown to be theirs: one mailbox has as many of them as one likes. */
+  unprovenReset(email: string): Try[];
   /** Word of a sign-in on a new device. */
   deviceMail(email: string): Try[];
   /** Takes the tries if there are any left; never tells anybody. */
@@ -97,6 +100,7 @@ export function createAuthLimits({
   const client = perClient('password', 100, 'failures');
   const verification = limit('verification_mail', 3, hour, 'tries');
   const reset = limit('reset_mail', 3, hour, 'tries');
+  const unproven = limit('unproven_reset_mail', 3, hour, 'tries');
   const device = limit('device_mail', 1, hour, 'tries');
   return {
     ...counting,
@@ -128,7 +132,8 @@ export function createAuthLimits({
     token: perClient('token', 30, 'failures'),
     lookAtLink: perClient('reset_check', 60, 'tries'),
     verificationMail: (email) => [{ limit: verification, key: mailboxKey(email) }],
-    resetMail: (email) => [{ limit: reset, key: mailboxKey(email) }],
+    resetMail: (email) => [{ limit: reset, key: accountKey(email) }],
+    unprovenReset: (email) => [{ limit: unproven, key: mailboxKey(email) }],
     deviceMail: (email) => [{ limit: device, key: accountKey(email) }],
     async allows(tries) {
       try {
