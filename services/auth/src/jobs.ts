@@ -115,7 +115,19 @@ const decisionMails = {
   decline: appealDeclinedMail,
 };
 
-/** The job that writes to its person; nothing goes out when the account is gone, or `write` has nothing to say. */
+/**
+ * Whether there is room in the mailbox of somebody who has not shown that it is theirs: what an account of theirs has us
+ * write comes to a stranger, perhaps. Tries of one mail are one.
+ */
+const hasRoom = async (deps: AuthDeps, { email, is_verified: isTheirs }: UserRow, job: MailJob) => {
+  const limits = createAuthLimits(deps);
+  return isTheirs || Boolean(job.tries) || limits.allows(limits.unprovenMail(email));
+};
+
+/**
+ * The job that writes to its person; nothing goes out when the account is gone, the mailbox has had enough, or `write` has
+ * nothing to say.
+ */
 const mailing = <Job extends MailJob>(
   deps: AuthDeps,
   task: string,
@@ -125,7 +137,7 @@ const mailing = <Job extends MailJob>(
     const job = payload as Job;
     const { userId, email = '' } = job;
     const user = await (userId ? findUser(deps.db, userId) : findUserByEmail(deps.db, email));
-    const mail = user && (await write(user, job));
+    const mail = user && (await hasRoom(deps, user, job)) && (await write(user, job));
     if (mail) await deliver(deps, task, job, mail);
   },
 });

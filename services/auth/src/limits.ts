@@ -17,11 +17,12 @@ const widely = 4;
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
-/** `ada+x@example.com` is Ada's mailbox too. */
-export const withoutTag = (email: string): string => email.replace(/\+[^@]*@/, '@');
-
-/** Counts what is mailed to a mailbox, under whichever of its addresses. */
-const mailboxKey = (email: string): string => accountKey(withoutTag(email));
+/**
+ * Counts what is mailed to a mailbox, under whichever of its addresses: `ada+x@example.com` is Ada's too. Never the name by
+ * which guesses at an account are counted, which nobody may make forgotten by leaving an account of another tag.
+ */
+export const mailboxKey = (email: string): string =>
+  accountKey(`mailbox ${email.replace(/\+[^@]*@/, '@')}`);
 
 /** What each call counts. An IPv6 client counts by its /64 and by the /56 around it. */
 export interface AuthLimits extends Limits {
@@ -54,6 +55,8 @@ export interface AuthLimits extends Limits {
   resetMail(email: string): Try[];
   /** Sent to an address that nobody has shown to be theirs: one mailbox has as many of them as one likes. */
   unprovenReset(email: string): Try[];
+  /** Whatever is sent to an address that nobody has shown to be theirs. */
+  unprovenMail(email: string): Try[];
   /** Word of a sign-in on a new device. */
   deviceMail(email: string): Try[];
   /** Takes the tries if there are any left; never tells anybody. */
@@ -100,7 +103,8 @@ export function createAuthLimits({
   const client = perClient('password', 100, 'failures');
   const verification = limit('verification_mail', 3, hour, 'tries');
   const reset = limit('reset_mail', 3, hour, 'tries');
-  const unproven = limit('unproven_reset_mail', 3, hour, 'tries');
+  const unprovenReset = limit('unproven_reset_mail', 3, hour, 'tries');
+  const unproven = limit('unproven_mail', 10, hour, 'tries');
   const device = limit('device_mail', 1, hour, 'tries');
   return {
     ...counting,
@@ -133,7 +137,8 @@ export function createAuthLimits({
     lookAtLink: perClient('reset_check', 60, 'tries'),
     verificationMail: (email) => [{ limit: verification, key: mailboxKey(email) }],
     resetMail: (email) => [{ limit: reset, key: accountKey(email) }],
-    unprovenReset: (email) => [{ limit: unproven, key: mailboxKey(email) }],
+    unprovenMail: (email) => [{ limit: unproven, key: mailboxKey(email) }],
+    unprovenReset: (email) => [{ limit: unprovenReset, key: mailboxKey(email) }],
     deviceMail: (email) => [{ limit: device, key: accountKey(email) }],
     async allows(tries) {
       try {
