@@ -84,6 +84,20 @@ function limitsPerClient(scale: number) {
   };
 }
 
+const mails = (name: string, points: number, keyOf: (email: string) => string) => {
+  const counted = limit(name, points, hour, 'tries');
+  return (email: string): Try[] => [{ limit: counted, key: keyOf(email) }];
+};
+
+/** Of what is mailed; never scaled. */
+const mailLimits = {
+  verificationMail: mails('verification_mail', 3, mailboxKey),
+  resetMail: mails('reset_mail', 3, accountKey),
+  unprovenReset: mails('unproven_reset_mail', 3, mailboxKey),
+  unprovenMail: mails('unproven_mail', 10, mailboxKey),
+  deviceMail: mails('device_mail', 1, accountKey),
+};
+
 /** The limits of decisions.md; only those per client are scaled, never those on passwords and mails. */
 export function createAuthLimits({
   db,
@@ -101,13 +115,9 @@ export function createAuthLimits({
   const workHere = perClient('work_domain', 10, 'tries');
   const anywhere = limit('password_anywhere', 100, hour, 'failures');
   const client = perClient('password', 100, 'failures');
-  const verification = limit('verification_mail', 3, hour, 'tries');
-  const reset = limit('reset_mail', 3, hour, 'tries');
-  const unprovenReset = limit('unproven_reset_mail', 3, hour, 'tries');
-  const unproven = limit('unproven_mail', 10, hour, 'tries');
-  const device = limit('device_mail', 1, hour, 'tries');
   return {
     ...counting,
+    ...mailLimits,
     guess(email, ip) {
       const account = accountKey(email);
       return [
@@ -121,7 +131,7 @@ export function createAuthLimits({
     newAddress: (userId, ip) => [{ limit: address, key: userId }, ...addressHere(ip)],
     workDomain: (userId, ip, address) => [
       { limit: work, key: userId },
-      { limit: verification, key: mailboxKey(address) },
+      ...mailLimits.verificationMail(address),
       ...workHere(ip),
     ],
     askPasskey: perClient('passkey_ask', 200, 'tries'),
@@ -135,11 +145,6 @@ export function createAuthLimits({
     forgotten: perClient('forgot', 10, 'tries'),
     token: perClient('token', 30, 'failures'),
     lookAtLink: perClient('reset_check', 60, 'tries'),
-    verificationMail: (email) => [{ limit: verification, key: mailboxKey(email) }],
-    resetMail: (email) => [{ limit: reset, key: accountKey(email) }],
-    unprovenMail: (email) => [{ limit: unproven, key: mailboxKey(email) }],
-    unprovenReset: (email) => [{ limit: unprovenReset, key: mailboxKey(email) }],
-    deviceMail: (email) => [{ limit: device, key: accountKey(email) }],
     async allows(tries) {
       try {
         await counting.during(tries, () => Promise.resolve());
