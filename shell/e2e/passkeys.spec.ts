@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openSignIn, withAuthenticator } from './authenticator';
 import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
-import { logOut, password } from './registration';
+import { logOut, password, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
@@ -10,6 +10,7 @@ test('an investor adds a passkey, signs in with it and removes it', async ({ bro
   const who = newcomer('Ingrid', 'Solheim');
   const { page, context } = await newPerson(browser);
   await openAccount(page, 'investor', who);
+  await verifyByMail(page, who.email);
   const device = await withAuthenticator(context, page);
   await page.goto('/profile?tab=account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

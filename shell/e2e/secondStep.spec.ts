@@ -3,7 +3,7 @@ import { openSignIn, withAuthenticator } from './authenticator';
 import { newcomer, openAccount, type Newcomer } from './newcomers';
 import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { expectQuiet } from './quiet';
-import { logOut, password } from './registration';
+import { logOut, password, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
@@ -49,6 +49,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
   const who = newcomer('Solveig', 'Dahl');
   const { page, context } = await newPerson(browser);
   await openAccount(page, 'founder', who);
+  await verifyByMail(page, who.email);
   const device = await withAuthenticator(context, page);
   await addPasskey(page);
   const [first = '', second = ''] = await turnOn(page);

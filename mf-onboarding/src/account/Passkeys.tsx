@@ -1,6 +1,7 @@
 import type { NewPasskey, Passkey, PasskeyRemoval } from '@introvest/contracts/passkeys';
 import checkNew from '@introvest/contracts/forms/new-passkey';
 import checkRemoval from '@introvest/contracts/forms/remove-passkey';
+import { useUser } from '@introvest/shell-sdk';
 import { PasswordInput, TextInput } from '@introvest/shell-sdk/forms';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import {
@@ -49,6 +50,7 @@ function Row({ passkey }: { passkey: Passkey }) {
 }
 
 function AddPasskey() {
+  const { isVerified } = useUser();
   const [wish] = useWishPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const save = async (body: NewPasskey) => {
@@ -58,6 +60,13 @@ function AddPasskey() {
   };
   if (!makesPasskeys()) {
     return <Typography color="textSecondary">This browser cannot make passkeys.</Typography>;
+  }
+  if (!isVerified) {
+    return (
+      <Typography color="textSecondary">
+        Before you add one, open the link in the mail that we sent to your address.
+      </Typography>
+    );
   }
   return (
     <ChangeDialog<NewPasskey>

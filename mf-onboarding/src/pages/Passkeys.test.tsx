@@ -20,7 +20,7 @@ import { noPush, preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
 const path = '/profile?tab=account';
-const user = { ...founder, hasProfile: false };
+const user = { ...founder, isVerified: true, hasProfile: false };
 const laptop: Passkey = {
   id: founderProfile.id,
   name: 'Laptop',
@@ -76,6 +76,14 @@ async function beginAdding() {
   await person.click(form.getByRole('button', { name: 'Continue' }));
   return { person, form };
 }
+
+test('before the address is confirmed it says what comes first, and offers nothing', async () => {
+  mockRoute(listPasskeys, []);
+  withDevice(() => made);
+  await renderPage(<ProfileSettings />, { path, user: { ...user, isVerified: false } });
+  expect(await screen.findByText(/Before you add one, open the link in the mail/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
 
 test('a passkey is made on the device, and stands in the list with the day', async () => {
   let passkeys: Passkey[] = [];

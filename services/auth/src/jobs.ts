@@ -2,6 +2,7 @@ import { forgetPerson, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import { createAddressMails } from './account/jobs.js';
 import type { AuthDeps } from './deps.js';
+import { createAuthLimits } from './limits.js';
 import {
   appealDeclinedMail,
   restoredMail,
@@ -45,6 +46,11 @@ interface MailJob extends Waiting {
 /** What leads on to a page once its link was used. */
 interface LinkJob extends MailJob {
   next?: string;
+}
+
+/** `isAsked` on the sign-in page, by whomever; else it is the way back in of an account that was shut. */
+interface ResetJob extends LinkJob {
+  isAsked?: boolean;
 }
 
 /** A password that was changed; by a mailed link, where nothing else is said. */
@@ -109,7 +115,19 @@ const decisionMails = {
   decline: appealDeclinedMail,
 };
 
-/** The job that writes to its person; nothing goes out when the account is gone, or `write` has nothing to say. */
+/**
+ * Whether there is room in the mailbox of somebody who has not shown that it is theirs: what an account of theirs has us
+ * write comes to a stranger, perhaps. Tries of one mail are one.
+ */
+const hasRoom = async (deps: AuthDeps, { email, is_verified: isTheirs }: UserRow, job: MailJob) => {
+  const limits = createAuthLimits(deps);
+  return isTheirs || Boolean(job.tries) || limits.allows(limits.unprovenMail(email));
+};
+
+/**
+ * The job that writes to its person; nothing goes out when the account is gone, the mailbox has had enough, or `write` has
+ * nothing to say.
+ */
 const mailing = <Job extends MailJob>(
   deps: AuthDeps,
   task: string,
@@ -119,7 +137,7 @@ const mailing = <Job extends MailJob>(
     const job = payload as Job;
     const { userId, email = '' } = job;
     const user = await (userId ? findUser(deps.db, userId) : findUserByEmail(deps.db, email));
-    const mail = user && (await write(user, job));
+    const mail = user && (await hasRoom(deps, user, job)) && (await write(user, job));
     if (mail) await deliver(deps, task, job, mail);
   },
 });
@@ -151,16 +169,21 @@ function createSecondStepMails(deps: AuthDeps): Jobs {
 /** The mails that say one thing to one person. */
 function createMailings(deps: AuthDeps): Jobs {
   const { publicUrl } = deps.settings;
+  const limits = createAuthLimits(deps);
   const token = (purpose: Purpose, { id }: UserRow, disowned?: Disowned) =>
     makeToken(deps, purpose, id, disowned);
+  /** Who registers at many addresses of somebody's mailbox must not fill it by asking at each. Tries of one mail are one. */
+  const mayBeAsked = async ({ email, is_verified: isProven }: UserRow, job: ResetJob) =>
+    isProven || !job.isAsked || Boolean(job.tries) || limits.allows(limits.unprovenReset(email));
   return {
     ...mailing<LinkJob>(deps, 'auth.send_verification', async (user, { next }) => {
       if (user.is_verified) return undefined;
       return verificationMail(user, publicUrl, { token: await token('verification', user), next });
     }),
-    ...mailing<LinkJob>(deps, 'auth.send_reset', async (user, { next }) =>
-      resetMail(user, publicUrl, { token: await token('reset', user), next }),
-    ),
+    ...mailing<ResetJob>(deps, 'auth.send_reset', async (user, job) => {
+      if (!(await mayBeAsked(user, job))) return undefined;
+      return resetMail(user, publicUrl, { token: await token('reset', user), next: job.next });
+    }),
     ...mailing<PasswordJob>(deps, 'auth.send_password_changed', (user, { inSettings }) =>
       passwordChangedMail(user, publicUrl, inSettings),
     ),

@@ -17,11 +17,12 @@ const widely = 4;
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
-/** `ada+x@example.com` is Ada's mailbox too. */
-export const withoutTag = (email: string): string => email.replace(/\+[^@]*@/, '@');
-
-/** Counts what is mailed to a mailbox, under whichever of its addresses. */
-const mailboxKey = (email: string): string => accountKey(withoutTag(email));
+/**
+ * Counts what is mailed to a mailbox, under whichever of its addresses: `ada+x@example.com` is Ada's too. Never the name by
+ * which guesses at an account are counted, which nobody may make forgotten by leaving an account of another tag.
+ */
+export const mailboxKey = (email: string): string =>
+  accountKey(`mailbox ${email.replace(/\+[^@]*@/, '@')}`);
 
 /** What each call counts. An IPv6 client counts by its /64 and by the /56 around it. */
 export interface AuthLimits extends Limits {
@@ -50,7 +51,12 @@ export interface AuthLimits extends Limits {
   /** A reset link looked at, without using it. */
   lookAtLink(ip: string): Try[];
   verificationMail(email: string): Try[];
+  /** Asked for at this very address: nobody uses up what its person may need by asking at others. */
   resetMail(email: string): Try[];
+  /** Sent to an address that nobody has shown to be theirs: one mailbox has as many of them as one likes. */
+  unprovenReset(email: string): Try[];
+  /** Whatever is sent to an address that nobody has shown to be theirs. */
+  unprovenMail(email: string): Try[];
   /** Word of a sign-in on a new device. */
   deviceMail(email: string): Try[];
   /** Takes the tries if there are any left; never tells anybody. */
@@ -78,6 +84,20 @@ function limitsPerClient(scale: number) {
   };
 }
 
+const mails = (name: string, points: number, keyOf: (email: string) => string) => {
+  const counted = limit(name, points, hour, 'tries');
+  return (email: string): Try[] => [{ limit: counted, key: keyOf(email) }];
+};
+
+/** Of what is mailed; never scaled. */
+const mailLimits = {
+  verificationMail: mails('verification_mail', 3, mailboxKey),
+  resetMail: mails('reset_mail', 3, accountKey),
+  unprovenReset: mails('unproven_reset_mail', 3, mailboxKey),
+  unprovenMail: mails('unproven_mail', 10, mailboxKey),
+  deviceMail: mails('device_mail', 1, accountKey),
+};
+
 /** The limits of decisions.md; only those per client are scaled, never those on passwords and mails. */
 export function createAuthLimits({
   db,
@@ -95,11 +115,9 @@ export function createAuthLimits({
   const workHere = perClient('work_domain', 10, 'tries');
   const anywhere = limit('password_anywhere', 100, hour, 'failures');
   const client = perClient('password', 100, 'failures');
-  const verification = limit('verification_mail', 3, hour, 'tries');
-  const reset = limit('reset_mail', 3, hour, 'tries');
-  const device = limit('device_mail', 1, hour, 'tries');
   return {
     ...counting,
+    ...mailLimits,
     guess(email, ip) {
       const account = accountKey(email);
       return [
@@ -113,7 +131,7 @@ export function createAuthLimits({
     newAddress: (userId, ip) => [{ limit: address, key: userId }, ...addressHere(ip)],
     workDomain: (userId, ip, address) => [
       { limit: work, key: userId },
-      { limit: verification, key: mailboxKey(address) },
+      ...mailLimits.verificationMail(address),
       ...workHere(ip),
     ],
     askPasskey: perClient('passkey_ask', 200, 'tries'),
@@ -127,9 +145,6 @@ export function createAuthLimits({
     forgotten: perClient('forgot', 10, 'tries'),
     token: perClient('token', 30, 'failures'),
     lookAtLink: perClient('reset_check', 60, 'tries'),
-    verificationMail: (email) => [{ limit: verification, key: mailboxKey(email) }],
-    resetMail: (email) => [{ limit: reset, key: mailboxKey(email) }],
-    deviceMail: (email) => [{ limit: device, key: accountKey(email) }],
     async allows(tries) {
       try {
         await counting.during(tries, () => Promise.resolve());

@@ -37,6 +37,13 @@ export const allowances = {
     newcomers: { burst: 15, perMinute: 30 },
     again: 'These are a lot of messages at once. You can send the next one',
   },
+  /** Of blocks that one ends, never of blocking: by doing both in turn, pages of the other one would never be still. */
+  unblock: {
+    burst: 20,
+    perMinute: 1,
+    newcomers: { burst: 10, perMinute: 0.5 },
+    again: 'You have unblocked a lot of people at once. You can unblock the next one',
+  },
   /** Of files; how many may come in an hour is counted where they are taken. */
   megabyte: {
     burst: 500,

@@ -31,6 +31,7 @@ export const blockPerson = route('POST', '/api/blocks', {
 /** Ends it; what the two had said and kept is there again. */
 export const unblockPerson = route('DELETE', '/api/blocks/:userId', {
   access: 'signed-in',
+  uses: 'unblock',
   reply: MessageReply,
 });
 

@@ -126,7 +126,7 @@ test('what is counted is not readable for a service', async () => {
   );
 });
 
-const counted = { search: 0, view: 0, request: 0, message: 0, megabyte: 0 };
+const counted = { search: 0, view: 0, request: 0, message: 0, unblock: 0, megabyte: 0 };
 
 /** Nine hours of somebody who does little else: minutes of a day, and how often each use comes in them. */
 function* busyDay(): Generator<[at: number, use: keyof typeof counted, times: number]> {
@@ -139,6 +139,8 @@ function* busyDay(): Generator<[at: number, use: keyof typeof counted, times: nu
     if (at % 270 >= 60 && at % 270 < 75) yield [at, 'request', 2];
     // Five decks of ten megabytes an hour.
     if (at % 60 === 40) yield [at, 'megabyte', 50];
+    // Whoever was blocked in haste is looked through once a day.
+    if (at === 500) yield [at, 'unblock', 15];
     // Short lines to several people, up to twenty in a minute.
     if (at % 2 === 0) yield [at, 'message', at % 20 === 0 ? 20 : 5];
   }
@@ -156,5 +158,12 @@ test('a busy day of somebody who is known meets no limit', () => {
       counted[use] += 1;
     }
   }
-  expect(counted).toEqual({ search: 2160, view: 1422, request: 60, message: 1755, megabyte: 450 });
+  expect(counted).toEqual({
+    search: 2160,
+    view: 1422,
+    request: 60,
+    message: 1755,
+    unblock: 15,
+    megabyte: 450,
+  });
 });

@@ -13,12 +13,20 @@ interface Begun {
   options: { challenge: string; user: { id: string } };
 }
 
+/** Somebody who may add a passkey: their address is theirs. */
+async function joinProven({ app, database }: Stage) {
+  const caller = await join(app);
+  await database.db('auth')('users').where({ id: caller.id }).update({ is_verified: true });
+  return caller;
+}
+
 const wishPasskey = async (app: Stage['app'], caller: TestUser) =>
   (await as(app, caller).post<Begun>(`${passkeys}/options`, { name: 'Laptop', password })).body;
 
 /** Somebody with a passkey. */
-async function withPasskey(app: Stage['app']) {
-  const [caller, device] = [await join(app), testAuthenticator()];
+async function withPasskey(stage: Stage) {
+  const { app } = stage;
+  const [caller, device] = [await joinProven(stage), testAuthenticator()];
   const { ceremony, options } = await wishPasskey(app, caller);
   const credential = device.create(options);
   const { body } = await as(app, caller).post<{ id: string }>(passkeys, { ceremony, credential });
@@ -28,8 +36,9 @@ async function withPasskey(app: Stage['app']) {
 const secondStep = '/api/auth/second-step';
 
 /** Somebody who is asked for it after the password. */
-async function withSecondStep(app: Stage['app']) {
-  const person = await withPasskey(app);
+async function withSecondStep(stage: Stage) {
+  const { app } = stage;
+  const person = await withPasskey(stage);
   const { body } = await as(app, person.caller).post<RecoveryCodes>(secondStep);
   const { email } = person.caller;
   const reply = await as(app, null).post<{ secondStep: { token: string } }>('/api/auth/login', {
@@ -42,28 +51,33 @@ async function withSecondStep(app: Stage['app']) {
 /** Passkeys, and the second step by them. */
 export const passkeyWrites: Writes = {
   wishPasskey: {
-    prepare: async ({ app }) => ({ caller: await join(app), body: { name: 'Laptop', password } }),
+    prepare: async (stage) => ({
+      caller: await joinProven(stage),
+      body: { name: 'Laptop', password },
+    }),
     fixed: ['password'],
   },
   addPasskey: {
-    async prepare({ app }) {
-      const caller = await join(app);
+    async prepare(stage) {
+      const { app } = stage;
+      const caller = await joinProven(stage);
       const { ceremony, options } = await wishPasskey(app, caller);
       return { caller, body: { ceremony, credential: testAuthenticator().create(options) } };
     },
     fixed: ['ceremony', 'credential'],
   },
   removePasskey: {
-    async prepare({ app }) {
-      const { caller, id } = await withPasskey(app);
+    async prepare(stage) {
+      const { caller, id } = await withPasskey(stage);
       return { caller, params: { passkeyId: id }, body: { password } };
     },
     fixed: ['password'],
   },
   askPasskey: { prepare: () => ({ caller: null }) },
   signInWithPasskey: {
-    async prepare({ app }) {
-      const { device } = await withPasskey(app);
+    async prepare(stage) {
+      const { app } = stage;
+      const { device } = await withPasskey(stage);
       const { body } = await as(app, null).post<Begun>(`${passkeys}/sign-in/options`);
       return {
         caller: null,
@@ -73,24 +87,25 @@ export const passkeyWrites: Writes = {
     fixed: ['ceremony', 'credential'],
   },
   turnOnSecondStep: {
-    prepare: async ({ app }) => ({ caller: (await withPasskey(app)).caller }),
+    prepare: async (stage) => ({ caller: (await withPasskey(stage)).caller }),
   },
   turnOffSecondStep: {
-    prepare: async ({ app }) => ({ caller: (await withSecondStep(app)).caller }),
+    prepare: async (stage) => ({ caller: (await withSecondStep(stage)).caller }),
   },
   renewRecoveryCodes: {
-    prepare: async ({ app }) => ({ caller: (await withSecondStep(app)).caller }),
+    prepare: async (stage) => ({ caller: (await withSecondStep(stage)).caller }),
   },
   askSecondStep: {
-    async prepare({ app }) {
-      const { token } = await withSecondStep(app);
+    async prepare(stage) {
+      const { token } = await withSecondStep(stage);
       return { caller: null, body: { token } };
     },
     fixed: ['token'],
   },
   passSecondStep: {
-    async prepare({ app }) {
-      const { token, device } = await withSecondStep(app);
+    async prepare(stage) {
+      const { app } = stage;
+      const { token, device } = await withSecondStep(stage);
       const { body } = await as(app, null).post<Begun>('/api/auth/login/passkey/options', {
         token,
       });
@@ -99,8 +114,8 @@ export const passkeyWrites: Writes = {
     fixed: ['token', 'credential'],
   },
   enterRecoveryCode: {
-    async prepare({ app }) {
-      const { token, codes } = await withSecondStep(app);
+    async prepare(stage) {
+      const { token, codes } = await withSecondStep(stage);
       return { caller: null, body: { token, code: codes[0] } };
     },
     fixed: ['token', 'code'],

@@ -5,7 +5,7 @@ import { serve } from '@introvest/service-kit/serve';
 import { forgetSession } from '@introvest/service-kit/session';
 import type { Entrance } from '../deps.js';
 import { eraseTraces } from '../users/erasure.js';
-import { deleteUser, listOtherAddresses } from '../users/queries.js';
+import { deleteUser, listFormerAddresses } from '../users/queries.js';
 import { requireFresh } from './fresh.js';
 
 /** The end of an account, and of everything that is its person's. */
@@ -13,9 +13,9 @@ export function registerDeletion(router: Router, { deps: { db, settings } }: Ent
   serve(router, deleteAccount, async ({ ctx, user }) => {
     await requireFresh(ctx, db, settings);
     const reply = await commitReply(ctx, db, async (trx) => {
-      const others = await listOtherAddresses(trx, user.id);
+      const former = await listFormerAddresses(trx, user.id);
       const gone = await deleteUser(trx, user.id);
-      if (gone) await eraseTraces(trx, { ...gone, others });
+      if (gone) await eraseTraces(trx, { ...gone, former });
       return { message: 'Your account and all data have been permanently deleted.' };
     });
     forgetSession(ctx, settings);

@@ -10,6 +10,7 @@ import { password } from '@introvest/testing/registration';
 import { listPasskeysOf, updateUsed } from './queries.js';
 import { joinWithDevice, type Wish } from '../testing/joinWithDevice.js';
 import { tokenIn } from '../testing/testApp.js';
+import { updateVerified } from '../tokens/queries.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,6 +33,16 @@ test('a passkey is added with the password and signs in, under a session of its 
   expect(await as(app, here).get('/api/auth/user')).toMatchObject({ status: 200, body: { id } });
   const { body } = await as(app, me).get<Passkey[]>(path);
   expect(body).toMatchObject([{ name: 'Laptop', lastUsedAt: expect.any(String) }]);
+});
+
+test('whoever has not shown that the address is theirs leaves no key at it for when its owner comes', async () => {
+  const { deps, id, wish, add } = await joinWithDevice(database, 'not.mine', false);
+  const first = { status: 409, body: { message: expect.stringMatching(/mail that we sent/) } };
+  expect(await wish()).toMatchObject(first);
+  expect(await wish('not the password')).toMatchObject({ status: 400 });
+  expect(await deps.db('passkey_ceremonies').where({ user_id: id })).toEqual([]);
+  await updateVerified(deps.db, id);
+  expect(await add()).toMatchObject({ status: 201 });
 });
 
 test.each([

@@ -44,6 +44,13 @@ const refuseMore = (has: PasskeyRow[]) => {
   throw conflict(`You have ${sizes.passkeysMax} passkeys. Remove one that you do not use.`);
 };
 
+/**
+ * Whoever registers with somebody else's address must not leave a key of their own there: it would open the account still
+ * when the owner of the address has made it theirs by a new password.
+ */
+const unproven = () =>
+  conflict('Open the link in the mail that we sent to your address first, then add a passkey.');
+
 const last = () =>
   conflict(
     'This is your last passkey, and you are asked for it after your password. Turn that off first.',
@@ -60,6 +67,7 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
 
   serve(router, wishPasskey, async ({ ctx, user, body }) => {
     const account = await confirmPassword(entrance, user.id, body.password);
+    if (!account.is_verified) throw unproven();
     const has = await listPasskeysOf(db, user.id);
     refuseMore(has);
     const options = await wishFor(settings, account, has);

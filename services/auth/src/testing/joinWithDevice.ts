@@ -4,6 +4,7 @@ import { testAuthenticator } from '@introvest/testing/authenticator';
 import type { TestDatabase } from '@introvest/testing/database';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { password, registration } from '@introvest/testing/registration';
+import { updateVerified } from '../tokens/queries.js';
 import { createTestApp } from './testApp.js';
 
 const path = '/api/auth/passkeys';
@@ -14,8 +15,8 @@ export interface Wish {
   options: { challenge: string; user: { id: string } };
 }
 
-/** Somebody with an account and an authenticator of their own. */
-export async function joinWithDevice(database: TestDatabase, name: string) {
+/** Somebody with an account, whose address is theirs unless `proves` says otherwise, and an authenticator of their own. */
+export async function joinWithDevice(database: TestDatabase, name: string, proves = true) {
   const made = createTestApp(database);
   const { app } = made;
   const email = `${name}@example.com`;
@@ -24,6 +25,7 @@ export async function joinWithDevice(database: TestDatabase, name: string) {
     registration(email),
   );
   const me = { cookie: cookieFrom(reply.headers) };
+  if (proves) await updateVerified(database.db('auth'), reply.body.user.id);
   const device = testAuthenticator();
   const wish = async (given = password) =>
     as(app, me).post<Wish>(`${path}/options`, { name: 'Laptop', password: given });

@@ -88,7 +88,7 @@ export function registerTokens(router: Router, entrance: Entrance): void {
     return door.stranger(ctx.ip, () =>
       limits.during(tries, async () => {
         // For unknown addresses too: whether there is an account shows neither in the answer nor in its time.
-        const job = { ...body, since: Date.now() };
+        const job = { ...body, since: Date.now(), isAsked: true };
         const mail = await limits.allows(limits.resetMail(body.email));
         return commitReply(ctx, db, async (trx) => {
           if (mail) await enqueue(trx, 'auth.send_reset', job);

@@ -1,11 +1,11 @@
 import type { Db } from '@introvest/service-kit/db';
 import { enqueue } from '@introvest/service-kit/jobs';
-import { accountKey, withoutTag } from '../limits.js';
+import { accountKey, mailboxKey } from '../limits.js';
 import type { UserRow } from './queries.js';
 
-/** Who leaves, with the addresses that were theirs before or that they asked for a mail to. */
-interface Person extends Pick<UserRow, 'id' | 'email'> {
-  others: string[];
+/** Who leaves, with the addresses that were theirs before. */
+interface Person extends Pick<UserRow, 'id' | 'email' | 'is_verified'> {
+  former: string[];
 }
 
 /** What carries a person's names to where jobs and counters are forgotten. */
@@ -19,14 +19,15 @@ export interface Forgotten {
 /** Requests and jobs that were under way at the deletion have ended by then. */
 const secondLookSeconds = 20;
 
-/** Every key that a counter or a job may have for a person, in lower case or hashed. */
-const namesOf = ({ id, email, others }: Person): string[] => [
+/**
+ * Every key that a counter or a job may have for a person, in lower case or hashed: of their account, and of addresses
+ * that were shown to be theirs. What was mailed to a mailbox that was not stays counted until an hour is over: whoever
+ * registers there and leaves could fill it.
+ */
+const namesOf = ({ id, email, is_verified: isTheirs, former }: Person): string[] => [
   id,
-  ...[email, ...others].flatMap((address) => [
-    address.toLowerCase(),
-    accountKey(address),
-    accountKey(withoutTag(address)),
-  ]),
+  ...[email, ...former].flatMap((address) => [address.toLowerCase(), accountKey(address)]),
+  ...[...(isTheirs ? [email] : []), ...former].map(mailboxKey),
 ];
 
 /**

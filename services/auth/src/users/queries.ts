@@ -136,9 +136,9 @@ async function publishGone(db: Db, id: string): Promise<void> {
 export async function deleteUser(
   db: Db,
   id: string,
-): Promise<Pick<UserRow, 'id' | 'email'> | undefined> {
+): Promise<Pick<UserRow, 'id' | 'email' | 'is_verified'> | undefined> {
   await publishGone(db, id);
-  const [gone] = await users(db).where({ id }).delete().returning(['id', 'email']);
+  const [gone] = await users(db).where({ id }).delete().returning(['id', 'email', 'is_verified']);
   return gone;
 }
 
@@ -149,14 +149,12 @@ export const deleteSessionsOf = (db: Db, userId: string, butFor = ''): Promise<n
 export const dropPendingEmail = (db: Db, id: string): Promise<number> =>
   users(db).where({ id }).update({ pending_email: null, pending_email_expires: null });
 
-/** Every address that was the account's a short while ago, or that it has asked for a mail to. */
-export async function listOtherAddresses(db: Db, userId: string): Promise<string[]> {
-  const own = { user_id: userId };
-  return [
-    ...(await db('former_addresses').where(own).where('until', '>', db.fn.now()).pluck('email')),
-    ...(await db('work_addresses').where(own).pluck('address')),
-  ] as string[];
-}
+/** Every address that was the account's a short while ago, and that its person had shown to be theirs. */
+export const listFormerAddresses = (db: Db, userId: string): Promise<string[]> =>
+  db('former_addresses')
+    .where({ user_id: userId, verified: true })
+    .where('until', '>', db.fn.now())
+    .pluck('email');
 
 /** Removes sessions, links and counters that no longer matter. */
 export async function deleteExpired(db: Db): Promise<void> {

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { allowances } from '@introvest/contracts/fairUse';
 import type { Conversation } from '@introvest/contracts/messaging';
+import type { ConnectionNotice } from '@introvest/contracts/realtime';
 import type { BlockedPerson } from '@introvest/contracts/safety';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
@@ -8,7 +10,8 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
-import { emitRaw, next, startLiveServer } from '../testing/testApp.js';
+import { createApp } from '../app.js';
+import { collect, createTestApp, emitRaw, next, startLiveServer } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage(startLiveServer);
@@ -51,6 +54,28 @@ test('nobody blocks themselves, or whoever is not there for them', async () => {
   await block(investor, founder.id);
   expect((await block(founder, investor.id)).bytes).toEqual(unknown.bytes);
   expect(await blockedBy(founder)).toEqual([]);
+});
+
+test('whoever blocks and unblocks in turn does not keep the other one’s pages reading, and may block all the same', async () => {
+  const { deps } = createTestApp(stage.database);
+  const settings = { ...deps.settings, rateLimitScale: 1 };
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const { founder, investor } = pair;
+  const asFounder = as(createApp({ ...deps, settings }), founder);
+  const socket = await stage.server.join(investor);
+  const told = collect<ConnectionNotice>(socket, 'connection_updated');
+  const tries = allowances.unblock.newcomers.burst + 5;
+  const answers: number[] = [];
+  for (let times = 0; times < tries; times += 1) {
+    expect((await asFounder.post('/api/blocks', { userId: investor.id })).status).toBe(201);
+    answers.push((await asFounder.delete(`/api/blocks/${investor.id}`)).status);
+  }
+  expect(answers.filter((status) => status === 429)).toHaveLength(5);
+  // Once for each that was ended before, and for the one that stands: of blocking again what is blocked nothing is told.
+  const gone = () => told.filter(({ status }) => status === 'withdrawn').length;
+  while (gone() < tries - 4) await next(socket, 'connection_updated');
+  expect(gone()).toBe(tries - 4);
+  expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([investor.id]);
 });
 
 test('one person blocks a thousand and no more', async () => {

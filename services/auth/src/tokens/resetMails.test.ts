@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
+import { createTestApp } from '../testing/testApp.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log = createLog({ level: 'silent' });
+const task = 'auth.send_reset';
+
+/** Asks at each of these addresses, and answers to whom of them mails went. */
+async function askAt(addresses: string[]): Promise<string[]> {
+  const { app, jobs, mail } = createTestApp(database);
+  for (const email of addresses) {
+    const reply = await as(app, null).post('/api/auth/forgot-password', { email });
+    expect(reply).toMatchObject({ status: 200 });
+  }
+  const asked = (await listQueued(database)).filter(
+    ({ task: name, payload }) =>
+      name === task && addresses.includes((payload as { email: string }).email),
+  );
+  for (const { payload } of asked) await jobs[task]?.(payload, { log });
+  return mail.sent.map(({ to }) => to);
+}
+
+test('whoever asks at other addresses of a mailbox keeps its person from no mail', async () => {
+  const { email } = await createUser(database, { email: 'mine@box.example' });
+  const others = [1, 2, 3, 4].map((tag) => `mine+${tag}@box.example`);
+  expect(await askAt([...others, email])).toEqual([email]);
+});
+
+test('whose tagged address it is, is not kept from it either', async () => {
+  const { email } = await createUser(database, { email: 'tagged+ours@box.example' });
+  const others = ['', '+1', '+2', '+3'].map((tag) => `tagged${tag}@box.example`);
+  expect(await askAt([...others, email])).toEqual([email]);
+});
+
+test('a mailbox at which somebody has registered many times is mailed three times, and the proven address as ever', async () => {
+  const made = [1, 2, 3, 4, 5].map((tag) => `full+${tag}@box.example`);
+  for (const email of made) await createUser(database, { email, isVerified: false });
+  const { email } = await createUser(database, { email: 'full@box.example' });
+  expect(await askAt([...made, email])).toEqual([...made.slice(0, 3), email]);
+});
+
+test('a mail that is tried again counts once, and one that nobody asked for goes in any case', async () => {
+  const { email } = await createUser(database, { email: 'once@box.example', isVerified: false });
+  const { jobs, mail } = createTestApp(database);
+  const job = { email, since: Date.now() };
+  await jobs[task]?.({ ...job, isAsked: true }, { log });
+  for (let tries = 1; tries < 5; tries += 1) {
+    await jobs[task]?.({ ...job, isAsked: true, tries }, { log });
+  }
+  await jobs[task]?.({ ...job, isAsked: true }, { log });
+  await jobs[task]?.({ ...job, isAsked: true }, { log });
+  expect(mail.sent).toHaveLength(7);
+  await jobs[task]?.({ ...job, isAsked: true }, { log });
+  expect(mail.sent).toHaveLength(7);
+  await jobs[task]?.(job, { log });
+  expect(mail.sent).toHaveLength(8);
+});
