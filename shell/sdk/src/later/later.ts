@@ -24,3 +24,10 @@ export function later<Module>(load: () => Promise<Module>): Later<Module> {
     fetch: () => void (known ?? bring().catch(() => undefined)),
   };
 }
+
+/** A module that need not be brought. */
+export const here = <Module>(module: Module): Later<Module> => ({
+  known: () => module,
+  bring: () => Promise.resolve(module),
+  fetch: () => undefined,
+});

@@ -8,7 +8,7 @@ import { ActionMenu } from '../overlay/ActionMenu';
 import { ConfirmDialog } from '../overlay/ConfirmDialog';
 import { Dialog } from '../overlay/Dialog';
 import { LeaveGuards } from '../overlay/LeaveGuards';
-import { useUnsavedGuard } from '../overlay/useUnsavedGuard';
+import { useUnsavedGuard } from '../unsavedGuard';
 
 /** A page that can be dirty, with dialogs over each other. */
 function ThePage() {
