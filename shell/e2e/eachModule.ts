@@ -1,4 +1,5 @@
 import { expect, type Browser } from '@playwright/test';
+import { listen } from './failureCases';
 import { livePage, publish } from './faults';
 import { expectMarked, headingOf, mark, openPage, roomOf, unavailable } from './rooms';
 
@@ -38,10 +39,7 @@ export async function tryEachModule(browser: Browser, remote: string): Promise<v
   await page.addInitScript(throwOnce);
   const scripts = live.own.filter((name) => name.endsWith('.js'));
   await publish(page, live, scripts, failing);
-  let told = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/remote-failure')) told += 1;
-  });
+  const told = listen(page);
   await page.goto(room.path, { waitUntil: 'commit' });
   const alert = headingOf(page, unavailable);
   await alert.waitFor();
@@ -50,9 +48,9 @@ export async function tryEachModule(browser: Browser, remote: string): Promise<v
   const heading = headingOf(page, room.heading);
   for (let presses = 0; !(await heading.isVisible()); presses += 1) {
     expect(presses).toBeLessThan(100);
-    const before = told;
+    const before = told.length;
     await retry.click();
-    await expect.poll(async () => told > before || (await heading.isVisible())).toBe(true);
+    await expect.poll(async () => told.length > before || (await heading.isVisible())).toBe(true);
   }
   await expect(alert).toHaveCount(0);
   await expectMarked(page);

@@ -29,7 +29,7 @@ async function expectInTime(page: Page, { withinMs = Infinity }: Patience): Prom
 }
 
 /** What the page tells the document server. */
-function listen(page: Page): unknown[] {
+export function listen(page: Page): unknown[] {
   const reports: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/remote-failure')) reports.push(request.postDataJSON());

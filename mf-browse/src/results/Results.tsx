@@ -4,7 +4,7 @@ import { numberOf } from '@introvest/people/names';
 import { Box, motion, Typography } from '@introvest/shell-sdk/ui';
 import { useRef, type ReactNode } from 'react';
 import type { Filters } from '../filters/useFilters';
-import { Paging } from './Paging';
+import { Paging } from '@introvest/people/paging';
 
 interface ResultsProps {
   filters: Filters;

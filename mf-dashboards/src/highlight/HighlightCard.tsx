@@ -10,7 +10,7 @@ import { useGetHighlightStatusQuery } from '../api';
 import type { PaymentDialogProps } from '../payment/PaymentDialog';
 import { countOf, poundsOf } from '../people/amounts';
 import { momentOf } from '../people/moment';
-import { daysLeft } from './daysLeft';
+import { daysLeft } from '@introvest/people/names';
 import { DurationChoice } from './DurationChoice';
 
 /** How long the profile still stands out. */

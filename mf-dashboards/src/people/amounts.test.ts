@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { daysLeft } from '../highlight/daysLeft';
+import { daysLeft } from '@introvest/people/names';
 import { numberOf } from '@introvest/people/names';
 import { countOf, fileSizeOf, poundsOf } from './amounts';
 import { ageOf } from './TimeAgo';

@@ -9,7 +9,7 @@ import {
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
-import { daysLeft } from '../highlight/daysLeft';
+import { daysLeft } from '@introvest/people/names';
 import { countOf } from '../people/amounts';
 import { sidesOf } from './sides';
 

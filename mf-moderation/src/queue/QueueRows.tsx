@@ -1,6 +1,7 @@
+import { limits } from '@introvest/contracts/vocabularies';
+import { Paging } from '@introvest/people/paging';
 import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode, RefObject } from 'react';
-import { Paging } from './Paging';
 import type { Queue } from './useQueue';
 
 interface QueueRowsProps {
@@ -14,6 +15,7 @@ interface QueueRowsProps {
 
 /** One page of what waits for moderators, and the way to the others. */
 export function QueueRows({ ref, label, queue, total, children }: QueueRowsProps) {
+  const pages = Math.ceil(total / limits.reportPageSize);
   // The button that was pressed is below what it changed, and may be disabled by now.
   const handleGoTo = (page: number) => {
     queue.showPage(page);
@@ -30,7 +32,7 @@ export function QueueRows({ ref, label, queue, total, children }: QueueRowsProps
       >
         {children}
       </Box>
-      <Paging page={queue.page} total={total} onGoTo={handleGoTo} />
+      {pages > 1 && <Paging page={queue.page} pages={pages} onGoTo={handleGoTo} />}
     </>
   );
 }

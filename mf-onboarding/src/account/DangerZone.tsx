@@ -1,5 +1,6 @@
 import { hasFailed, useUser } from '@introvest/shell-sdk';
-import { serverNow, skipToken } from '@introvest/shell-sdk/api';
+import { daysLeft } from '@introvest/people/names';
+import { skipToken } from '@introvest/shell-sdk/api';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
@@ -9,12 +10,6 @@ import { useGetHighlightToLoseQuery } from '../api';
 import { ConfirmPassword } from './ConfirmPassword';
 import { useDeletion } from './useDeletion';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** As the dashboard counts them: a day that has begun is one. */
-const daysUntil = (time: string) =>
-  Math.max(0, Math.ceil((Date.parse(time) - serverNow()) / dayMs));
-
 /** What of a paid highlight would be lost, in a sentence; null where nothing would. */
 function useLoss(asked: boolean): string | null {
   const { userType } = useUser();
@@ -23,7 +18,7 @@ function useLoss(asked: boolean): string | null {
     return 'It could not be checked whether a profile highlight is running; its days would be lost.';
   }
   const end = query.data?.activeHighlight?.endDate;
-  const days = end ? daysUntil(end) : 0;
+  const days = end ? daysLeft(end) : 0;
   if (days === 0) return null;
   return `Your profile highlight has ${days} ${days === 1 ? 'day' : 'days'} left, which will be lost.`;
 }

@@ -1,10 +1,12 @@
-import { Link, QueryState, useUser } from '@introvest/shell-sdk';
+import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
+import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
 import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/calls';
 import { usePart } from '@introvest/people/later';
 import { Card } from '@introvest/shell-sdk/parts';
 import { MissingFacts } from '@introvest/people/profile';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { ClipboardList } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { FormSkeleton } from './FormSkeleton';
 
 interface ProfileTabProps {
@@ -35,9 +37,18 @@ function NoProfile({ to }: { to: string }) {
   );
 }
 
-function FounderTab({ onDirty }: ProfileTabProps) {
-  const query = useGetFounderProfileQuery();
-  const form = usePart(loadFounderForm);
+interface RoleFormProps<Profile> extends ProfileTabProps {
+  query: QueryLike<Profile>;
+  load: () => Promise<ComponentType<{ profile: Profile } & ProfileTabProps>>;
+}
+
+/** What a profile lacks, and its form. */
+function RoleForm<Profile extends FounderProfile | InvestorProfile>({
+  query,
+  load,
+  onDirty,
+}: RoleFormProps<Profile>) {
+  const form = usePart(load);
   return (
     <QueryState query={query} loading={<FormSkeleton />} failedTitle={failedTitle}>
       {(profile) => (
@@ -54,23 +65,12 @@ function FounderTab({ onDirty }: ProfileTabProps) {
   );
 }
 
-function InvestorTab({ onDirty }: ProfileTabProps) {
-  const query = useGetInvestorProfileQuery();
-  const form = usePart(loadInvestorForm);
-  return (
-    <QueryState query={query} loading={<FormSkeleton />} failedTitle={failedTitle}>
-      {(profile) => (
-        <QueryState query={form} loading={<FormSkeleton />} failedTitle={failedTitle}>
-          {(Form) => (
-            <Box sx={parts}>
-              <MissingFacts profile={profile} />
-              <Form profile={profile} onDirty={onDirty} />
-            </Box>
-          )}
-        </QueryState>
-      )}
-    </QueryState>
-  );
+function FounderTab(props: ProfileTabProps) {
+  return <RoleForm query={useGetFounderProfileQuery()} load={loadFounderForm} {...props} />;
+}
+
+function InvestorTab(props: ProfileTabProps) {
+  return <RoleForm query={useGetInvestorProfileQuery()} load={loadInvestorForm} {...props} />;
 }
 
 /** The profile form of the person's own role. */

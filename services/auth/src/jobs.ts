@@ -2,7 +2,7 @@ import { forgetPerson, type Jobs } from '@introvest/service-kit/jobs';
 import type { Mail } from '@introvest/service-kit/mail';
 import { createAddressMails } from './account/jobs.js';
 import type { AuthDeps } from './deps.js';
-import { createAuthLimits } from './limits.js';
+import { createAuthLimits, type AuthLimits } from './limits.js';
 import {
   appealDeclinedMail,
   restoredMail,
@@ -47,6 +47,9 @@ interface MailJob extends Waiting {
 interface LinkJob extends MailJob {
   next?: string;
 }
+
+/** What such mails count by. */
+type Counted = 'unprovenMail' | 'unprovenReset';
 
 /** `isAsked` on the sign-in page, by whomever; else it is the way back in of an account that was shut. */
 interface ResetJob extends LinkJob {
@@ -116,13 +119,11 @@ const decisionMails = {
 };
 
 /**
- * Whether there is room in the mailbox of somebody who has not shown that it is theirs: what an account of theirs has us
- * write comes to a stranger, perhaps. Tries of one mail are one.
+ * Whether a mail goes out that is counted, as one to an address that nobody has shown to be theirs is: what an account there
+ * has us write comes to a stranger, perhaps. Tries of one mail are one.
  */
-const hasRoom = async (deps: AuthDeps, { email, is_verified: isTheirs }: UserRow, job: MailJob) => {
-  const limits = createAuthLimits(deps);
-  return isTheirs || Boolean(job.tries) || limits.allows(limits.unprovenMail(email));
-};
+const hasRoom = async (limits: AuthLimits, user: UserRow, job: MailJob, counted: Counted) =>
+  user.is_verified || Boolean(job.tries) || limits.allows(limits[counted](user.email));
 
 /**
  * The job that writes to its person; nothing goes out when the account is gone, the mailbox has had enough, or `write` has
@@ -132,15 +133,19 @@ const mailing = <Job extends MailJob>(
   deps: AuthDeps,
   task: string,
   write: (user: UserRow, job: Job) => Promise<Mail | undefined> | Mail,
-): Jobs => ({
-  async [task](payload) {
-    const job = payload as Job;
-    const { userId, email = '' } = job;
-    const user = await (userId ? findUser(deps.db, userId) : findUserByEmail(deps.db, email));
-    const mail = user && (await hasRoom(deps, user, job)) && (await write(user, job));
-    if (mail) await deliver(deps, task, job, mail);
-  },
-});
+): Jobs => {
+  const limits = createAuthLimits(deps);
+  return {
+    async [task](payload) {
+      const job = payload as Job;
+      const { userId, email = '' } = job;
+      const user = await (userId ? findUser(deps.db, userId) : findUserByEmail(deps.db, email));
+      if (!user || !(await hasRoom(limits, user, job, 'unprovenMail'))) return;
+      const mail = await write(user, job);
+      if (mail) await deliver(deps, task, job, mail);
+    },
+  };
+};
 
 /** The mails of the second step, each with a link that disowns it. */
 function createSecondStepMails(deps: AuthDeps): Jobs {
@@ -172,16 +177,14 @@ function createMailings(deps: AuthDeps): Jobs {
   const limits = createAuthLimits(deps);
   const token = (purpose: Purpose, { id }: UserRow, disowned?: Disowned) =>
     makeToken(deps, purpose, id, disowned);
-  /** Who registers at many addresses of somebody's mailbox must not fill it by asking at each. Tries of one mail are one. */
-  const mayBeAsked = async ({ email, is_verified: isProven }: UserRow, job: ResetJob) =>
-    isProven || !job.isAsked || Boolean(job.tries) || limits.allows(limits.unprovenReset(email));
   return {
     ...mailing<LinkJob>(deps, 'auth.send_verification', async (user, { next }) => {
       if (user.is_verified) return undefined;
       return verificationMail(user, publicUrl, { token: await token('verification', user), next });
     }),
     ...mailing<ResetJob>(deps, 'auth.send_reset', async (user, job) => {
-      if (!(await mayBeAsked(user, job))) return undefined;
+      // Who registers at many addresses of somebody's mailbox must not fill it by asking at each.
+      if (job.isAsked && !(await hasRoom(limits, user, job, 'unprovenReset'))) return undefined;
       return resetMail(user, publicUrl, { token: await token('reset', user), next: job.next });
     }),
     ...mailing<PasswordJob>(deps, 'auth.send_password_changed', (user, { inSettings }) =>

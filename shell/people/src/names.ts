@@ -1,5 +1,6 @@
 // People, startups and amounts in words.
 export { moneyOf } from '@introvest/contracts/vocabularies';
+export { daysLeft } from './names/daysLeft';
 export { kindWordsOf, monthChoices, monthOf, ownWordsOf } from './names/declines';
 export { checkSizeOf, goalOf } from './names/money';
 export { numberOf } from './names/numbers';

@@ -1,22 +1,19 @@
-import { limits } from '@introvest/contracts/vocabularies';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-interface PagingProps {
+export interface PagingProps {
   page: number;
-  total: number;
+  pages: number;
   onGoTo: (page: number) => void;
 }
 
-/** From page to page of a list that is longer than one. */
-export function Paging({ page, total, onGoTo }: PagingProps) {
-  const pages = Math.ceil(total / limits.reportPageSize);
-  if (pages <= 1) return null;
+/** Back and forth through the pages of a list. */
+export function Paging({ page, pages, onGoTo }: PagingProps) {
   return (
     <Box component="nav" aria-label="Pages" sx={row}>
       <Button
-        disabled={page <= 1}
         startIcon={<ChevronLeft aria-hidden />}
+        disabled={page <= 1}
         onClick={() => onGoTo(page - 1)}
       >
         Previous
@@ -25,8 +22,8 @@ export function Paging({ page, total, onGoTo }: PagingProps) {
         Page {page} of {pages}
       </Typography>
       <Button
-        disabled={page >= pages}
         endIcon={<ChevronRight aria-hidden />}
+        disabled={page >= pages}
         onClick={() => onGoTo(page + 1)}
       >
         Next
