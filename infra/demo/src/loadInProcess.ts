@@ -16,15 +16,19 @@ process.once('message', (order: DemoOrder) => {
   void fill(order);
 });
 
+/** Nobody waits for it. */
+const patienceMs = 30_000;
+
 async function fill({ url, place }: DemoOrder): Promise<void> {
   const pools = new Map<ServiceName, Db>();
   const db = (service: ServiceName) => {
-    const pool = pools.get(service) ?? createDb({ url, service, poolMax: 2, patienceMs: 30_000 });
+    const pool = pools.get(service) ?? createDb({ url, service, poolMax: 2, patienceMs });
     pools.set(service, pool);
     return pool;
   };
   try {
-    await loadDemo({ db, storage: createStorage(place), log: createLog({ level: 'warn' }) });
+    const storage = createStorage(place, patienceMs);
+    await loadDemo({ db, storage, log: createLog({ level: 'warn' }) });
     process.send?.('done');
   } catch (error) {
     process.send?.(error instanceof Error ? error.message : String(error));

@@ -73,7 +73,7 @@ export async function startProduct(
   const settings = settingsOf(environment);
   const releases = development
     ? unpublishedReleases(environment)
-    : await openReleases(environment, life, { url, storage, settings, log });
+    : await openReleases(environment, life, { url, storage, place, settings, log });
   life.checkpoint();
   const payments = await openPayments(environment, life, log);
   const shared = {

@@ -1,5 +1,6 @@
 import { createStorage, type Storage } from '@introvest/service-kit/storage';
 import { randomBytes } from 'node:crypto';
+import { testPatienceMs } from './patience.js';
 
 /** A bucket of one test file, which can be looked through. */
 export interface TestBucket {
@@ -14,7 +15,7 @@ export async function createTestBucket(): Promise<TestBucket> {
   if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');
   const bucket = `test-${randomBytes(6).toString('hex')}`;
   const [accessKey, secretKey] = ['S3RVER', 'S3RVER'];
-  const storage = createStorage({ endpoint, accessKey, secretKey, bucket });
+  const storage = createStorage({ endpoint, accessKey, secretKey, bucket }, testPatienceMs);
   await storage.ensureBucket();
   return {
     storage,

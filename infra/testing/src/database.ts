@@ -2,6 +2,7 @@ import type { SchemaOwner } from '@introvest/service-kit/migrationSources';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { testPatienceMs } from './patience.js';
 
 export type { SchemaOwner };
 
@@ -37,15 +38,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   };
 }
 
-/** No test depends on how fast the machine is. */
-const patienceMs = 30_000;
-
 /** One small pool per service, opened when first used. */
 export function openPools(url: string): Pick<TestDatabase, 'db' | 'close'> {
   const pools = new Map<SchemaOwner, Db>();
   return {
     db(service) {
-      const pool = pools.get(service) ?? createDb({ url, service, poolMax: 4, patienceMs });
+      const pool =
+        pools.get(service) ?? createDb({ url, service, poolMax: 4, patienceMs: testPatienceMs });
       pools.set(service, pool);
       return pool;
     },

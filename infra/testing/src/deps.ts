@@ -3,6 +3,7 @@ import { createLog } from '@introvest/service-kit/log';
 import type { Mail, Mailer } from '@introvest/service-kit/mail';
 import { createStorage, type Storage } from '@introvest/service-kit/storage';
 import type { SchemaOwner, TestDatabase } from './database.js';
+import { testPatienceMs } from './patience.js';
 
 export const testSettings: Settings = {
   publicUrl: 'http://localhost:8080',
@@ -29,12 +30,9 @@ export const testDeps = (
 export function testStorage(): Storage {
   const endpoint = process.env.TEST_S3_ENDPOINT;
   if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');
-  return createStorage({
-    endpoint,
-    accessKey: 'S3RVER',
-    secretKey: 'S3RVER',
-    bucket: 'introvest',
-  });
+  const key = 'S3RVER';
+  const place = { endpoint, accessKey: key, secretKey: key, bucket: 'introvest' };
+  return createStorage(place, testPatienceMs);
 }
 
 /** A mailer that keeps what it sends. */

@@ -9,13 +9,13 @@ let storage: Storage;
 let answer = { status: 200, code: '' };
 /** What it answers once, before. */
 let first: typeof answer | undefined;
-const openStorage = (port: number) =>
-  createStorage({
-    endpoint: `http://127.0.0.1:${port}`,
-    accessKey: 'key',
-    secretKey: 'secret',
-    bucket: 'files',
-  });
+const placeAt = (port: number) => ({
+  endpoint: `http://127.0.0.1:${port}`,
+  accessKey: 'key',
+  secretKey: 'secret',
+  bucket: 'files',
+});
+const openStorage = (port: number) => createStorage(placeAt(port));
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -89,6 +89,21 @@ test.each(Object.entries(contents))('a store that is away does not answer %s', a
     message: expect.stringContaining('does not answer'),
   });
 });
+
+test.each([0.2, 5])(
+  'who waits for a silent store for %d seconds, waits no longer',
+  async (seconds) => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const place = placeAt((silent.address() as AddressInfo).port);
+    // What people wait for is what is not said.
+    const asked = createStorage(place, ...(seconds === 5 ? [] : [seconds * 1000]));
+    const refused = { status: 503, cause: { message: `no answer within ${seconds} seconds` } };
+    await expect(asked.read('a')).rejects.toMatchObject(refused);
+    silent.closeAllConnections();
+    silent.close();
+  },
+);
 
 test('what is read from a store that is full is not said to be stored', async () => {
   answer = { status: 500, code: 'InternalError' };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
-import pTimeout from 'p-timeout';
-import { onceMore, plainly } from './busyStore.js';
-import { unavailable } from './errors.js';
 import { whyAway } from './readiness.js';
 import { StartFault } from './startFault.js';
+import { isAnswered, whileMoving, within } from './storePatience.js';
+
+export { storageIsFull } from './storePatience.js';
 
 /** Where the S3 store is, and with which key. `endpoint` is a URL such as `http://127.0.0.1:9000`. */
 export interface StorageSettings {
@@ -28,13 +28,13 @@ export const storagePlace = (values: {
   bucket: values.S3_BUCKET,
 });
 
-/** Objects of the S3 store. Every failure is a 503 with a sentence, after at most five seconds. */
+/** Objects of the S3 store. Every failure is a 503 with a sentence, after five seconds, or what its maker waits, at most. */
 export interface Storage {
   /** Stores `size` bytes. The size is needed up front: no multipart, no half objects. */
   put(key: string, content: Readable | Buffer, size: number, contentType: string): Promise<void>;
   /** The object's bytes, or `length` of them from `offset`. Destroy the stream when the reader leaves. */
   get(key: string, range?: { offset: number; length: number }): Promise<Readable>;
-  /** All of the object's bytes; undefined where there is none. For small objects: the five seconds are for all of it. */
+  /** All of the object's bytes; undefined where there is none. For small objects: the time is for all of it. */
   read(key: string): Promise<Buffer | undefined>;
   /** The objects whose keys begin so. */
   list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
@@ -46,60 +46,6 @@ export interface Storage {
   tryOut(): Promise<void>;
   /** Makes the bucket where there is none: for whoever sets up an installation. */
   ensureBucket(): Promise<void>;
-}
-
-const answerMs = 5000;
-const message = 'File storage does not answer right now. Please try again in a moment.';
-
-/** What people read where the store answers that it takes nothing: its volume or somebody's quota is full. */
-export const storageIsFull =
-  'We cannot store files right now. What you have is safe; please try again in a few minutes.';
-
-/** A store that answers is not away, whatever its code is: each product has its own for being full. The client tells no code of a 500. */
-const isAnswered = (cause: unknown): boolean =>
-  cause instanceof S3Error ||
-  (cause instanceof Error && cause.message.includes('HTTP status: 500'));
-
-const refusedOf = (cause: unknown) =>
-  unavailable(isAnswered(cause) ? storageIsFull : message, cause);
-
-const awayOf = (cause: unknown) => unavailable(message, cause);
-
-async function within<T>(ask: () => Promise<T>, failureOf = awayOf): Promise<T> {
-  try {
-    const message = `no answer within ${answerMs / 1000} seconds`;
-    return await pTimeout(onceMore(ask), { milliseconds: answerMs, message });
-  } catch (cause) {
-    throw failureOf(plainly(cause));
-  }
-}
-
-/** An upload takes as long as its bytes do; a store that takes none of them for five seconds is down. */
-async function whileMoving(content: Readable | Buffer, ask: () => Promise<unknown>): Promise<void> {
-  if (Buffer.isBuffer(content)) {
-    await within(ask, refusedOf);
-    return;
-  }
-  let fail: (cause: Error) => void = () => undefined;
-  const stalled = new Promise<never>((_, reject) => (fail = reject));
-  let timer = setTimeout(() => fail(new Error('it takes no bytes')), answerMs);
-  content.on('data', () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => fail(new Error('it takes no bytes')), answerMs);
-  });
-  // minio never settles on a destroyed stream, so the stream's own end decides as well.
-  content.once('error', fail);
-  content.once('close', () => {
-    if (!content.readableEnded) fail(new Error('stream closed early'));
-  });
-  try {
-    // What has been read can't be sent again.
-    await Promise.race([ask(), stalled]);
-  } catch (cause) {
-    throw refusedOf(plainly(cause));
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -202,35 +148,42 @@ export async function requireStore(reached: Promise<void>): Promise<void> {
   }
 }
 
-/** The store behind the S3 protocol: MinIO, or any other that speaks it. */
-export function createStorage(settings: StorageSettings): Storage {
+/** How long people wait for the store. */
+const usualPatienceMs = 5000;
+
+/**
+ * The store behind the S3 protocol: MinIO, or any other that speaks it. Whoever is no person's request may be given more
+ * patience with it.
+ */
+export function createStorage(settings: StorageSettings, patienceMs = usualPatienceMs): Storage {
   const client = openClient(settings, true);
   const { bucket } = settings;
+  const answer = <T>(ask: () => Promise<T>) => within(patienceMs, ask);
   return {
     put: (key, content, size, type) =>
-      whileMoving(content, () =>
+      whileMoving(patienceMs, content, () =>
         client.putObject(bucket, key, content, size, { 'Content-Type': type }),
       ),
     get: (key, range) =>
-      within(() =>
+      answer(() =>
         range
           ? client.getPartialObject(bucket, key, range.offset, range.length)
           : client.getObject(bucket, key),
       ),
-    read: (key) => within(() => readWhole(client, bucket, key)),
-    list: (prefix) => within(() => listObjects(client, bucket, prefix)),
+    read: (key) => answer(() => readWhole(client, bucket, key)),
+    list: (prefix) => answer(() => listObjects(client, bucket, prefix)),
     async remove(keys) {
-      for (const key of keys) await within(() => client.removeObject(bucket, key));
+      for (const key of keys) await answer(() => client.removeObject(bucket, key));
     },
-    ready: () => within(() => requireBucket(client, bucket)),
+    ready: () => answer(() => requireBucket(client, bucket)),
     async tryOut() {
-      await within(() => probe(client, bucket));
+      await answer(() => probe(client, bucket));
       // A store without room has not told whether the bucket is there.
-      await within(() => requireBucket(client, bucket));
+      await answer(() => requireBucket(client, bucket));
     },
     async ensureBucket() {
-      const exists = await within(() => hasBucket(client, bucket));
-      if (!exists) await within(() => client.makeBucket(bucket));
+      const exists = await answer(() => hasBucket(client, bucket));
+      if (!exists) await answer(() => client.makeBucket(bucket));
     },
   };
 }
