@@ -11,11 +11,14 @@ const slow = {
   },
 };
 
+/** It has no pointer that could move. */
+const phone = { viewport: { width: 412, height: 823 }, hasTouch: true };
+
 /** Until the page stands and nothing new has been drawn for a while; somebody signed in keeps a connection open. */
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-  // Behind a page that came with the document the app starts with the first sign of somebody.
-  await page.mouse.move(5, 5);
+  // Behind a page that stands by itself the app waits for the first sign of somebody, on a phone a finger.
+  if ((await page.locator('#waiting').count()) > 0) await page.touchscreen.tap(5, 5);
   // The frame has a title of its own while the session and the page are on their way.
   const title = page.locator('#root h1').filter({ hasNotText: /^Loading$/ });
   await title.first().waitFor({ timeout: 120_000 });
@@ -56,7 +59,7 @@ async function counted(page, isSlow = true) {
 
 /** KB of scripts and styles that an address adds for somebody who signed in after having seen the landing page. */
 export async function addedBy(browser, url, path, cookies) {
-  const context = await browser.newContext();
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const count = await counted(page, false);
@@ -72,7 +75,7 @@ export async function addedBy(browser, url, path, cookies) {
 
 /** KB of scripts and styles, requests, and in milliseconds the largest paint and the longest task. */
 export async function visit(browser, address, cookies) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext(phone);
   try {
     if (cookies) await context.addCookies(cookies);
     const page = await context.newPage();
