@@ -48,7 +48,7 @@ async function change(file, from, to, isSeen) {
 async function changeStyle(page, address, tree) {
   const file = join(tree, 'mf-auth/src/auth/AuthFrame.tsx');
   await page.goto(`${address}/auth`);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in here' }).click();
   await page.getByLabel('Email').fill('typed@introvest.example');
   const seen = (colour) => () =>
     page.waitForFunction(

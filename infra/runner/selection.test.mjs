@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { journeysOf } from './parts/mainJourneys.mjs';
 import { kindOf, listTests, selectTests } from './selection.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,6 +22,12 @@ test('no test file of the repository is of no kind', () => {
   for (const kind of ['services', 'web', 'e2e']) {
     expect(all.filter((file) => kindOf(file) === kind).length).toBeGreaterThan(5);
   }
+});
+
+test('every journey is walked by `npm test` or apart from it, and none by both', () => {
+  const { main, apart } = journeysOf(root);
+  const journeys = listTests(root).filter((file) => kindOf(file) === 'e2e');
+  expect([...main, ...apart].sort()).toEqual(journeys.map((file) => join(root, file)).sort());
 });
 
 const file = 'services/legal/src/documents/routes.test.ts';

@@ -1,5 +1,5 @@
-// `npm test`: everything that CI runs. `npm test -- changed`: what of it has not passed in this folder with what it is made
-// of now. `npm test -- services|web|e2e|check`: a part. `npm test -- <path or word> …`: the files of that name, of any
+// `npm test`: everything but what takes long and runs apart in CI. `npm test -- changed`: what of it has not passed in this
+// folder with what it is made of now. `npm test -- services|web|e2e|check`: a part. `npm test -- <path or word> …`: the files of that name, of any
 // kind; `--watch` runs them again after each change.
 // Plain JavaScript without dependencies: it installs and compiles what the rest needs.
 import { readdirSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { ensurePrograms } from './parts/debian.mjs';
 import { keepFailure, sayFailures } from './parts/failures.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
+import { journeysOf } from './parts/mainJourneys.mjs';
 import { openOutput } from './parts/output.mjs';
 import { removeStaleTests } from './staleTests.mjs';
 import { isByFile, TestRecord } from './unchanged/testRecord.mjs';
@@ -46,7 +47,7 @@ const parts = {
       files: files?.map((file) => compiledTest(root, file)),
     }),
   web: (options) => runJest(root, 'web', options),
-  e2e: (options) => runJourneys(root, options),
+  e2e: (options) => runJourneys(root, { only: journeysOf(root).main, ...options }),
 };
 
 /** Real ones, of the distribution. */
