@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ensureInstall } from '../build/ensureInstall.mjs';
 import { endWith, prepareBrowserRun } from './parts/browserRun.mjs';
 import { runJourneys } from './parts/journeys.mjs';
-import { journeysOf } from './parts/mainJourneys.mjs';
+import { journeysOf, walking } from './parts/mainJourneys.mjs';
 
 const root = join(import.meta.dirname, '../..');
 ensureInstall();
 await prepareBrowserRun(root);
-endWith(await runJourneys(root, { only: journeysOf(root).apart }));
+endWith(await runJourneys(root, walking(journeysOf(root).apart)));

@@ -12,7 +12,7 @@ import { ensurePrograms } from './parts/debian.mjs';
 import { keepFailure, sayFailures } from './parts/failures.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
-import { journeysOf } from './parts/mainJourneys.mjs';
+import { journeysOf, walking } from './parts/mainJourneys.mjs';
 import { openOutput } from './parts/output.mjs';
 import { removeStaleTests } from './staleTests.mjs';
 import { isByFile, TestRecord } from './unchanged/testRecord.mjs';
@@ -47,7 +47,7 @@ const parts = {
       files: files?.map((file) => compiledTest(root, file)),
     }),
   web: (options) => runJest(root, 'web', options),
-  e2e: (options) => runJourneys(root, { only: journeysOf(root).main, ...options }),
+  e2e: (options) => runJourneys(root, { ...walking(journeysOf(root).main), ...options }),
 };
 
 /** Real ones, of the distribution. */

@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './person';
 
-const { BASE_URL: baseURL = 'http://localhost:8080' } = process.env;
+const { BASE_URL: baseURL = 'http://localhost:8080', E2E_JOURNEYS: chosen } = process.env;
 
 const wide = { viewport: { width: 1440, height: 900 } };
+
+/** Those of `E2E_JOURNEYS`, names with commas; without it all. A filter of the command line leaves what others depend on. */
+const among = (names: string[]) =>
+  chosen === undefined ? names : names.filter((name) => chosen.split(',').includes(name));
 
 /**
  * Journeys through the whole product in Debian's Chromium. `BASE_URL` is a running product; `npm test -- e2e` starts one
@@ -48,19 +52,20 @@ export default defineConfig({
     {
       name: 'wide',
       use: wide,
+      testMatch: chosen?.split(',') ?? '*.spec.ts',
       // The journey of both sides joins and judges the same pages at this width.
       testIgnore: ['phone.spec.ts', 'joining.spec.ts', 'messaging.spec.ts'],
     },
     {
       name: 'phone',
       use: phone,
-      testMatch: ['phone.spec.ts', 'public.spec.ts', 'joining.spec.ts', 'accounts.spec.ts'],
+      testMatch: among(['phone.spec.ts', 'public.spec.ts', 'joining.spec.ts', 'accounts.spec.ts']),
     },
     {
       // It kills the server, so nothing else may run beside it.
       name: 'alone',
       use: wide,
-      testMatch: 'messaging.spec.ts',
+      testMatch: among(['messaging.spec.ts']),
       dependencies: ['wide', 'phone'],
     },
   ],

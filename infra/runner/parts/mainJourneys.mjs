@@ -16,15 +16,13 @@ const main = [
   'safety',
 ].map((name) => `${name}.spec.ts`);
 
-/** Paths of the journeys that `npm test` walks, and of those that `npm run test:journeys` does: one of both has each. */
+/** The journeys that `npm test` walks, and those that `npm run test:journeys` does, by name: one of both has each. */
 export function journeysOf(root) {
-  const folder = join(root, 'shell/e2e');
-  const all = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
+  const all = readdirSync(join(root, 'shell/e2e')).filter((name) => name.endsWith('.spec.ts'));
   const missing = main.filter((name) => !all.includes(name));
   if (missing.length > 0) throw new Error(`There is no journey ${missing.join(', ')}.`);
-  const paths = (names) => names.map((name) => join(folder, name));
-  return {
-    main: paths(main),
-    apart: paths(all.filter((name) => !main.includes(name))),
-  };
+  return { main, apart: all.filter((name) => !main.includes(name)) };
 }
+
+/** These journeys, in the order and beside each other as the configuration says, in terms of `runJourneys`. */
+export const walking = (names) => ({ env: { E2E_JOURNEYS: names.join(',') } });
