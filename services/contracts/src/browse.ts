@@ -88,6 +88,28 @@ export const FounderPage = Type.Object({
 });
 export type FounderPage = Static<typeof FounderPage>;
 
+/** What a startup's card says to its viewer alone; all else it says to everybody. */
+const toFounderViewer = [
+  'highlight',
+  'isBookmarked',
+  'isDeckSaved',
+  'connectionStatus',
+  'canConnect',
+  'closedAs',
+  'canConnectFrom',
+  'declined',
+  'usualAnswerDays',
+  'deckAccess',
+  'match',
+] as const;
+
+/** Parts of a page of startups, for who writes them apart. */
+export const founderParts = {
+  facts: Type.Omit(BrowseFounder, toFounderViewer),
+  state: Type.Pick(BrowseFounder, toFounderViewer),
+  counts: Type.Object(counts),
+};
+
 /** One page of investors. */
 export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
 export type InvestorPage = Static<typeof InvestorPage>;

@@ -2,7 +2,11 @@ import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contr
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-import { marksOf, type CardPersonRow } from '@introvest/onboarding-cards/cardPerson';
+import {
+  cardPersonColumns,
+  marksOf,
+  type CardPersonRow,
+} from '@introvest/onboarding-cards/cardPerson';
 import type { ReadShape } from '@introvest/service-kit/prepared';
 import { pairColumns, pairJoins, type PairRow } from '@introvest/onboarding-cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -18,7 +22,7 @@ export const investorFacts = fieldsOf(publicInvestorFields);
 export interface InvestorRow extends CardPersonRow, FitRow, PairRow, RowOf<PublicInvestorFacts> {}
 
 const cardColumns = `
-  i.user_id, i.profile_id, i.first_name, i.last_name, i.profile_image_url, i.is_verified,
+  ${cardPersonColumns('i')},
   ${marksOf('i.user_id')} as marks,
   ${columnsOf(investorFacts, 'i')},
   ${pairColumns('founder')}`;
