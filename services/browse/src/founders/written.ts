@@ -62,7 +62,9 @@ export function createFounderLists() {
       const counts = { total, totalIsExact };
       checkPart(ctx, founderParts.counts, counts);
       const [list, above] = [founders, featured].map((rows) => writeAll(ctx, cards, rows));
-      return new Written(joined(`{"founders":${list},"featured":${above}}`, JSON.stringify(counts)));
+      return new Written(
+        joined(`{"founders":${list},"featured":${above}}`, JSON.stringify(counts)),
+      );
     },
   };
 }

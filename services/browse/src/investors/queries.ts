@@ -7,25 +7,49 @@ import {
   marksOf,
   type CardPersonRow,
 } from '@introvest/onboarding-cards/cardPerson';
-import type { ReadShape } from '@introvest/service-kit/prepared';
-import { pairColumns, pairJoins, type PairRow } from '@introvest/onboarding-cards/pair';
+import { runShape, type ReadShape } from '@introvest/service-kit/prepared';
+import { pairColumns, pairJoins, pairNames, type PairRow } from '@introvest/onboarding-cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
+import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js';
 import type { PageBounds } from '../filters/page.js';
 import { hidden, isOwnSide, whereOthers, type Filters } from '../filters/queries.js';
-import { matchingFor, mostBesideBest, type FitRow, type Matching } from '../matching/queries.js';
+import {
+  fitNames,
+  matchingFor,
+  mostBesideBest,
+  type FitRow,
+  type Matching,
+} from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
 
 /** The public fields of an investor. */
 export const investorFacts = fieldsOf(publicInvestorFields);
 
-/** A card of an investor with the viewer's own state. */
-export interface InvestorRow extends CardPersonRow, FitRow, PairRow, RowOf<PublicInvestorFacts> {}
+/** What a card says to everybody. */
+export interface InvestorFactsRow extends CardPersonRow, RowOf<PublicInvestorFacts> {}
 
-const cardColumns = `
-  ${cardPersonColumns('i')},
-  ${marksOf('i.user_id')} as marks,
-  ${columnsOf(investorFacts, 'i')},
-  ${pairColumns('founder')}`;
+/** A card of an investor with the viewer's own state. */
+export interface InvestorRow extends InvestorFactsRow, FitRow, PairRow {}
+
+/** How somebody in a list stands to the viewer, and which card is theirs. */
+export interface ListedInvestor extends CardVersion, FitRow, PairRow {
+  /** Only where both are in one place. */
+  location: string | null;
+}
+
+/** The columns of these that its viewer's part of a card is made of. */
+export const stateColumns = [
+  ...pairNames,
+  ...fitNames,
+  'location',
+] as const satisfies (keyof ListedInvestor)[];
+
+const plain = `${cardPersonColumns('i')}, ${columnsOf(investorFacts, 'i')}`;
+const marks = marksOf('i.user_id');
+const factsColumns = `${plain}, ${marks} as marks`;
+const version = versionOf(`${plain}, ${marks}::text`);
+const stateSql = pairColumns('founder');
+const cardColumns = `${factsColumns}, ${stateSql}`;
 const cardJoins = pairJoins('founder', 'i.user_id');
 
 type InvestorFilters = Pick<Filters, 'search' | 'location'>;
@@ -67,25 +91,26 @@ export async function listInvestors(
   viewer: SessionUser,
   filters: InvestorFilters,
   { limit, offset }: PageBounds,
-): Promise<InvestorRow[]> {
+): Promise<ListedInvestor[]> {
   const where = filtersOf(filters, viewer);
   const match = matchingFor(viewer, 'investor');
   const read = (everybody: string) =>
-    ask<InvestorRow>(
+    ask<ListedInvestor>(
       'investors',
       `with ${hidden}, ${match.viewer},
       page as materialized (
         select * from (${everybody}) i
         order by score desc, i.created_at desc, i.profile_id desc
         limit :limit offset :offset)
-      select ${cardColumns}, ${match.columns}
+      select i.user_id, ${version}, ${stateSql}, ${match.columns},
+        case when ${match.place} then i.location end as location
       from page p
       -- each is looked up, however many a plan for any page expects
       cross join lateral (
         select * from onboarding.investor_cards i where i.user_id = p.user_id offset 0) i
       ${match.join} ${cardJoins}
       order by p.score desc, p.created_at desc, p.profile_id desc`,
-      { viewer: viewer.id, ...where.values, limit, offset },
+      { viewer: viewer.id, ...where.values, limit, offset, ...versionSeed },
     );
   if (match.best !== 'false' && !isNarrowed(filters)) {
     const best = await read(bestSql(match, where.sql));
@@ -94,6 +119,21 @@ export async function listInvestors(
   }
   return read(allSql(match, where.sql));
 }
+
+/** What cards of these people say to everybody. */
+export const readInvestorCards = (
+  db: Db,
+  ids: string[],
+): Promise<(InvestorFactsRow & CardVersion)[]> =>
+  runShape(
+    db,
+    'investor cards',
+    `select ${factsColumns}, ${version}
+    from unnest(cast(:ids as uuid[])) p (user_id)
+    cross join lateral (
+      select * from onboarding.investor_cards i where i.user_id = p.user_id offset 0) i`,
+    { ids, ...versionSeed },
+  );
 
 /** How many there are: from the counters, where nothing narrows them. */
 export async function countInvestors(
