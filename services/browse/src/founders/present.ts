@@ -1,9 +1,8 @@
 import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
 import { presentFounderCard, presentFounderState } from '@introvest/onboarding-cards/founderCard';
 import { presentPapers, type SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
-import type { CardVersion } from '../cards/keptCards.js';
 import { presentFounderMatch } from '../matching/present.js';
-import type { FounderRow, ListedFounder } from './queries.js';
+import type { FounderRow, ListedStateRow } from './queries.js';
 
 export const presentFounder = (row: FounderRow): BrowseFounder =>
   Object.assign(presentFounderCard(row), { match: presentFounderMatch(row) });
@@ -12,5 +11,5 @@ export const presentDetails = (row: FounderRow & SharedPapersRow): FounderDetail
   Object.assign(presentFounder(row), { papers: presentPapers(row) });
 
 /** What a card in a list says to its viewer alone. */
-export const presentListed = (row: Omit<ListedFounder, keyof CardVersion>) =>
+export const presentListed = (row: ListedStateRow) =>
   Object.assign(presentFounderState(row), { match: presentFounderMatch(row) });

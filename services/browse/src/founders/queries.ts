@@ -23,18 +23,21 @@ import { askersOf } from '../filters/askers.js';
 /** A founder's card with what speaks for the pair. */
 export type FounderRow = FounderCardRow & FitRow;
 
-/** How somebody in a list stands to the viewer, and which card is theirs. */
-export interface ListedFounder extends CardVersion, FounderStateRow, FitRow {
+/** How they stand to the viewer. */
+export interface ListedStateRow extends FounderStateRow, FitRow {
   /** Only where both are in one place. */
   location: string | null;
 }
 
-/** The columns of these that its viewer's part of a card is made of. */
+/** Somebody in a list, and which card is theirs. */
+export interface ListedFounder extends CardVersion, ListedStateRow {}
+
+/** The columns that its viewer's part of a card is made of. */
 export const stateColumns = [
   ...founderStateNames,
   ...fitNames,
   'location',
-] as const satisfies (keyof ListedFounder)[];
+] as const satisfies (keyof ListedStateRow)[];
 
 const version = versionOf(founderFactsValues);
 

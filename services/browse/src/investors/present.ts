@@ -3,13 +3,12 @@ import type { PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { presentCardPerson } from '@introvest/onboarding-cards/cardPerson';
 import { presentPair } from '@introvest/onboarding-cards/pair';
 import { fromColumns } from '@introvest/service-kit/columns';
-import type { CardVersion } from '../cards/keptCards.js';
 import { presentInvestorMatch } from '../matching/present.js';
 import {
   investorFacts,
   type InvestorFactsRow,
   type InvestorRow,
-  type ListedInvestor,
+  type InvestorStateRow,
 } from './queries.js';
 
 /** What a card says to everybody. */
@@ -17,7 +16,7 @@ export const presentInvestorFacts = (row: InvestorFactsRow) =>
   Object.assign(presentCardPerson(row), fromColumns<PublicInvestorFacts>(row, investorFacts));
 
 /** What a card in a list says to its viewer alone. */
-export const presentListed = (row: Omit<ListedInvestor, keyof CardVersion>) =>
+export const presentListed = (row: InvestorStateRow) =>
   Object.assign({ match: presentInvestorMatch(row) }, presentPair(row));
 
 /** What anybody signed in may read: the public fields, and no others. */

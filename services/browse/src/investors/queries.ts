@@ -31,18 +31,24 @@ export interface InvestorFactsRow extends CardPersonRow, RowOf<PublicInvestorFac
 /** A card of an investor with the viewer's own state. */
 export interface InvestorRow extends InvestorFactsRow, FitRow, PairRow {}
 
-/** How somebody in a list stands to the viewer, and which card is theirs. */
-export interface ListedInvestor extends CardVersion, FitRow, PairRow {
+/** How they stand to the viewer. */
+export interface InvestorStateRow extends FitRow, PairRow {
   /** Only where both are in one place. */
   location: string | null;
 }
 
-/** The columns of these that its viewer's part of a card is made of. */
+/** Somebody in a list, and which card is theirs. */
+export interface ListedInvestor extends CardVersion, InvestorStateRow {
+  /** How many match in all, where nothing narrows them. */
+  total: number | null;
+}
+
+/** The columns that its viewer's part of a card is made of. */
 export const stateColumns = [
   ...pairNames,
   ...fitNames,
   'location',
-] as const satisfies (keyof ListedInvestor)[];
+] as const satisfies (keyof InvestorStateRow)[];
 
 const plain = `${cardPersonColumns('i')}, ${columnsOf(investorFacts, 'i')}`;
 const marks = marksOf('i.user_id');
@@ -85,6 +91,17 @@ const allSql = ({ join, rank }: Matching, where: string) => `
   from onboarding.investor_candidates i ${join}
   where ${where}`;
 
+/** How many there are by the counters, less whom the viewer may not meet; for a statement that begins with `hidden`. */
+function totalSql(viewer: SessionUser): string {
+  const oneself = isOwnSide(viewer, 'i') ? 'union all select cast(:viewer as uuid)' : '';
+  return `(
+    (select coalesce(sum(people), 0) from onboarding.investor_numbers)
+    - (select count(*) from (select other_id from hidden ${oneself}) others
+      cross join lateral (
+        select from onboarding.investor_candidates i where i.user_id = others.other_id offset 0) i)
+  )::bigint`;
+}
+
 /** One page in the viewer's order. */
 export async function listInvestors(
   ask: ReadShape,
@@ -103,7 +120,8 @@ export async function listInvestors(
         order by score desc, i.created_at desc, i.profile_id desc
         limit :limit offset :offset)
       select i.user_id, ${version}, ${stateSql}, ${match.columns},
-        case when ${match.place} then i.location end as location
+        case when ${match.place} then i.location end as location,
+        ${isNarrowed(filters) ? 'null::bigint' : totalSql(viewer)} as total
       from page p
       -- each is looked up, however many a plan for any page expects
       cross join lateral (
@@ -135,25 +153,17 @@ export const readInvestorCards = (
     { ids, ...versionSeed },
   );
 
-/** How many there are: from the counters, where nothing narrows them. */
+/** How many there are, where no row of the list says it. */
 export async function countInvestors(
   ask: ReadShape,
   viewer: SessionUser,
   filters: InvestorFilters,
 ): Promise<number> {
   const where = filtersOf(filters, viewer);
-  const all = `with ${hidden}
-    select count(*) as total from onboarding.investor_candidates i where ${where.sql}`;
-  const oneself = isOwnSide(viewer, 'i') ? 'union all select cast(:viewer as uuid)' : '';
-  const counted = `with ${hidden} select (
-      (select coalesce(sum(people), 0) from onboarding.investor_numbers)
-      - (select count(*) from (select other_id from hidden ${oneself}) others
-        cross join lateral (
-          select from onboarding.investor_candidates i where i.user_id = others.other_id offset 0) i)
-    )::bigint as total`;
+  const all = `(select count(*) from onboarding.investor_candidates i where ${where.sql})`;
   const rows = await ask<{ total: number }>(
     'investors counted',
-    isNarrowed(filters) ? all : counted,
+    `with ${hidden} select ${isNarrowed(filters) ? all : totalSql(viewer)} as total`,
     where.values,
   );
   return rows[0]?.total ?? 0;

@@ -22,7 +22,7 @@ export function registerInvestors(
     const page = pageOf(query);
     const list = async (read: ReadShape) => {
       const found = await listInvestors(read, user, query, page);
-      const count = () => countInvestors(read, user, query);
+      const count = async () => found[0]?.total ?? countInvestors(read, user, query);
       return { investors: found, total: await totalOf(page, found.length, count) };
     };
     const hasText = Boolean(query.search ?? query.location);
