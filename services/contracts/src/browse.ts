@@ -88,42 +88,9 @@ export const FounderPage = Type.Object({
 });
 export type FounderPage = Static<typeof FounderPage>;
 
-const ofPair = [
-  'match',
-  'connectionStatus',
-  'canConnect',
-  'closedAs',
-  'canConnectFrom',
-  'declined',
-  'usualAnswerDays',
-] as const;
-
-/** What a startup's card says to its viewer alone; all else it says to everybody. */
-const toFounderViewer = [
-  ...ofPair,
-  'highlight',
-  'isBookmarked',
-  'isDeckSaved',
-  'deckAccess',
-] as const;
-
-/** Parts of a page of startups, for who writes them apart. */
-export const founderParts = {
-  facts: Type.Omit(BrowseFounder, toFounderViewer),
-  state: Type.Pick(BrowseFounder, toFounderViewer),
-  counts: Type.Object(counts),
-};
-
 /** One page of investors. */
 export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
 export type InvestorPage = Static<typeof InvestorPage>;
-
-/** The same of a page of investors. */
-export const investorParts = {
-  facts: Type.Omit(BrowseInvestor, ofPair),
-  state: Type.Pick(BrowseInvestor, ofPair),
-  counts: Type.Object(counts),
-};
 
 /** Whose requests wait for the viewer's answer, newest first: of the other side, as its cards show them. */
 export const RequestCards = Type.Object({

@@ -1,4 +1,5 @@
-import { founderParts, type FounderPage } from '@introvest/contracts/browse';
+import type { FounderPage } from '@introvest/contracts/browse';
+import { founderParts } from '@introvest/contracts/browseParts';
 import { presentFounderFacts, type FounderFactsRow } from '@introvest/onboarding-cards/founderCard';
 import type { Db } from '@introvest/service-kit/db';
 import { checkPart, presentEach, writePart, Written } from '@introvest/service-kit/reply';

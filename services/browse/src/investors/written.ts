@@ -1,4 +1,5 @@
-import { investorParts, type InvestorPage } from '@introvest/contracts/browse';
+import type { InvestorPage } from '@introvest/contracts/browse';
+import { investorParts } from '@introvest/contracts/browseParts';
 import type { Db } from '@introvest/service-kit/db';
 import { checkPart, writePart, Written } from '@introvest/service-kit/reply';
 import type { Context } from 'koa';
