@@ -27,7 +27,7 @@ function narrowed(count, isText) {
   });
 }
 
-const founders = '/api/browse/founders';
+export const founders = '/api/browse/founders';
 const everybody = [{ query: {}, where: 'true' }];
 
 /** Lists of both directions; `as` is who looks. */

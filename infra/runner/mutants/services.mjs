@@ -131,6 +131,20 @@ export const services = [
     test: 'infra/local/src/blocked.test.ts',
   })),
   {
+    what: 'a card is kept though the marks on it have changed',
+    file: 'services/onboarding/cards/src/founderCard.ts',
+    before: '`${plain}, ${marks}::text`',
+    after: '`${plain}, ${marks}::text is null`',
+    test: 'services/browse/src/cards/asItIs.test.ts',
+  },
+  {
+    what: 'a card that is kept is shown whatever its version is',
+    file: 'services/browse/src/cards/keptCards.ts',
+    before: 'if (known?.version === version)',
+    after: 'if (known !== undefined)',
+    test: 'services/browse/src/cards/asItIs.test.ts',
+  },
+  {
     what: 'a blocked person is counted among the startups',
     file: 'services/browse/src/ranking/counting.ts',
     before: '(select other_id from hidden\n',

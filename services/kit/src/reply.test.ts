@@ -3,7 +3,7 @@ import { route } from '@introvest/contracts/route';
 import { createServiceApp } from './app.js';
 import { createLog } from './log.js';
 import { metricsText } from './metrics/meters.js';
-import { presentEach } from './reply.js';
+import { presentEach, writePart, Written } from './reply.js';
 import { serve } from './serve.js';
 import Type from 'typebox';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
@@ -17,6 +17,7 @@ const page = route('GET', '/api/pages', {
   access: 'public',
   reply: Type.Object({ things: reply, total: Type.Integer() }),
 });
+const written = route('GET', '/api/written', { access: 'public', reply, status: 202 });
 const one = route('GET', '/api/one', { access: 'public', reply: Thing });
 
 let database: TestDatabase;
@@ -43,6 +44,10 @@ function createThings(production: boolean) {
       total: 4,
     }));
     serve(router, one, () => present('much too long'));
+    serve(router, written, ({ ctx }) => {
+      const parts = rows.map((word) => writePart(ctx, Thing, word, present));
+      return new Written(`[${parts.filter((part) => part !== undefined).join(',')}]`);
+    });
   });
   const faults = () => lines.filter((line) => line.includes('off contract'));
   return { app, faults };
@@ -58,6 +63,14 @@ test('in production a list goes without what is off contract or cannot be presen
   expect(await as(app, null).get('/api/things')).toMatchObject({ status: 200, body: fitting });
   expect((await as(app, null).get('/api/pages')).body).toEqual({ things: fitting, total: 4 });
   expect(faults()).toHaveLength(3);
+});
+
+test('a reply that is written in parts goes without them as well, as JSON with the status of its route', async () => {
+  const { app, faults } = createThings(true);
+  const { status, body, headers } = await as(app, null).get('/api/written');
+  expect({ status, body }).toEqual({ status: 202, body: fitting });
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(faults()).toHaveLength(2);
 });
 
 test('what is off contract is counted and logged by route and place, without the value', async () => {
@@ -78,7 +91,7 @@ test('what is off contract is counted and logged by route and place, without the
   );
 });
 
-test.each(['/api/things', '/api/pages', '/api/one'])(
+test.each(['/api/things', '/api/pages', '/api/one', '/api/written'])(
   'in tests and development %s fails',
   async (path) => {
     const { app } = createThings(false);

@@ -84,6 +84,31 @@ export function presentEach<Row, Shown>(
   });
 }
 
+/** A reply whose parts were checked when they were written (`checkPart`): it is sent as it is. */
+export class Written<Shown> {
+  declare readonly shown: Shown;
+
+  constructor(readonly json: string) {}
+}
+
+/** Whether a part of a reply is on contract, dropping what that does not have; reported if not, as any reply is. */
+export function checkPart(ctx: Context, schema: TSchema, part: unknown): boolean {
+  const faults = checkOf(schema)(part);
+  if (faults) report(ctx, faults);
+  return faults === null;
+}
+
+/** A part as it is sent. One that cannot be presented, or is off contract, is left out in production. */
+export function writePart<Row, Shown>(
+  ctx: Context,
+  schema: TSchema,
+  row: Row,
+  present: (row: Row) => Shown,
+): string | undefined {
+  const [part] = presentEach(ctx, [row], present);
+  return part !== undefined && checkPart(ctx, schema, part) ? JSON.stringify(part) : undefined;
+}
+
 /**
  * Runs `work` in a transaction that commits only when what it returns is a reply of the call: what is answered is
  * read, presented and checked before, so that nothing stays of a call whose answer failed.

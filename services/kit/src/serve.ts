@@ -7,7 +7,7 @@ import type { Context } from 'koa';
 import { authorize, authorizeAgain } from './access.js';
 import { readJson } from './body.js';
 import { AppError, invalid, unauthenticated } from './errors.js';
-import { checkReply } from './reply.js';
+import { checkReply, Written } from './reply.js';
 import type { FairUse } from './fairUse.js';
 import type { Proof } from './lateProof.js';
 import type { SessionUser } from './sessionStore.js';
@@ -73,8 +73,13 @@ function mount(
     ctx.state.route = route;
     const reply = await answer(ctx, context.params as object);
     if (route.raw) return;
-    checkReply(ctx, reply);
     ctx.status = route.status;
+    if (reply instanceof Written) {
+      ctx.type = 'json';
+      ctx.body = reply.json;
+      return;
+    }
+    checkReply(ctx, reply);
     ctx.body = reply;
   });
 }
@@ -100,7 +105,9 @@ function takeUse(ctx: Context, { uses }: AnyRoute, userId: string | undefined): 
 export function serve<R extends AnyRoute>(
   router: Router,
   route: R,
-  handler: (call: Call<R>) => Promise<Reply<R> | void> | Reply<R> | void,
+  handler: (
+    call: Call<R>,
+  ) => Promise<Reply<R> | Written<Reply<R>> | void> | Reply<R> | Written<Reply<R>> | void,
 ): void {
   mount(router, route, async (ctx, params) => {
     const user = ctx.state.user as SessionUser | undefined;

@@ -1,11 +1,15 @@
 import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
-import { presentFounderCard } from '@introvest/onboarding-cards/founderCard';
+import { presentFounderCard, presentFounderState } from '@introvest/onboarding-cards/founderCard';
 import { presentPapers, type SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
 import { presentFounderMatch } from '../matching/present.js';
-import type { FounderRow } from './queries.js';
+import type { FounderRow, ListedStateRow } from './queries.js';
 
 export const presentFounder = (row: FounderRow): BrowseFounder =>
   Object.assign(presentFounderCard(row), { match: presentFounderMatch(row) });
 
 export const presentDetails = (row: FounderRow & SharedPapersRow): FounderDetails =>
   Object.assign(presentFounder(row), { papers: presentPapers(row) });
+
+/** What a card in a list says to its viewer alone. */
+export const presentListed = (row: ListedStateRow) =>
+  Object.assign(presentFounderState(row), { match: presentFounderMatch(row) });

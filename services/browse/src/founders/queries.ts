@@ -3,18 +3,43 @@ import { inOrder, mostFeatured, turnOf, type Pick } from '../ranking/queries.js'
 import {
   founderCardColumns,
   founderCardJoins,
+  founderFactsColumns,
+  founderFactsValues,
+  founderStateColumns,
+  founderStateNames,
   type FounderCardRow,
+  type FounderFactsRow,
+  type FounderStateRow,
 } from '@introvest/onboarding-cards/founderCard';
 import type { SharedPapersRow } from '@introvest/onboarding-cards/sharedPapers';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
+import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js';
 import { hidden, whereOthers, type Filters } from '../filters/queries.js';
-import { matchingFor, type FitRow } from '../matching/queries.js';
+import { fitNames, matchingFor, type FitRow } from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
 
 /** A founder's card with what speaks for the pair. */
 export type FounderRow = FounderCardRow & FitRow;
+
+/** How they stand to the viewer. */
+export interface ListedStateRow extends FounderStateRow, FitRow {
+  /** Only where both are in one place. */
+  location: string | null;
+}
+
+/** Somebody in a list, and which card is theirs. */
+export interface ListedFounder extends CardVersion, ListedStateRow {}
+
+/** The columns that its viewer's part of a card is made of. */
+export const stateColumns = [
+  ...founderStateNames,
+  ...fitNames,
+  'location',
+] as const satisfies (keyof ListedStateRow)[];
+
+const version = versionOf(founderFactsValues);
 
 /** What a counted pick says of its page. */
 export interface PageCount {
@@ -33,25 +58,25 @@ const featuredOf = (where: string): string => `
     where f.user_id = h.founder_id and ${where} offset 0) f
   limit ${mostFeatured}`;
 
-/** Whom cards are read of; who is `featured` among all matches is looked for where that is not known. */
-interface Cards {
+/** Whom a list shows; who is `featured` among all matches is looked for where that is not known. */
+interface Shown {
   pick: Pick;
   featured?: string[] | undefined;
   hour?: number | null;
 }
 
-/** The cards of those picked, in their order, and up to six of the highlighted founders among all matches. */
+/** Those picked, in their order, and up to six of the highlighted founders among all matches. */
 export async function listFounders(
   db: Db,
   viewer: SessionUser,
   filters: Filters,
-  { pick, featured, hour = null }: Cards,
-): Promise<{ founders: FounderRow[]; featured: FounderRow[]; counted?: PageCount }> {
+  { pick, featured, hour = null }: Shown,
+): Promise<{ founders: ListedFounder[]; featured: ListedFounder[]; counted?: PageCount }> {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
-  const rows = await runShape<FounderRow & PageCount & { is_featured: boolean }>(
+  const rows = await runShape<ListedFounder & PageCount & { is_featured: boolean }>(
     db,
-    'cards',
+    'listed',
     `with ${hidden}, ${match.viewer},
     featured as (${featured ? inOrder('featured') : featuredOf(where.sql)}),
     picked as materialized (
@@ -60,14 +85,15 @@ export async function listFounders(
       from (${pick.sql}) p
       union all
       select user_id, place, true, null, null from featured)
-    select p.is_featured, p.total, p.is_whole, ${founderCardColumns}, ${match.columns}
+    select p.is_featured, p.total, p.is_whole, f.user_id, ${version}, ${founderStateColumns}, ${match.columns},
+      case when ${match.place} then f.location end as location
     from picked p
     -- each is looked up, however many a plan for any page expects
     cross join lateral (
       select * from onboarding.founder_cards f where f.user_id = p.user_id offset 0) f
     ${match.join} ${founderCardJoins}
     order by p.is_featured, p.place`,
-    { ...where.values, ...pick.values, viewer: viewer.id, featured, hour },
+    { ...where.values, ...pick.values, viewer: viewer.id, featured, hour, ...versionSeed },
   );
   const founders = rows.filter((row) => !row.is_featured);
   return {
@@ -76,6 +102,21 @@ export async function listFounders(
     ...(pick.isCounted && founders[0] && { counted: founders[0] }),
   };
 }
+
+/** What cards of these people say to everybody. */
+export const readFounderCards = (
+  db: Db,
+  ids: string[],
+): Promise<(FounderFactsRow & CardVersion)[]> =>
+  runShape(
+    db,
+    'cards',
+    `select ${founderFactsColumns}, ${version}
+    from (${inOrder('ids')}) p
+    cross join lateral (
+      select * from onboarding.founder_cards f where f.user_id = p.user_id offset 0) f`,
+    { ids, ...versionSeed },
+  );
 
 /** Founders whose requests wait for the viewer's answer, newest first. */
 export async function listAskingFounders(db: Db, viewer: SessionUser): Promise<FounderRow[]> {

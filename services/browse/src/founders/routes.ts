@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
 import { browseFounders, getFounderDetails, type FounderQuery } from '@introvest/contracts/browse';
 import { notFound } from '@introvest/service-kit/errors';
-import { presentEach } from '@introvest/service-kit/reply';
 import { primaryAlone } from '@introvest/service-kit/readFrom';
 import { serve } from '@introvest/service-kit/serve';
 import type { Db } from '@introvest/service-kit/db';
@@ -11,15 +10,16 @@ import { pageOf } from '../filters/page.js';
 import { firstPage, rankFounders } from '../ranking/rank.js';
 import { lookAt } from '../views/look.js';
 import { lookAtOwnStartup } from './ownLook.js';
-import { presentDetails, presentFounder } from './present.js';
+import { presentDetails } from './present.js';
 import { findFounder, listFounders } from './queries.js';
+import { createFounderLists, type ListedPage } from './written.js';
 
-async function readPage(db: Db, viewer: SessionUser, query: FounderQuery) {
+async function readPage(db: Db, viewer: SessionUser, query: FounderQuery): Promise<ListedPage> {
   const page = pageOf(query);
   const first = firstPage(viewer, query, page);
   if (first) {
-    const { counted, ...cards } = await listFounders(db, viewer, query, { pick: first });
-    if (counted?.is_whole) return { ...cards, total: counted.total, totalIsExact: true };
+    const { counted, ...listed } = await listFounders(db, viewer, query, { pick: first });
+    if (counted?.is_whole) return { ...listed, total: counted.total, totalIsExact: true };
   }
   const { pick, featured, ...counts } = await rankFounders(db, viewer, query, page);
   return { ...(await listFounders(db, viewer, query, { pick, featured })), ...counts };
@@ -29,16 +29,15 @@ export function registerFounders(
   router: Router,
   { db, readFrom = primaryAlone(db) }: BrowseDeps,
 ): void {
+  const lists = createFounderLists();
+
   serve(router, browseFounders, async ({ ctx, user, query }) => {
-    const { founders, total, totalIsExact, featured } = await readFrom((from) =>
-      readPage(from, user, query),
-    );
-    return {
-      founders: presentEach(ctx, founders, presentFounder),
-      total,
-      totalIsExact,
-      featured: presentEach(ctx, featured, presentFounder),
+    const read = async (from: Db) => {
+      const page = await readPage(from, user, query);
+      return { page, cards: await lists.cardsOf(ctx, from, page) };
     };
+    const { page, cards } = await readFrom(read);
+    return lists.writePage(ctx, page, cards);
   });
 
   serve(router, getFounderDetails, async ({ ctx, user, params, query }) => {

@@ -2,26 +2,60 @@ import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contr
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import { hiddenFrom } from '@introvest/onboarding-cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-import { marksOf, type CardPersonRow } from '@introvest/onboarding-cards/cardPerson';
-import type { ReadShape } from '@introvest/service-kit/prepared';
-import { pairColumns, pairJoins, type PairRow } from '@introvest/onboarding-cards/pair';
+import {
+  cardPersonColumns,
+  marksOf,
+  type CardPersonRow,
+} from '@introvest/onboarding-cards/cardPerson';
+import { runShape, type ReadShape } from '@introvest/service-kit/prepared';
+import { pairColumns, pairJoins, pairNames, type PairRow } from '@introvest/onboarding-cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
+import { versionOf, versionSeed, type CardVersion } from '../cards/keptCards.js';
 import type { PageBounds } from '../filters/page.js';
 import { hidden, isOwnSide, whereOthers, type Filters } from '../filters/queries.js';
-import { matchingFor, mostBesideBest, type FitRow, type Matching } from '../matching/queries.js';
+import {
+  fitNames,
+  matchingFor,
+  mostBesideBest,
+  type FitRow,
+  type Matching,
+} from '../matching/queries.js';
 import { askersOf } from '../filters/askers.js';
 
 /** The public fields of an investor. */
 export const investorFacts = fieldsOf(publicInvestorFields);
 
-/** A card of an investor with the viewer's own state. */
-export interface InvestorRow extends CardPersonRow, FitRow, PairRow, RowOf<PublicInvestorFacts> {}
+/** What a card says to everybody. */
+export interface InvestorFactsRow extends CardPersonRow, RowOf<PublicInvestorFacts> {}
 
-const cardColumns = `
-  i.user_id, i.profile_id, i.first_name, i.last_name, i.profile_image_url, i.is_verified,
-  ${marksOf('i.user_id')} as marks,
-  ${columnsOf(investorFacts, 'i')},
-  ${pairColumns('founder')}`;
+/** A card of an investor with the viewer's own state. */
+export interface InvestorRow extends InvestorFactsRow, FitRow, PairRow {}
+
+/** How they stand to the viewer. */
+export interface InvestorStateRow extends FitRow, PairRow {
+  /** Only where both are in one place. */
+  location: string | null;
+}
+
+/** Somebody in a list, and which card is theirs. */
+export interface ListedInvestor extends CardVersion, InvestorStateRow {
+  /** How many match in all, where nothing narrows them. */
+  total: number | null;
+}
+
+/** The columns that its viewer's part of a card is made of. */
+export const stateColumns = [
+  ...pairNames,
+  ...fitNames,
+  'location',
+] as const satisfies (keyof InvestorStateRow)[];
+
+const plain = `${cardPersonColumns('i')}, ${columnsOf(investorFacts, 'i')}`;
+const marks = marksOf('i.user_id');
+const factsColumns = `${plain}, ${marks} as marks`;
+const version = versionOf(`${plain}, ${marks}::text`);
+const stateSql = pairColumns('founder');
+const cardColumns = `${factsColumns}, ${stateSql}`;
 const cardJoins = pairJoins('founder', 'i.user_id');
 
 type InvestorFilters = Pick<Filters, 'search' | 'location'>;
@@ -57,31 +91,44 @@ const allSql = ({ join, rank }: Matching, where: string) => `
   from onboarding.investor_candidates i ${join}
   where ${where}`;
 
+/** How many there are by the counters, less whom the viewer may not meet; for a statement that begins with `hidden`. */
+function totalSql(viewer: SessionUser): string {
+  const oneself = isOwnSide(viewer, 'i') ? 'union all select cast(:viewer as uuid)' : '';
+  return `(
+    (select coalesce(sum(people), 0) from onboarding.investor_numbers)
+    - (select count(*) from (select other_id from hidden ${oneself}) others
+      cross join lateral (
+        select from onboarding.investor_candidates i where i.user_id = others.other_id offset 0) i)
+  )::bigint`;
+}
+
 /** One page in the viewer's order. */
 export async function listInvestors(
   ask: ReadShape,
   viewer: SessionUser,
   filters: InvestorFilters,
   { limit, offset }: PageBounds,
-): Promise<InvestorRow[]> {
+): Promise<ListedInvestor[]> {
   const where = filtersOf(filters, viewer);
   const match = matchingFor(viewer, 'investor');
   const read = (everybody: string) =>
-    ask<InvestorRow>(
+    ask<ListedInvestor>(
       'investors',
       `with ${hidden}, ${match.viewer},
       page as materialized (
         select * from (${everybody}) i
         order by score desc, i.created_at desc, i.profile_id desc
         limit :limit offset :offset)
-      select ${cardColumns}, ${match.columns}
+      select i.user_id, ${version}, ${stateSql}, ${match.columns},
+        case when ${match.place} then i.location end as location,
+        ${isNarrowed(filters) ? 'null::bigint' : totalSql(viewer)} as total
       from page p
       -- each is looked up, however many a plan for any page expects
       cross join lateral (
         select * from onboarding.investor_cards i where i.user_id = p.user_id offset 0) i
       ${match.join} ${cardJoins}
       order by p.score desc, p.created_at desc, p.profile_id desc`,
-      { viewer: viewer.id, ...where.values, limit, offset },
+      { viewer: viewer.id, ...where.values, limit, offset, ...versionSeed },
     );
   if (match.best !== 'false' && !isNarrowed(filters)) {
     const best = await read(bestSql(match, where.sql));
@@ -91,25 +138,32 @@ export async function listInvestors(
   return read(allSql(match, where.sql));
 }
 
-/** How many there are: from the counters, where nothing narrows them. */
+/** What cards of these people say to everybody. */
+export const readInvestorCards = (
+  db: Db,
+  ids: string[],
+): Promise<(InvestorFactsRow & CardVersion)[]> =>
+  runShape(
+    db,
+    'investor cards',
+    `select ${factsColumns}, ${version}
+    from unnest(cast(:ids as uuid[])) p (user_id)
+    cross join lateral (
+      select * from onboarding.investor_cards i where i.user_id = p.user_id offset 0) i`,
+    { ids, ...versionSeed },
+  );
+
+/** How many there are, where no row of the list says it. */
 export async function countInvestors(
   ask: ReadShape,
   viewer: SessionUser,
   filters: InvestorFilters,
 ): Promise<number> {
   const where = filtersOf(filters, viewer);
-  const all = `with ${hidden}
-    select count(*) as total from onboarding.investor_candidates i where ${where.sql}`;
-  const oneself = isOwnSide(viewer, 'i') ? 'union all select cast(:viewer as uuid)' : '';
-  const counted = `with ${hidden} select (
-      (select coalesce(sum(people), 0) from onboarding.investor_numbers)
-      - (select count(*) from (select other_id from hidden ${oneself}) others
-        cross join lateral (
-          select from onboarding.investor_candidates i where i.user_id = others.other_id offset 0) i)
-    )::bigint as total`;
+  const all = `(select count(*) from onboarding.investor_candidates i where ${where.sql})`;
   const rows = await ask<{ total: number }>(
     'investors counted',
-    isNarrowed(filters) ? all : counted,
+    `with ${hidden} select ${isNarrowed(filters) ? all : totalSql(viewer)} as total`,
     where.values,
   );
   return rows[0]?.total ?? 0;

@@ -2,7 +2,6 @@ import { planEach, planOnce, type ReadShape } from '@introvest/service-kit/prepa
 import type Router from '@koa/router';
 import { browseInvestors, getInvestorDetails } from '@introvest/contracts/browse';
 import { notFound } from '@introvest/service-kit/errors';
-import { presentEach } from '@introvest/service-kit/reply';
 import { primaryAlone } from '@introvest/service-kit/readFrom';
 import { serve } from '@introvest/service-kit/serve';
 import type { BrowseDeps } from '../deps.js';
@@ -11,27 +10,27 @@ import { lookAt } from '../views/look.js';
 import { asPair, nobodyOf } from '../views/ownLook.js';
 import { presentInvestor } from './present.js';
 import { countInvestors, findInvestor, listInvestors } from './queries.js';
+import { createInvestorLists } from './written.js';
 
 export function registerInvestors(
   router: Router,
   { db, readFrom = primaryAlone(db) }: BrowseDeps,
 ): void {
+  const lists = createInvestorLists();
+
   serve(router, browseInvestors, async ({ ctx, user, query }) => {
     const page = pageOf(query);
     const list = async (read: ReadShape) => {
       const found = await listInvestors(read, user, query, page);
-      const count = () => countInvestors(read, user, query);
+      const count = async () => found[0]?.total ?? countInvestors(read, user, query);
       return { investors: found, total: await totalOf(page, found.length, count) };
     };
     const hasText = Boolean(query.search ?? query.location);
-    const { investors, total } = await readFrom((from) =>
-      hasText ? planEach(from, list) : list(planOnce(from)),
-    );
-    return {
-      investors: presentEach(ctx, investors, presentInvestor),
-      total,
-      totalIsExact: true,
-    };
+    const shown = await readFrom(async (from) => {
+      const found = await (hasText ? planEach(from, list) : list(planOnce(from)));
+      return { ...found, cards: await lists.cardsOf(ctx, from, found.investors) };
+    });
+    return lists.writePage(ctx, shown);
   });
 
   serve(router, getInvestorDetails, async ({ ctx, user, params, query }) => {

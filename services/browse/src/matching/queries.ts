@@ -118,6 +118,21 @@ export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
   match_stage: string | null;
 };
 
+/** What these are called. */
+export const fitNames = [
+  'fits_industry',
+  'fits_stage',
+  'fits_cheque',
+  'fits_place',
+  'founder_says',
+  'investor_says',
+  'founder_must',
+  'investor_must',
+  'match_score',
+  'match_industry',
+  'match_stage',
+] as const satisfies (keyof FitRow)[];
+
 /** The parts that a statement needs to score what it lists for one viewer. */
 export interface Matching {
   /** A `with` entry: the viewer's own side, one row. */
@@ -131,6 +146,8 @@ export interface Matching {
   columns: string;
   /** Whether the viewer's cheque fits a startup `f`. */
   cheque: string;
+  /** Whether both are in one place. */
+  place: string;
   /** What those of the best scores fulfil, all above `mostBesideBest`: an index can seek it. */
   best: string;
   /** Whether the viewer's own facts leave nobody to fit in both, and the most that anybody has then; of an investor `i`. */
@@ -164,6 +181,7 @@ function partsOf(f: FounderSide, i: InvestorSide) {
       ${listOf(founderSays(f))} as founder_says, ${listOf(investorSays(i))} as investor_says,
       ${f.shownMust} as founder_must, ${i.must} as investor_must`,
     cheque: facts.cheque,
+    place: facts.place,
   };
 }
 
@@ -213,6 +231,7 @@ const unmatched: Matching = {
   rank: '0',
   rankApart: '0',
   cheque: 'false',
+  place: 'false',
   best: 'false',
   noBest: { sql: 'false', most: '0' },
   city: null,

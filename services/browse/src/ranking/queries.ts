@@ -147,6 +147,21 @@ export function pickFirst(
   };
 }
 
+/** A page of everybody, for whom nobody is matched with: the newest first, as an index has them. */
+export function pickNewest(viewer: SessionUser, { limit, offset }: PageBounds): Pick {
+  const { total } = countingOf(viewer, {}, 'all');
+  const where = whereOthers({}, 'f', viewer);
+  return {
+    isCounted: true,
+    sql: `select f.user_id, row_number() over () as place, ${total} as total, true as is_whole
+      from (
+        select f.user_id from (
+          select * from onboarding.founder_candidates f order by ${order.newest} offset 0) f
+        where ${where.sql} order by ${order.newest} offset :skip limit :count) f`,
+    values: { ...where.values, skip: offset, count: limit },
+  };
+}
+
 /** What a text finds: how many, counted up to `most`, who stands on the page if they are fewer, and who is highlighted. */
 export interface Found {
   found: number;

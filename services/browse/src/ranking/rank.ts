@@ -12,6 +12,7 @@ import {
   listPicked,
   pickFirst,
   pickIds,
+  pickNewest,
   pickReading,
   pickScored,
   type Pick,
@@ -57,14 +58,17 @@ async function findBest(
   return totalOf(best) >= offset + limit ? { units: best, ...known } : undefined;
 }
 
-/** The first pages of filters, by the statement that reads their cards: unless that says it has not found the whole page. */
+/** The first pages of filters, by the statement that lists them: unless that says it has not found the whole page. */
 export function firstPage(
   viewer: SessionUser,
   filters: Filters,
   page: PageBounds,
 ): Pick | undefined {
   const isFar = page.offset + page.limit > nearOffset;
-  if (!isMatched(viewer) || filters.search || filters.location || isFar) return undefined;
+  if (filters.search || filters.location || isFar) return undefined;
+  if (!isMatched(viewer)) {
+    return filters.industry || filters.stage ? undefined : pickNewest(viewer, page);
+  }
   return pickFirst(viewer, filters, kindsFor(filters), page);
 }
 
@@ -89,7 +93,7 @@ async function listAll(read: ReadShape, viewer: SessionUser, picks: Pick[]): Pro
   return ids;
 }
 
-/** Most first pages are read at once, by the statement that reads their cards as well. */
+/** Most first pages are read at once, by the statement that lists them as well. */
 async function rankFiltered(
   read: ReadShape,
   viewer: SessionUser,

@@ -15,6 +15,10 @@ export interface CardPersonRow {
   marks: PersonMarks;
 }
 
+/** Their columns of a view `card`; marks are no column of it. */
+export const cardPersonColumns = (card: string): string =>
+  `${card}.user_id, ${card}.profile_id, ${card}.first_name, ${card}.last_name, ${card}.profile_image_url, ${card}.is_verified`;
+
 /** The person of a card, who is known by the profile's id and by their own. */
 export const presentCardPerson = (row: CardPersonRow) => ({
   id: row.profile_id,
@@ -28,3 +32,5 @@ export const presentCardPerson = (row: CardPersonRow) => ({
     marks: row.marks,
   },
 });
+
+export type CardPersonFacts = ReturnType<typeof presentCardPerson>;

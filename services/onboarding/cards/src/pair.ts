@@ -12,6 +12,16 @@ export interface PairRow {
   usual_answer_days: number | null;
 }
 
+/** What its columns are called. */
+export const pairNames = [
+  'connection_status',
+  'closed_as',
+  'can_connect',
+  'can_connect_from',
+  'declined',
+  'usual_answer_days',
+] as const satisfies (keyof PairRow)[];
+
 const ask = '(c.status, c.initiated_by, :viewer, c.updated_at, c.ended_at, c.revisit_month)';
 
 const otherSide = { founder: 'investor', investor: 'founder' };

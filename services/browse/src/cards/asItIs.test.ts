@@ -1,0 +1,184 @@
+import { expect, test } from '@jest/globals';
+import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
+import type { PublicFounderFacts, PublicInvestorFacts } from '@introvest/contracts/profileFields';
+import { fieldsOf, toColumns } from '@introvest/service-kit/columns';
+import { newId } from '@introvest/service-kit/ids';
+import type { TestDatabase } from '@introvest/testing/database';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createHighlight } from '@introvest/testing/factories/highlight';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { browsing } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
+
+// Cards are kept as they were sent: each of these was sent before, and then what it says is changed.
+const stage = useStage();
+
+/** A founder and an investor, and the card of either as the other one has it in a list. */
+async function meet() {
+  const founder = await createFounder(stage.database);
+  const investor = await createInvestor(stage.database);
+  const [asInvestor, asFounder] = [investor, founder].map((one) => browsing(stage.app, one));
+  if (!asInvestor || !asFounder) throw new Error('nobody looks');
+  const founderCard = async (): Promise<BrowseFounder | undefined> =>
+    (await asInvestor.founders()).founders.find(({ userId }) => userId === founder.id);
+  const investorCard = async (): Promise<BrowseInvestor | undefined> =>
+    (await asFounder.investors()).investors.find(({ userId }) => userId === investor.id);
+  /** Both as their details are, which are read each time. */
+  const expectBoth = async () => {
+    const { papers: _, ...details } = (await asInvestor.founder(founder.id)).body;
+    expect(await founderCard()).toEqual(details);
+    expect(await investorCard()).toEqual((await asFounder.investor(investor.id)).body);
+  };
+  await expectBoth();
+  return { founder, investor, founderCard, investorCard, expectBoth };
+}
+
+// Typed by the contracts: a field that is added there is missing here.
+const founderFacts: PublicFounderFacts = {
+  businessName: 'Other Ltd',
+  founderName: 'Other Name',
+  businessStage: 'revenue',
+  businessDescription: 'Another description of the business.',
+  targetMarket: 'Bakeries',
+  fundingGoal: 750_001,
+  currentFundingStatus: 'bootstrapped',
+  previousFundingRounds: 'Friends',
+  useOfFunds: 'Two more people and a van.',
+  keyMilestones: ['First', 'Second'],
+  awards: 'Best bread',
+  revenueMilestones: 'A first pound',
+  companyName: 'Other',
+  title: 'CTO',
+  description: 'Another description.',
+  achievements: 'Sold bread',
+  website: 'https://other.example.org',
+  currentFunding: 12_345,
+  foundedYear: 2019,
+  tags: ['bread'],
+  location: 'Porto, Portugal',
+  industry: 'saas',
+  stage: 'idea',
+  pitchDeckUrl: '/api/files/1/deck.pdf',
+  teamSize: 7,
+  mustMatch: 'stage',
+};
+
+const investorFacts: PublicInvestorFacts = {
+  fullName: 'Other Name',
+  investmentRange: '£1m',
+  areasOfInterest: ['Bread'],
+  otherInterest: 'Cake',
+  bio: 'Another bio.',
+  linkedinProfile: 'https://linkedin.com/in/other',
+  firmName: 'Other Capital',
+  title: 'Partner',
+  location: 'Porto, Portugal',
+  investmentFocus: ['Ovens'],
+  checkSizeMin: 12_345,
+  checkSizeMax: 23_456,
+  stagePreferences: ['idea'],
+  industryPreferences: ['saas'],
+  description: 'Another description.',
+  website: 'https://capital.example.org',
+  portfolioCompanies: ['Bakers'],
+  mustMatch: 'industry',
+};
+
+test('a card in a list says every fact as it is now, whichever was changed', async () => {
+  const { founder, investor, founderCard, investorCard, expectBoth } = await meet();
+  const profiles = (side: string) => stage.database.db('onboarding')(`${side}_profiles`);
+  for (const field of fieldsOf(founderFacts)) {
+    const own = toColumns<PublicFounderFacts>(founderFacts, [field]);
+    await profiles('founder').where({ user_id: founder.id }).update(own);
+    expect(await founderCard()).toMatchObject({ [field]: founderFacts[field] });
+  }
+  for (const field of fieldsOf(investorFacts)) {
+    const own = toColumns<PublicInvestorFacts>(investorFacts, [field]);
+    await profiles('investor').where({ user_id: investor.id }).update(own);
+    expect(await investorCard()).toMatchObject({ [field]: investorFacts[field] });
+  }
+  await expectBoth();
+});
+
+test('whom it is of, with picture and marks, is said as it is now', async () => {
+  const { founder, investor, founderCard, investorCard, expectBoth } = await meet();
+  const db: TestDatabase['db'] = (service) => stage.database.db(service);
+  const domain = { domain: 'ours.org', written: 'ours.org', looks: 'ours', state: 'shown' };
+  const image = { profile_image_url: '/api/images/1.webp' };
+  const both = async () => JSON.stringify([await founderCard(), await investorCard()]);
+  for (const { id, userType } of [founder, investor]) {
+    const user = () => db('auth')('users').where({ id });
+    const domains = () => db('auth')('work_domains');
+    const changes = [
+      () => user().update({ first_name: 'Other' }),
+      () => user().update({ last_name: 'Person' }),
+      () => user().update({ verified_at: '2025-01-31' }),
+      () => user().update({ is_verified: false }),
+      () => db('onboarding')('person_images').insert({ user_id: id, ...image }),
+      () => db('onboarding')(`${userType}_profiles`).update({ website: 'https://ours.org' }),
+      () => domains().insert({ user_id: id, ...domain, checked_at: new Date() }),
+      () => domains().update({ checked_at: db('auth').raw(`now() - interval '367 days'`) }),
+    ];
+    for (const change of changes) {
+      const before = await both();
+      await change();
+      expect(await both()).not.toBe(before);
+      await expectBoth();
+    }
+  }
+});
+
+test('how one stands to the other is said as it is now', async () => {
+  const deck = '/api/files/1/deck.pdf';
+  const { founder, investor, founderCard, expectBoth } = await meet();
+  const db: TestDatabase['db'] = (service) => stage.database.db(service);
+  const pair = { investor_id: investor.id, founder_id: founder.id };
+  await db('dashboards')('bookmarks').insert({ id: newId(), ...pair });
+  expect(await founderCard()).toMatchObject({ isBookmarked: true, highlight: false });
+  await createHighlight(stage.database, { founderId: founder.id });
+  expect(await founderCard()).toMatchObject({ highlight: true, pitchDeckUrl: null });
+  await db('onboarding')('founder_profiles').update({ pitch_deck_url: deck });
+  expect(await founderCard()).toMatchObject({ deckAccess: 'open', pitchDeckUrl: deck });
+  await db('onboarding')('founder_profiles').update({ deck_audience: 'connections' });
+  expect(await founderCard()).toMatchObject({ deckAccess: 'connections', pitchDeckUrl: null });
+  const { id } = await createConnection(stage.database, { founder, investor });
+  expect(await founderCard()).toMatchObject({ connectionStatus: 'pending', canConnect: false });
+  await expectBoth();
+  await db('messaging')('connections').where({ id }).update({ status: 'accepted' });
+  expect(await founderCard()).toMatchObject({ connectionStatus: 'accepted', pitchDeckUrl: deck });
+  await expectBoth();
+  await db('messaging')('answer_times').insert({ user_id: founder.id, seconds: [1, 1, 1, 1, 1] });
+  expect(await founderCard()).toMatchObject({ usualAnswerDays: 0 });
+  await db('dashboards')('bookmarks').where(pair).delete();
+  expect(await founderCard()).toMatchObject({ isBookmarked: false });
+  await expectBoth();
+});
+
+test('whoever is blocked, suspended or deleted is in no list any more', async () => {
+  const { founder, investor, founderCard, investorCard } = await meet();
+  const blocks = () => stage.database.db('messaging')('blocks');
+  await blocks().insert({ blocker_id: founder.id, blocked_id: investor.id });
+  expect([await founderCard(), await investorCard()]).toEqual([undefined, undefined]);
+  await blocks().delete();
+  expect(await founderCard()).toMatchObject({ userId: founder.id });
+  const suspensions = () => stage.database.db('auth')('suspensions');
+  await suspensions().insert({ user_id: founder.id, text: 'Not so.' });
+  expect(await founderCard()).toBeUndefined();
+  await suspensions().delete();
+  expect(await founderCard()).toMatchObject({ userId: founder.id });
+  await stage.database.db('auth')('users').where({ id: founder.id }).delete();
+  expect(await founderCard()).toBeUndefined();
+});
+
+test('two viewers get each their own', async () => {
+  const { founder, founderCard } = await meet();
+  const other = await createInvestor(stage.database, {
+    profile: { industry_preferences: ['fintech'], stage_preferences: ['seed'] },
+  });
+  await createConnection(stage.database, { founder, investor: other });
+  const seen = (await browsing(stage.app, other).founders()).founders[0];
+  expect(seen).toMatchObject({ connectionStatus: 'pending' });
+  expect(seen?.match.score).toBeGreaterThanOrEqual(65);
+  expect(await founderCard()).toMatchObject({ connectionStatus: 'none' });
+});

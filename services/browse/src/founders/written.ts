@@ -1,0 +1,71 @@
+import type { FounderPage } from '@introvest/contracts/browse';
+import { founderParts } from '@introvest/contracts/browseParts';
+import { presentFounderFacts, type FounderFactsRow } from '@introvest/onboarding-cards/founderCard';
+import type { Db } from '@introvest/service-kit/db';
+import { checkPart, presentEach, writePart, Written } from '@introvest/service-kit/reply';
+import type { Context } from 'koa';
+import { joined } from '../cards/joined.js';
+import { KeptCards } from '../cards/keptCards.js';
+import { KeptStates } from '../cards/keptStates.js';
+import { presentListed } from './present.js';
+import { readFounderCards, stateColumns, type ListedFounder } from './queries.js';
+
+/** What a card says to everybody, in JSON, and its deck's address, which not everybody gets. */
+interface Card {
+  facts: string;
+  deck: string;
+}
+
+/** Who stands on a page, and how many match in all. */
+export interface ListedPage {
+  founders: ListedFounder[];
+  featured: ListedFounder[];
+  total: number;
+  totalIsExact: boolean;
+}
+
+type Cards = Map<string, Card>;
+
+function writeCard(ctx: Context, row: FounderFactsRow): Card | undefined {
+  const [shown] = presentEach(ctx, [row], presentFounderFacts);
+  if (!shown || !checkPart(ctx, founderParts.facts, shown)) return undefined;
+  const { pitchDeckUrl, ...facts } = shown;
+  return { facts: JSON.stringify(facts), deck: JSON.stringify({ pitchDeckUrl }) };
+}
+
+const noDeck = JSON.stringify({ pitchDeckUrl: null });
+
+/** Writes lists of startups; what it has written it keeps for as long as it is the same. */
+export function createFounderLists() {
+  const kept = new KeptCards<Card>(({ facts, deck }) => facts.length + deck.length);
+  const states = new KeptStates<ListedFounder, (typeof stateColumns)[number]>(stateColumns);
+
+  const write = (ctx: Context, cards: Cards, row: ListedFounder): string[] => {
+    const card = cards.get(row.user_id);
+    const state = states.of(row, (read) => writePart(ctx, founderParts.state, read, presentListed));
+    if (card === undefined || state === undefined) return [];
+    const deck = row.deck_access === 'open' ? card.deck : noDeck;
+    return [joined(joined(card.facts, deck), state)];
+  };
+  const writeAll = (ctx: Context, cards: Cards, rows: ListedFounder[]) =>
+    `[${rows.flatMap((row) => write(ctx, cards, row)).join(',')}]`;
+
+  return {
+    /** The card of everybody on the page who is still there. */
+    cardsOf: (ctx: Context, db: Db, { founders, featured }: ListedPage): Promise<Cards> =>
+      kept.of([...founders, ...featured], {
+        read: (ids) => readFounderCards(db, ids),
+        write: (row: FounderFactsRow) => writeCard(ctx, row),
+      }),
+
+    writePage(ctx: Context, page: ListedPage, cards: Cards): Written<FounderPage> {
+      const { founders, featured, total, totalIsExact } = page;
+      const counts = { total, totalIsExact };
+      checkPart(ctx, founderParts.counts, counts);
+      const [list, above] = [founders, featured].map((rows) => writeAll(ctx, cards, rows));
+      return new Written(
+        joined(`{"founders":${list},"featured":${above}}`, JSON.stringify(counts)),
+      );
+    },
+  };
+}
