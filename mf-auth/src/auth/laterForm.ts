@@ -1,4 +1,4 @@
-import { askTwice } from '@introvest/people/later';
+import { askTwice } from '@introvest/shell-sdk';
 import { useEffect, useState } from 'react';
 import type { ModeForm } from './ModeForm';
 

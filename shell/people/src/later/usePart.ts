@@ -1,6 +1,5 @@
-import type { QueryLike } from '@introvest/shell-sdk';
+import { askTwice, type QueryLike } from '@introvest/shell-sdk';
 import { useEffect, useState, type ComponentType } from 'react';
-import { askTwice } from './askTwice';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
