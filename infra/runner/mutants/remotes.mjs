@@ -199,17 +199,24 @@ export const remotes = [
   },
   {
     what: 'what is here at once flickers before it stands',
-    file: 'shell/people/src/later/ComingDialog.tsx',
+    file: 'shell/people/src/later/ComingFrame.tsx',
     before: 'useState(false)',
     after: 'useState(true)',
-    test: 'shell/people/src/later/ComingDialog.test.tsx',
+    test: 'shell/people/src/later/useLaterDialog.test.tsx',
   },
   {
     what: 'a press inside a dialog that is coming closes it',
-    file: 'shell/people/src/later/ComingDialog.tsx',
+    file: 'shell/people/src/later/ComingFrame.tsx',
     before: 'if (event.target === event.currentTarget) onClose();',
     after: 'onClose();',
-    test: 'shell/people/src/later/ComingDialog.test.tsx',
+    test: 'shell/people/src/later/useLaterDialog.test.tsx',
+  },
+  {
+    what: 'a menu that could not be opened goes without a word',
+    file: 'shell/people/src/later/useLaterMenu.tsx',
+    before: 'isOpen && !hasFailed',
+    after: 'isOpen',
+    test: 'shell/people/src/later/useLaterMenu.test.tsx',
   },
   {
     what: 'a part of a page that failed cannot be tried again',

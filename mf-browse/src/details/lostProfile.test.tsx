@@ -14,13 +14,13 @@ const line = 'The profile that you followed a link to could not be opened.';
 
 function List() {
   const dialog = useDialogParam('startup');
-  const { renderDialog, lost } = useProfileLater(dialog, load);
+  const { drawDialog, lost } = useProfileLater(dialog, load, 'Startup');
   return (
     <>
       <p>At {useLocation().search || 'the list'}</p>
       <LostProfile lost={lost} />
       <button onClick={() => dialog.open('ada')}>Ada's card</button>
-      {dialog.userId !== null && renderDialog?.({}, dialog.userId)}
+      {dialog.userId !== null && drawDialog({}, dialog.userId)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // What is loaded when it is first wanted, and what is loaded once more where it failed.
-export { ComingDialog, type ComingDialogProps } from './later/ComingDialog';
 export { LoadAgain, type Loadable } from './later/LoadAgain';
 export { useLater } from './later/useLater';
+export { useLaterDialog } from './later/useLaterDialog';
 export { usePart } from './later/usePart';
