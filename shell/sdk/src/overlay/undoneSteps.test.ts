@@ -34,7 +34,7 @@ const comeAndTell = (idx: number) => {
 function undo(): void {
   come(5);
   standHere();
-  beginUndo();
+  beginUndo(false);
 }
 
 test('what comes before a stopped step is undone is led home, and told to nobody', () => {
