@@ -219,6 +219,13 @@ export const remotes = [
     test: 'shell/people/src/later/useLaterMenu.test.tsx',
   },
   {
+    what: 'a part of a page whose files came late waits for a press',
+    file: 'shell/people/src/later/useLateFiles.ts',
+    before: "window.addEventListener('introvest:late-file', handler);",
+    after: '',
+    test: 'shell/people/src/later/usePart.test.tsx',
+  },
+  {
     what: 'a part of a page that failed cannot be tried again',
     file: 'shell/people/src/later/usePart.ts',
     before: 'setAttempt(attempt + 1);',

@@ -1,4 +1,4 @@
-import { useLaterDialog, type Loadable } from '@introvest/people/later';
+import { useLateFiles, useLaterDialog, type Loadable } from '@introvest/people/later';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { DialogParam } from './useDialogParam';
 
@@ -21,6 +21,8 @@ export function useProfileLater<Props extends object>(
     if (isOpenedHere || userId === null) close();
     else setFailed({ userId, isTrying: false });
   };
+  const tryAgain = () => failed && setFailed({ ...failed, isTrying: true });
+  useLateFiles(isLost, tryAgain);
   const bring = async () => {
     const Dialog = await load();
     setFailed(undefined);
@@ -40,7 +42,7 @@ export function useProfileLater<Props extends object>(
     ? {
         error: failed,
         isFetching: failed.isTrying,
-        refetch: () => setFailed({ userId: failed.userId, isTrying: true }),
+        refetch: tryAgain,
       }
     : null;
   return { drawDialog, lost };

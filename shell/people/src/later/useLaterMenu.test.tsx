@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { useLaterMenu } from './useLaterMenu';
 
@@ -79,4 +79,14 @@ test('Escape is no matter of what is around it, and what failed is forgotten onc
   expect(screen.queryByRole('dialog')).toBeNull();
   await press();
   expect(within(await frame()).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  // Nothing is under way any more as the next test begins.
+  await screen.findByRole('alert');
+});
+
+test('one whose files come after all opens by itself', async () => {
+  load.mockReset().mockResolvedValue(Menu).mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  await open();
+  await screen.findByRole('alert');
+  act(() => void window.dispatchEvent(new Event('introvest:late-file')));
+  expect(await screen.findByRole('menu')).toBeVisible();
 });

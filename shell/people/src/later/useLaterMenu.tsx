@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { ComingMenu } from './ComingMenu';
+import { useLateFiles } from './useLateFiles';
 import { useLater } from './useLater';
 
 interface LaterMenu<Props> {
@@ -24,6 +25,7 @@ export function useLaterMenu<Props extends object>({
   const [hasFailed, setFailed] = useState(false);
   const isOpen = anchor !== null;
   if (!isOpen && hasFailed) setFailed(false);
+  useLateFiles(hasFailed, () => setFailed(false));
   const render = useLater(isOpen && !hasFailed, load, () => setFailed(true), null);
   if (render) return render;
   const coming = { label, onClose, failed: hasFailed ? failed : undefined };
