@@ -88,3 +88,19 @@ test('nothing of it is left once the app is gone', () => {
   comeAndTell(3);
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+test('the step that was stopped is told to those behind, also where the router hears of it first', () => {
+  end();
+  const router = () => beginUndo(false);
+  window.addEventListener('popstate', router, { capture: true, once: true });
+  window.removeEventListener('popstate', heard);
+  begin();
+  come(5);
+  standHere();
+  comeAndTell(3);
+  expect(heard).toHaveBeenCalledTimes(1);
+  comeAndTell(5);
+  expect(heard).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(5000);
+  expect(go).not.toHaveBeenCalled();
+});

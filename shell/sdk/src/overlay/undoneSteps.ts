@@ -10,6 +10,8 @@ const longestMs = 1000;
 let own: number | undefined;
 let home: number | undefined;
 let going: ReturnType<typeof setTimeout>;
+/** The one that told of the step: where browsers know no order of a window's listeners, the router hears of it before. */
+let stopped: Event | undefined;
 /** Somebody is asked about the step, and may let it lead on yet. */
 let isAsked = false;
 const stayers = new Set<() => void>();
@@ -47,6 +49,7 @@ export function decide(): void {
 export function beginUndo(isQuestion: boolean): void {
   home = own;
   isAsked = isQuestion;
+  stopped = window.event;
   going = setTimeout(goHome, longestMs);
 }
 
@@ -63,6 +66,7 @@ function arrive(): void {
 
 /** In front of the router: what comes before it is home again is none of its steps. */
 function handlePop(event: PopStateEvent): void {
+  if (event === stopped) return;
   const at = indexOf(history.state);
   clearTimeout(going);
   if (home === undefined) return;
