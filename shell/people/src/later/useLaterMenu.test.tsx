@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { useLaterMenu } from './useLaterMenu';
 
-const Menu = () => <p role="menu">Report or block</p>;
+const Menu = () => <div role="menu">Report or block</div>;
 const lost = new Error('Loading chunk 398 failed.');
 const load = jest.fn<() => Promise<ComponentType>>();
 const onKeyAround = jest.fn();
@@ -19,7 +19,7 @@ function Opener() {
     onClose: () => setAnchor(null),
   });
   return (
-    <div onKeyDown={({ key }) => onKeyAround(key)}>
+    <div role="presentation" onKeyDown={({ key }) => onKeyAround(key)}>
       <button onClick={({ currentTarget }) => setAnchor(currentTarget)}>More</button>
       {anchor && draw({}, 'menu')}
     </div>
