@@ -81,6 +81,7 @@ export function watchUndone(): () => void {
   return () => {
     clearTimeout(going);
     home = undefined;
+    isAsked = false;
     window.removeEventListener('popstate', handlePop, { capture: true });
   };
 }
