@@ -65,3 +65,36 @@ for (const [size, options] of [
     expectNoFaults(page);
   });
 }
+
+test('on a slow line a press on the three dots shows at once that a menu is coming', async ({
+  browser,
+}) => {
+  const { page } = await newPerson(browser, phone);
+  await openList(page);
+  const more = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^More actions/ });
+  const coming = page.getByRole('dialog', { name: 'More actions' });
+  const { release } = await holdFiles(page);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await more.click();
+    await expect(coming.getByRole('status', { name: 'Loading' })).toBeVisible();
+    const [frame, button] = [await coming.boundingBox(), await more.boundingBox()];
+    // Below the button, and within the window.
+    expect(frame?.y).toBeCloseTo((button?.y ?? 0) + (button?.height ?? 0), 0);
+    expect(frame?.x).toBeGreaterThanOrEqual(0);
+    await close();
+    await expect(coming).toHaveCount(0);
+    await expect(more).toBeFocused();
+    await expect(page).toHaveURL(/\/browse-startups$/);
+  }
+  await more.click();
+  await expect(coming).toBeVisible();
+  release();
+  await expect(page.getByRole('menuitem', { name: /^Block/ })).toBeVisible();
+  await expect(coming).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  expectNoFaults(page);
+});

@@ -77,6 +77,33 @@ test('on a phone Back closes a dialog, and nothing else', async ({ browser }) =>
   expectNoFaults(page);
 });
 
+test('on a phone a jump over several entries asks for what was typed in a dialog', async ({
+  browser,
+}) => {
+  const { page } = await newPerson(browser, phone);
+  await openList(page);
+  await page.getByPlaceholder('Search startups').fill('a');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const name = page.getByRole('dialog', { name: 'Save this search' }).getByLabel('Name');
+  await name.fill('Close by');
+  await expect.poll(() => mark(page)).toBe(1);
+  // Over the dialog's entry and those of the list, to the messages.
+  const jump = () => page.evaluate(() => history.go(-3));
+
+  await jump();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Close by');
+  await expect(page).toHaveURL(/\/browse-startups\?search=a$/);
+  await expect.poll(() => mark(page)).toBe(1);
+
+  await jump();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(heading(page, 'Messages')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await mark(page)).toBe(0);
+  expectNoFaults(page);
+});
+
 test('on a phone a link in a dialog leads on, and Back from there to the page it stood on', async ({
   browser,
 }) => {

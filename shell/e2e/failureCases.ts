@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { idOf, livePage, refuse, takeHashAway, type Fault } from './faults';
+import { idOf, livePage, refuse, takeHashAway, type Fault, type LivePage } from './faults';
+import { hold } from './held';
 import {
   expectMarked,
   goTo,
@@ -71,6 +72,27 @@ export async function tryFault(
   await expectMarked(page);
   const told = expect.objectContaining({ remote, reason: fault.reason });
   await expect.poll(() => reports).toContainEqual(told);
+}
+
+/** What was given up comes after all: the page takes the place of the message, and nobody presses. */
+export async function tryLate(
+  browser: Browser,
+  remote: string,
+  filesOf: (live: LivePage) => string[],
+): Promise<void> {
+  const room = roomOf(remote);
+  const page = await openPage(browser, room.as);
+  const files = filesOf(await livePage(page, room.path));
+  const { release } = await hold(page, ({ pathname }) => files.includes(pathname));
+  await page.goto(room.path, { waitUntil: 'commit' });
+  const alert = headingOf(page, unavailable);
+  await alert.waitFor();
+  await expectInTime(page, { withinMs: 5000 });
+  await mark(page);
+  release();
+  await expect(alert).toHaveCount(0);
+  await expect(headingOf(page, room.heading)).toBeVisible();
+  await expectMarked(page);
 }
 
 /** Words of its own, nothing fetched, no Retry, and a way on once a document fits. */

@@ -1,6 +1,6 @@
 import { tryEachModule } from './eachModule';
-import { tryFault, tryRefused } from './failureCases';
-import { faults } from './faults';
+import { tryFault, tryLate, tryRefused } from './failureCases';
+import { faults, type LivePage } from './faults';
 import { tryWithoutService } from './serviceDown';
 import { test } from './test';
 
@@ -9,6 +9,15 @@ const kinds = ['page chunk stalled', 'throws on load', 'throws in render'];
 for (const fault of faults.filter(({ name }) => kinds.includes(name))) {
   test(`a remote with this fault is told of, and comes back: ${fault.name}`, ({ browser }) =>
     tryFault(browser, 'mf-legal', fault));
+}
+
+for (const [what, filesOf] of [
+  ['its entry', ({ entry }: LivePage) => [entry]],
+  ['its page', ({ own }: LivePage) => own],
+] as const) {
+  test(`a remote that comes after it was given up is shown without a press: ${what}`, ({
+    browser,
+  }) => tryLate(browser, 'mf-legal', filesOf));
 }
 
 // It has the most calls of its own.

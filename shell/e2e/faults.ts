@@ -53,6 +53,13 @@ const fulfil =
   (route) =>
     route.fulfill(reply);
 
+/** What was asked for until it is mended never comes: with it the page would, by itself. */
+async function stall(page: Page, files: string[]): Promise<() => Promise<void>> {
+  let isMended = false;
+  await answer(page, files, async (route) => (isMended ? route.continue() : undefined));
+  return async () => void (isMended = true);
+}
+
 const html = '<!doctype html><title>Not a script</title>';
 
 /** The document says other hashes, as if these were the bytes that were published. */
@@ -121,14 +128,7 @@ export const faults: Fault[] = [
   {
     name: 'entry stalled',
     reason: 'stalled',
-    async inflict(page, { entry }) {
-      const held: Route[] = [];
-      const mend = await answer(page, [entry], async (route) => void held.push(route));
-      return async () => {
-        await mend();
-        await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
-      };
-    },
+    inflict: (page, { entry }) => stall(page, [entry]),
   },
   {
     name: 'page chunk missing',
@@ -138,14 +138,7 @@ export const faults: Fault[] = [
   {
     name: 'page chunk stalled',
     reason: 'stalled',
-    async inflict(page, { own }) {
-      const held: Route[] = [];
-      const mend = await answer(page, own, async (route) => void held.push(route));
-      return async () => {
-        await mend();
-        await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
-      };
-    },
+    inflict: (page, { own }) => stall(page, own),
   },
   {
     name: 'tampered byte',

@@ -131,9 +131,23 @@ export const shell = [
   {
     what: 'a dialog closes over what somebody has typed',
     file: 'shell/sdk/src/overlay/Dialog.tsx',
-    before: '!inAddress && holds(typed) ? setAsking(true) : onClose()',
-    after: 'onClose()',
+    before: 'mustAsk = !inAddress && holds(typed)',
+    after: 'mustAsk = false',
     test: 'shell/sdk/src/overlay/Dialog.test.tsx',
+  },
+  {
+    what: 'a jump over the entry of a dialog leads over what was typed in it',
+    file: 'shell/sdk/src/overlay/Dialog.tsx',
+    before: 'stops={isThroughHistory}',
+    after: 'stops={() => false}',
+    test: 'shell/sdk/src/overlay/jumpBack.test.tsx',
+  },
+  {
+    what: 'who has left in another tab is asked to sign in again here',
+    file: 'shell/sdk/src/http/baseQuery.ts',
+    before: 'if (await isToldAfter(answer.error, context))',
+    after: 'if (false)',
+    test: 'shell/sdk/src/session/otherTabEnds.test.ts',
   },
   {
     what: 'Forward closes a dialog and leads nowhere',

@@ -3,15 +3,14 @@ export const twice = [
   {
     what: 'after a stopped Back the next one is taken back too',
     file: 'shell/sdk/src/overlay/undoneSteps.ts',
-    before: `  if (at === undefined || at === home) {
-    home = undefined;`,
-    after: '  if (at === undefined || at === home) {',
+    before: '|| at === home) return arrive();',
+    after: '|| at === home) return;',
     test: 'shell/sdk/src/overlay/undoneSteps.test.ts',
   },
   {
     what: 'a step home that nobody was told of takes the next Back back',
     file: 'shell/sdk/src/overlay/undoneSteps.ts',
-    before: '|| at === home) home = undefined;',
+    before: '|| at === home) arrive();',
     after: '|| at === home) return;',
     test: 'shell/sdk/src/overlay/undoneSteps.test.ts',
   },
@@ -20,6 +19,7 @@ export const twice = [
     file: 'shell/sdk/src/overlay/undoneSteps.ts',
     before: `    clearTimeout(going);
     home = undefined;
+    isAsked = false;
     window`,
     after: `    clearTimeout(going);
     window`,

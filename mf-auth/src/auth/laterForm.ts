@@ -1,4 +1,5 @@
-import { askTwice } from '@introvest/people/later';
+import { useLateFiles } from '@introvest/people/later';
+import { askTwice } from '@introvest/shell-sdk';
 import { useEffect, useState } from 'react';
 import type { ModeForm } from './ModeForm';
 
@@ -73,10 +74,12 @@ export function useLaterForm(isWanted: boolean): LaterForm {
       current = false;
     };
   }, [isMissing, attempt]);
+  const onRetry = () => setAttempt(failed + 1);
+  useLateFiles(isMissing && failed === attempt, onRetry);
   return {
     ModeForm: forms?.ModeForm,
     hasFailed: failed > 0,
     isTrying: failed < attempt,
-    onRetry: () => setAttempt(failed + 1),
+    onRetry,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { useLocation } from '@introvest/shell-sdk';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LostProfile } from './LostProfile';
 import { useDialogParam } from './useDialogParam';
@@ -14,13 +14,13 @@ const line = 'The profile that you followed a link to could not be opened.';
 
 function List() {
   const dialog = useDialogParam('startup');
-  const { renderDialog, lost } = useProfileLater(dialog, load);
+  const { drawDialog, lost } = useProfileLater(dialog, load, 'Startup');
   return (
     <>
       <p>At {useLocation().search || 'the list'}</p>
       <LostProfile lost={lost} />
       <button onClick={() => dialog.open('ada')}>Ada's card</button>
-      {dialog.userId !== null && renderDialog?.({}, dialog.userId)}
+      {dialog.userId !== null && drawDialog({}, dialog.userId)}
     </>
   );
 }
@@ -67,4 +67,12 @@ test('a card whose profile could not be opened leads back to the list', async ()
   ).toBeVisible();
   expect(await screen.findByText('At the list')).toBeVisible();
   expect(screen.queryByText(line)).toBeNull();
+});
+
+test('a link whose profile comes after all opens by itself', async () => {
+  lose(2);
+  await open('/browse-startups?startup=ada');
+  await retry();
+  act(() => void window.dispatchEvent(new Event('introvest:late-file')));
+  expect(await screen.findByText('The whole profile')).toBeVisible();
 });

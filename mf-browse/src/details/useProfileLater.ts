@@ -1,5 +1,5 @@
-import { useLater, type Loadable } from '@introvest/people/later';
-import { useState, type ComponentType } from 'react';
+import { useLateFiles, useLaterDialog, type Loadable } from '@introvest/people/later';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { DialogParam } from './useDialogParam';
 
 const told = 'The profile could not be opened.';
@@ -11,6 +11,8 @@ const told = 'The profile could not be opened.';
 export function useProfileLater<Props extends object>(
   { userId, isOpenedHere, close }: DialogParam,
   load: () => Promise<ComponentType<Props>>,
+  /** As the dialog will be named. */
+  title: ReactNode,
 ) {
   const [failed, setFailed] = useState<{ userId: string; isTrying: boolean }>();
   const isLost = !isOpenedHere && failed !== undefined && failed.userId === userId;
@@ -19,14 +21,29 @@ export function useProfileLater<Props extends object>(
     if (isOpenedHere || userId === null) close();
     else setFailed({ userId, isTrying: false });
   };
-  const renderDialog = useLater(isWanted, load, handleFailed, isOpenedHere ? told : null);
-  const lost: Loadable | null =
-    isLost && !renderDialog
-      ? {
-          error: failed,
-          isFetching: failed.isTrying,
-          refetch: () => setFailed({ userId: failed.userId, isTrying: true }),
-        }
-      : null;
-  return { renderDialog, isComing: isWanted && !renderDialog, lost };
+  const tryAgain = () => failed && setFailed({ ...failed, isTrying: true });
+  useLateFiles(isLost, tryAgain);
+  const bring = async () => {
+    const Dialog = await load();
+    setFailed(undefined);
+    return Dialog;
+  };
+  const drawDialog = useLaterDialog({
+    isOpen: isWanted,
+    load: bring,
+    title,
+    maxWidth: 'md',
+    inAddress: true,
+    failed: isOpenedHere ? told : null,
+    onFailed: handleFailed,
+    onClose: close,
+  });
+  const lost: Loadable | null = isLost
+    ? {
+        error: failed,
+        isFetching: failed.isTrying,
+        refetch: tryAgain,
+      }
+    : null;
+  return { drawDialog, lost };
 }

@@ -1,6 +1,5 @@
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid, InvestorCard } from '@introvest/people/cards';
-import { ComingDialog } from '@introvest/people/later';
 import { firmNameOf } from '@introvest/people/names';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
@@ -24,8 +23,9 @@ export default function BrowseInvestors() {
   const query = useInvestors(filters);
   const dialog = useDialogParam('investor');
   const markAsked = useMarkAsked();
-  const { renderDialog, isComing, lost } = useProfileLater(dialog, loadDialog);
   const known = query.data?.investors.find(({ userId }) => userId === dialog.userId);
+  const title = known ? firmNameOf(known) : 'Investor';
+  const { drawDialog, lost } = useProfileLater(dialog, loadDialog, title);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader
@@ -65,15 +65,7 @@ export default function BrowseInvestors() {
         )}
       </QueryState>
       {dialog.userId !== null &&
-        renderDialog?.({ userId: dialog.userId, known, onClose: dialog.close }, dialog.userId)}
-      {isComing && (
-        <ComingDialog
-          title={known ? firmNameOf(known) : 'Investor'}
-          maxWidth="md"
-          inAddress
-          onClose={dialog.close}
-        />
-      )}
+        drawDialog({ userId: dialog.userId, known, onClose: dialog.close }, dialog.userId)}
     </Container>
   );
 }

@@ -1,7 +1,6 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { QueryState } from '@introvest/shell-sdk';
 import { CardGrid } from '@introvest/people/cards';
-import { ComingDialog } from '@introvest/people/later';
 import { startupNameOf } from '@introvest/people/names';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Container, Typography, VisuallyHidden } from '@introvest/shell-sdk/ui';
@@ -24,10 +23,11 @@ export default function BrowseStartups() {
   const filters = useFilters();
   const query = useStartups(filters);
   const dialog = useDialogParam('startup');
-  const { renderDialog, isComing, lost } = useProfileLater(dialog, loadDialog);
   const { data } = query;
   const listed = [...(data?.founders ?? []), ...(data?.featured ?? [])];
   const known = listed.find(({ userId }) => userId === dialog.userId);
+  const title = known ? startupNameOf(known) : 'Startup';
+  const { drawDialog, lost } = useProfileLater(dialog, loadDialog, title);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader
@@ -66,15 +66,7 @@ export default function BrowseStartups() {
         }}
       </QueryState>
       {dialog.userId !== null &&
-        renderDialog?.({ userId: dialog.userId, known, onClose: dialog.close }, dialog.userId)}
-      {isComing && (
-        <ComingDialog
-          title={known ? startupNameOf(known) : 'Startup'}
-          maxWidth="md"
-          inAddress
-          onClose={dialog.close}
-        />
-      )}
+        drawDialog({ userId: dialog.userId, known, onClose: dialog.close }, dialog.userId)}
     </Container>
   );
 }

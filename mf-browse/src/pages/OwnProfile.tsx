@@ -1,6 +1,6 @@
 import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
 import { InvestorCard, LoadingCards, SeenAs, StartupCard } from '@introvest/people/cards';
-import { ComingDialog, useLater } from '@introvest/people/later';
+import { useLaterDialog } from '@introvest/people/later';
 import {
   Link,
   QueryState,
@@ -16,7 +16,6 @@ import { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } from '../api';
 
 const loadStartup = async () => (await import('../details/StartupDialog')).StartupDialog;
 const loadInvestor = async () => (await import('../details/InvestorDialog')).InvestorDialog;
-const failed = 'The profile could not be opened.';
 const titles = { startup: 'Startup', investor: 'Investor' };
 
 /** Nothing on one's own card does anything. */
@@ -71,7 +70,14 @@ function Seen<T>({ as, noun, query, load, card }: SeenProps<T>) {
   const { id: userId } = useUser();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const renderDialog = useLater(isOpen, load, close, failed);
+  const drawDialog = useLaterDialog({
+    isOpen,
+    load,
+    title: titles[noun],
+    maxWidth: 'md',
+    failed: 'The profile could not be opened.',
+    onClose: close,
+  });
   return (
     <>
       <QueryState query={query} loading={<LoadingCards lines={11} />}>
@@ -81,10 +87,7 @@ function Seen<T>({ as, noun, query, load, card }: SeenProps<T>) {
           </OwnCard>
         )}
       </QueryState>
-      {isOpen &&
-        (renderDialog?.({ userId, known: undefined, onClose: close, as }, as) ?? (
-          <ComingDialog title={titles[noun]} maxWidth="md" onClose={close} />
-        ))}
+      {isOpen && drawDialog({ userId, known: undefined, onClose: close, as }, as)}
     </>
   );
 }

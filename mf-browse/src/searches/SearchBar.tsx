@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@introvest/contracts/searches';
-import { ComingDialog, LoadAgain, useLater } from '@introvest/people/later';
+import { LoadAgain, useLaterDialog } from '@introvest/people/later';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Bell, ListFilter } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useListSearchesQuery } from './calls';
 const loadSave = async () => (await import('./SaveDialog')).SaveDialog;
 const loadList = async () => (await import('./SearchesDialog')).SearchesDialog;
 
-const FAILED = 'Saved searches could not be opened.';
+const failed = 'Saved searches could not be opened.';
 
 interface SearchBarProps {
   list: SavedSearch['list'];
@@ -24,8 +24,21 @@ export function SearchBar({ list, filters }: SearchBarProps) {
   // Who has deleted the last one finds the button again, where the focus comes back to.
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(null);
-  const renderSave = useLater(open === 'save', loadSave, close, FAILED);
-  const renderList = useLater(open === 'list', loadList, close, FAILED);
+  const drawSave = useLaterDialog({
+    isOpen: open === 'save',
+    load: loadSave,
+    title: 'Save this search',
+    maxWidth: 'xs',
+    failed,
+    onClose: close,
+  });
+  const drawList = useLaterDialog({
+    isOpen: open === 'list',
+    load: loadList,
+    title: 'Saved searches',
+    failed,
+    onClose: close,
+  });
   const unseen = searches.reduce((sum, search) => sum + search.unseen, 0);
   const hasList = searches.length > 0 || wasOpened;
   if (!filters.isFiltered && !hasList && !isError) return null;
@@ -52,14 +65,8 @@ export function SearchBar({ list, filters }: SearchBarProps) {
       <Typography variant="body2" color="textSecondary" component="div">
         <LoadAgain queries={[query]}>Your saved searches could not be loaded.</LoadAgain>
       </Typography>
-      {open === 'save' &&
-        (renderSave?.({ list, filters, onDone: close }, 'save') ?? (
-          <ComingDialog title="Save this search" maxWidth="xs" onClose={close} />
-        ))}
-      {open === 'list' &&
-        (renderList?.({ onClose: close }, 'list') ?? (
-          <ComingDialog title="Saved searches" onClose={close} />
-        ))}
+      {open === 'save' && drawSave({ list, filters, onDone: close }, 'save')}
+      {open === 'list' && drawList({ onClose: close }, 'list')}
     </Box>
   );
 }

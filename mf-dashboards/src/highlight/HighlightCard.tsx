@@ -1,13 +1,12 @@
 import type { HighlightStatus } from '@introvest/contracts/dashboards';
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
-import { askTwice, ComingDialog } from '@introvest/people/later';
+import { useLaterDialog } from '@introvest/people/later';
 import { QueryState, toast } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, radii, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Sparkles } from 'lucide-react';
-import { useRef, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
-import type { PaymentDialogProps } from '../payment/PaymentDialog';
 import { countOf, poundsOf } from '../people/amounts';
 import { momentOf } from '../people/moment';
 import { daysLeft } from '@introvest/people/names';
@@ -54,48 +53,38 @@ function Offers({
   );
 }
 
-/** The purchase that is shown; it keeps its duration while the dialog closes. */
-interface Buying {
-  Dialog: ComponentType<PaymentDialogProps>;
-  duration: HighlightDuration;
-  isOpen: boolean;
-}
-
 const loadPayment = async () => (await import('../payment/PaymentDialog')).PaymentDialog;
 
 /** The payment form is loaded when somebody buys; a load that failed twice is tried again at the next press. */
 function useBuying() {
-  const [buying, setBuying] = useState<Buying | null>(null);
-  const [isComing, setComing] = useState(false);
-  /** The last press; whoever closes what is still coming wants none of it. */
-  const wanted = useRef(0);
-  const buy = async (duration: HighlightDuration): Promise<void> => {
-    const press = (wanted.current += 1);
-    const isWanted = () => press === wanted.current;
-    setComing(true);
-    try {
-      const Dialog = await askTwice(loadPayment);
-      if (isWanted()) setBuying({ Dialog, duration, isOpen: true });
-    } catch {
-      if (!isWanted()) return;
+  /** The purchase that is shown; it keeps its duration while the dialog closes. */
+  const [buying, setBuying] = useState<{ duration: HighlightDuration; isOpen: boolean }>();
+  const isOpen = buying?.isOpen ?? false;
+  const close = () => setBuying(buying && { ...buying, isOpen: false });
+  const drawPayment = useLaterDialog({
+    isOpen,
+    load: loadPayment,
+    title: 'Highlight your profile',
+    maxWidth: 'xs',
+    failed: null,
+    onFailed: () => {
       const description = 'The payment form could not be opened. Please try again.';
       toast({ title: 'Payment Error', description, variant: 'destructive' });
-    } finally {
-      if (isWanted()) setComing(false);
-    }
+      close();
+    },
+    onClose: close,
+  });
+  return {
+    buy: (duration: HighlightDuration) => setBuying({ duration, isOpen: true }),
+    payment:
+      buying && drawPayment({ open: isOpen, duration: buying.duration, onClose: close }, 'payment'),
   };
-  const leave = () => {
-    wanted.current += 1;
-    setComing(false);
-  };
-  const close = () => setBuying(buying && { ...buying, isOpen: false });
-  return { buying, buy, close, isComing, leave };
 }
 
 /** Buys a highlight, or says how long the running one lasts. */
 export function HighlightCard() {
   const query = useGetHighlightStatusQuery();
-  const { buying, buy, close, isComing, leave } = useBuying();
+  const { buy, payment } = useBuying();
   return (
     <Section
       title="Get 3x visibility"
@@ -105,10 +94,9 @@ export function HighlightCard() {
         query={query}
         loading={<Skeleton variant="rounded" height={284} sx={{ borderRadius: radii.control }} />}
       >
-        {(status) => <Offers status={status} onBuy={(duration) => void buy(duration)} />}
+        {(status) => <Offers status={status} onBuy={buy} />}
       </QueryState>
-      {isComing && <ComingDialog title="Highlight your profile" maxWidth="xs" onClose={leave} />}
-      {buying && <buying.Dialog open={buying.isOpen} duration={buying.duration} onClose={close} />}
+      {payment}
     </Section>
   );
 }

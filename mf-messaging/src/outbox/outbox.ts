@@ -123,8 +123,6 @@ export function resume(): void {
   for (const outgoing of waiting.filter(({ state }) => state === 'waiting')) retry(outgoing);
 }
 
-window.addEventListener('online', resume);
-
 /** Shows the message at once and sends it; a retry carries the same clientId and is stored once. */
 export function send(connectionId: string, draft: MessageDraft, to: string): void {
   const outgoing: Outgoing = {
@@ -150,6 +148,8 @@ export function openOutbox(own: Realtime): void {
   const ownId = own.userId;
   if (owner === ownId) return;
   owner = ownId;
+  // Not as this module is run, which may happen twice: a page that failed is run anew when somebody presses Retry.
+  window.addEventListener('online', resume);
   change(
     readKept(ownId).map((one) => (one.state === 'pending' ? { ...one, state: 'waiting' } : one)),
   );

@@ -158,3 +158,17 @@ test('a message that is on its way, or refused, is shown in its own conversation
   own.getByText('For Grace');
   own.getByText('Not sent');
 });
+
+test('a module that is run anew, as by Retry, hears of the network once', async () => {
+  const listen = jest.spyOn(window, 'addEventListener');
+  const run = async (use: (again: { openOutbox: typeof openOutbox }) => void) =>
+    jest.isolateModulesAsync(async () => use(await import('../outbox/outbox')));
+  await run(() => undefined);
+  await run((again) => {
+    const line = { userId: investorId, status: () => 'connected' } as unknown as Realtime;
+    again.openOutbox(line);
+    again.openOutbox({ ...line, userId: founderId });
+  });
+  const heard = listen.mock.calls.filter(([event]) => event === 'online').map(([, of]) => of);
+  expect(new Set(heard).size).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { ComingDialog, useLater } from '@introvest/people/later';
+import { useLaterDialog } from '@introvest/people/later';
 import { styled } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 
@@ -33,15 +33,21 @@ export function Picture({ fileUrl, name, file }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   const [open, setOpen] = useState(false);
   const handleClose = () => setOpen(false);
-  const renderDialog = useLater(open, loadDialog, handleClose, 'The picture could not be opened.');
+  const drawDialog = useLaterDialog({
+    isOpen: open,
+    load: loadDialog,
+    title: name,
+    maxWidth: 'md',
+    failed: 'The picture could not be opened.',
+    onClose: handleClose,
+  });
   if (isBroken) return file;
   return (
     <>
       <Frame type="button" aria-label={`Open ${name}`} onClick={() => setOpen(true)}>
         <img src={fileUrl} alt="" loading="lazy" onError={() => setBroken(true)} />
       </Frame>
-      {open && !renderDialog && <ComingDialog title={name} maxWidth="md" onClose={handleClose} />}
-      {renderDialog?.({ open, fileUrl, name, onClose: handleClose }, 'picture')}
+      {drawDialog({ open, fileUrl, name, onClose: handleClose }, 'picture')}
     </>
   );
 }

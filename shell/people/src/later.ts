@@ -1,6 +1,6 @@
 // What is loaded when it is first wanted, and what is loaded once more where it failed.
-export { ComingDialog, type ComingDialogProps } from './later/ComingDialog';
 export { LoadAgain, type Loadable } from './later/LoadAgain';
-export { askTwice } from './later/askTwice';
 export { useLater } from './later/useLater';
+export { useLateFiles } from './later/useLateFiles';
+export { useLaterDialog } from './later/useLaterDialog';
 export { usePart } from './later/usePart';

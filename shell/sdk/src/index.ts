@@ -42,6 +42,7 @@ export {
   useNavigate,
   useParams,
 } from 'react-router-dom';
+export { askTwice } from './later/askTwice';
 export { LeaveGuards } from './overlay/LeaveGuards';
 export { useBackCloses } from './overlay/useLeaveGuard';
 export { useSearchParams } from './page/useSearchParams';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { PageProps } from '@introvest/shell-sdk';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Claim } from '../registry/snapshot';
 import type { LoadPage } from './federation';
@@ -76,4 +76,19 @@ test('the outline appears only after a noticeable wait', async () => {
   expect(screen.queryByRole('status')).toBeNull();
   expect(heading()).toBeInTheDocument();
   expect(await screen.findByRole('status', { name: 'Loading' })).toContainElement(heading());
+});
+
+test('a page whose file comes after it was given up takes the place of the message, without a press', async () => {
+  const load = jest.fn<LoadPage>().mockRejectedValueOnce(new Error('It stalls'));
+  load.mockRejectedValueOnce(new Error('Another file came')).mockResolvedValue(Page);
+  show(load);
+  expect(await screen.findByRole('heading', { name: unavailable })).toBeInTheDocument();
+  const arrive = () => act(async () => void window.dispatchEvent(new Event('introvest:late-file')));
+  await arrive();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  await arrive();
+  expect(await screen.findByText('The page at /lab')).toBeInTheDocument();
+  expect(screen.queryByText(unavailable)).toBeNull();
+  await arrive();
+  expect(load).toHaveBeenCalledTimes(3);
 });

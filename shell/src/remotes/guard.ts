@@ -1,3 +1,4 @@
+import { watchLate } from './lateFiles';
 import { patienceMs } from './lineSpeed';
 
 type Loadable = HTMLScriptElement | HTMLLinkElement;
@@ -52,9 +53,13 @@ export function createGuard(
 }
 
 export function installGuard(files: Record<string, string>, paymentScript?: string): Guard {
-  const guard = createGuard(files, paymentScript);
-  window.__introvestGuard = (element, address) => {
-    guard(element, address);
+  const address = createGuard(files, paymentScript);
+  const guard: Guard = (element, raw) => {
+    address(element, raw);
+    watchLate(element, new URL(raw, location.origin).href, patienceMs());
+  };
+  window.__introvestGuard = (element, raw) => {
+    guard(element, raw);
     giveUpLate(element);
   };
   return guard;

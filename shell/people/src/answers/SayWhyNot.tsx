@@ -2,8 +2,7 @@ import { IconButton } from '@introvest/shell-sdk/ui';
 import { MessageSquareMore } from 'lucide-react';
 import { useState } from 'react';
 import type { WhyNot } from '../calls/sendAnswer';
-import { ComingDialog } from '../later/ComingDialog';
-import { useLater } from '../later/useLater';
+import { useLaterDialog } from '../later/useLaterDialog';
 
 const loadDialog = async () => (await import('./DeclineDialog')).DeclineDialog;
 
@@ -18,7 +17,14 @@ export interface SayWhyNotProps {
 export function SayWhyNot({ name, isAnswering, onDecline }: SayWhyNotProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const renderDialog = useLater(open, loadDialog, close, 'The reasons could not be opened.');
+  const drawDialog = useLaterDialog({
+    isOpen: open,
+    load: loadDialog,
+    title: `Say no to ${name}`,
+    maxWidth: 'xs',
+    failed: 'The reasons could not be opened.',
+    onClose: close,
+  });
   const handleDecline = (said: WhyNot) => {
     setOpen(false);
     onDecline(said);
@@ -34,10 +40,7 @@ export function SayWhyNot({ name, isAnswering, onDecline }: SayWhyNotProps) {
       >
         <MessageSquareMore aria-hidden />
       </IconButton>
-      {open && !renderDialog && (
-        <ComingDialog title={`Say no to ${name}`} maxWidth="xs" onClose={close} />
-      )}
-      {renderDialog?.({ open, name, onDecline: handleDecline, onClose: close }, 'decline')}
+      {drawDialog({ open, name, onDecline: handleDecline, onClose: close }, 'decline')}
     </>
   );
 }

@@ -1,21 +1,8 @@
 import { useBackCloses } from '@introvest/shell-sdk';
 import { Box, colours, IconButton, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { X } from 'lucide-react';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
-
-/** A dialog that is here by then was never away. */
-const waitMs = 200;
-/** As long as a dialog takes to appear. */
-const appearMs = 300;
+import { useId, type ReactNode } from 'react';
+import { ComingFrame, useIsLate } from './ComingFrame';
 
 export interface ComingDialogProps {
   /** As the dialog will be named. */
@@ -26,46 +13,19 @@ export interface ComingDialogProps {
   onClose: () => void;
 }
 
-/**
- * Stands where a dialog will, while the files that it is made of are on their way: on a slow line a press would show nothing
- * for seconds. It is the browser's own dialog, which needs no file: it holds the focus, and gives it back to what was
- * pressed before the dialog itself takes it.
- */
+/** Stands where a dialog will: on a slow line a press would show nothing for seconds. */
 export function ComingDialog(props: ComingDialogProps) {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), waitMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useIsLate();
   useBackCloses(!props.inAddress, props.onClose);
   return isLate ? <Frame {...props} /> : null;
 }
 
 function Frame({ title, maxWidth = 'sm', onClose }: ComingDialogProps) {
-  const dialog = useOpened();
   const titleId = useId();
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const element = dialog.current;
-    // Escape, and Back on a phone.
-    const handleCancel = (event: Event) => {
-      event.preventDefault();
-      close();
-    };
-    element?.addEventListener('cancel', handleCancel);
-    return () => element?.removeEventListener('cancel', handleCancel);
-  }, [dialog]);
-  const handlePress = (event: MouseEvent) => {
-    // What is around it belongs to it as well, and a card that it stands in must not hear of it.
-    event.stopPropagation();
-    if (event.target === event.currentTarget) onClose();
-  };
   return (
-    <Box
-      component="dialog"
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClick={handlePress}
+    <ComingFrame
+      labelledBy={titleId}
+      onClose={onClose}
       sx={{ ...frame, maxWidth: { xs: '100%', sm: widths[maxWidth] } }}
     >
       <Box sx={{ minHeight: { xs: '100%', sm: 0 } }}>
@@ -81,24 +41,8 @@ function Frame({ title, maxWidth = 'sm', onClose }: ComingDialogProps) {
           ))}
         </Box>
       </Box>
-    </Box>
+    </ComingFrame>
   );
-}
-
-function useOpened() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      // What takes its place is there at once (`overlays.ts` of the sdk).
-      const { dataset } = document.documentElement;
-      dataset['came'] = '';
-      setTimeout(() => delete dataset['came'], appearMs);
-    };
-  }, []);
-  return dialog;
 }
 
 const widths = { xs: 444, sm: 600, md: 900 };
@@ -107,20 +51,11 @@ const corner = { position: 'absolute', top: 14, right: 12 } as const;
 
 /** As the sdk draws dialogs: on a phone it fills the screen. */
 const frame = {
-  p: 0,
   m: { xs: 0, sm: 'auto' },
   width: { xs: '100%', sm: 'calc(100% - 64px)' },
   height: { xs: '100%', sm: 'fit-content' },
   maxHeight: { xs: '100%', sm: 'calc(100% - 64px)' },
   border: { xs: 0, sm: `1px solid ${colours.line}` },
   borderRadius: { xs: 0, sm: '14px' },
-  boxShadow: colours.lift,
-  bgcolor: colours.surface,
-  color: colours.ink,
-  fontSize: '1rem',
-  textAlign: 'start',
-  cursor: 'auto',
-  overflowWrap: 'anywhere',
-  overscrollBehavior: 'contain',
   '&::backdrop': { backgroundColor: colours.veil },
 } as const;

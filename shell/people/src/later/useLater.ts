@@ -1,4 +1,4 @@
-import { toast } from '@introvest/shell-sdk';
+import { askTwice, toast } from '@introvest/shell-sdk';
 import {
   createElement,
   useEffect,
@@ -7,7 +7,6 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react';
-import { askTwice } from './askTwice';
 
 /**
  * Renders a component that is loaded when it is first wanted; null until then. What does not come in time is asked for

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderPage } from '@introvest/testing/web/render';
 import { QueryState } from '@introvest/shell-sdk';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { usePart } from '../later';
 
@@ -54,4 +54,13 @@ test('what fails twice can be tried again', async () => {
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The part of Ada')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('what comes after all is shown without a press', async () => {
+  const load = jest.fn<() => Promise<ComponentType<PartProps>>>();
+  load.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValueOnce(Part);
+  await show(load);
+  await screen.findByRole('alert');
+  act(() => void window.dispatchEvent(new Event('introvest:late-file')));
+  expect(await screen.findByText('The part of Ada')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import type { QueryLike } from '@introvest/shell-sdk';
+import { askTwice, type QueryLike } from '@introvest/shell-sdk';
 import { useEffect, useState, type ComponentType } from 'react';
-import { askTwice } from './askTwice';
+import { useLateFiles } from './useLateFiles';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -36,5 +36,6 @@ export function usePart<Props>(load: Load<Props>): QueryLike<ComponentType<Props
     setTried({});
     setAttempt(attempt + 1);
   };
+  useLateFiles(tried.error !== undefined, refetch);
   return { data: Part, error: tried.error, isFetching: isMissing && !tried.error, refetch };
 }

@@ -2,8 +2,7 @@ import type { PersonSummary } from '@introvest/contracts/people';
 import { ButtonBase, colours, hover, sizes, VisuallyHidden, Box } from '@introvest/shell-sdk/ui';
 import { AtSign, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ComingDialog } from '../later/ComingDialog';
-import { useLater } from '../later/useLater';
+import { useLaterDialog } from '../later/useLaterDialog';
 import { fullNameOf } from '../names/names';
 
 export interface MarksProps {
@@ -11,7 +10,6 @@ export interface MarksProps {
 }
 
 const loadDialog = async () => (await import('./MarksDialog')).MarksDialog;
-const failed = 'What was checked could not be opened.';
 
 const quiet = {
   // Above the layer that makes a whole card open the details.
@@ -35,7 +33,14 @@ export function Marks({ user }: MarksProps) {
   const { isVerified, marks } = user;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const renderDialog = useLater(isOpen, loadDialog, close, failed);
+  const drawDialog = useLaterDialog({
+    isOpen,
+    load: loadDialog,
+    title: 'What was checked',
+    maxWidth: 'xs',
+    failed: 'What was checked could not be opened.',
+    onClose: close,
+  });
   if (!isVerified) return null;
   const domain = marks?.workDomain?.domain;
   return (
@@ -50,10 +55,7 @@ export function Marks({ user }: MarksProps) {
         </Box>
         <VisuallyHidden> (what was checked of {fullNameOf(user)})</VisuallyHidden>
       </ButtonBase>
-      {isOpen &&
-        (renderDialog?.({ marks, onClose: close }, 'marks') ?? (
-          <ComingDialog title="What was checked" maxWidth="xs" onClose={close} />
-        ))}
+      {isOpen && drawDialog({ marks, onClose: close }, 'marks')}
     </>
   );
 }

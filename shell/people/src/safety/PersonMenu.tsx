@@ -1,7 +1,7 @@
 import { IconButton } from '@introvest/shell-sdk/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useLater } from '../later/useLater';
+import { useLaterMenu } from '../later/useLaterMenu';
 import type { PersonActionsProps } from './PersonActions';
 import { useLeaving } from './useLeaving';
 
@@ -30,8 +30,13 @@ export function PersonMenu(props: PersonMenuProps) {
   const { person, of = person.name, onBlocked = toHeading, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const failed = 'The menu could not be opened.';
-  const renderActions = useLater(anchor !== null, loadActions, () => setAnchor(null), failed);
+  const drawActions = useLaterMenu({
+    anchor,
+    load: loadActions,
+    label: 'More actions',
+    failed: 'The menu could not be opened.',
+    onClose: () => setAnchor(null),
+  });
   const markLeft = useLeaving(anchor !== null, onBlocked);
   const handleDone = (isBlocked: boolean) => {
     markLeft(isBlocked);
@@ -50,7 +55,7 @@ export function PersonMenu(props: PersonMenuProps) {
       >
         <Ellipsis aria-hidden />
       </IconButton>
-      {anchor && renderActions?.({ person, subject, anchor, onDone: handleDone }, 'actions')}
+      {anchor && drawActions({ person, subject, anchor, onDone: handleDone }, 'actions')}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
-import { ComingDialog } from '../later/ComingDialog';
-import { useLater } from '../later/useLater';
+import { useLaterDialog } from '../later/useLaterDialog';
 import type { Subject } from './useReport';
 
 export interface ReportButtonProps {
@@ -16,7 +15,14 @@ const loadDialog = async () => (await import('./ReportDialog')).ReportDialog;
 export function ReportButton({ subject, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const renderDialog = useLater(isOpen, loadDialog, close, 'The report could not be opened.');
+  const drawDialog = useLaterDialog({
+    isOpen,
+    load: loadDialog,
+    title: 'Report',
+    maxWidth: 'xs',
+    failed: 'The report could not be opened.',
+    onClose: close,
+  });
   return (
     <>
       <Button
@@ -27,10 +33,7 @@ export function ReportButton({ subject, name }: ReportButtonProps) {
       >
         Report
       </Button>
-      {isOpen &&
-        (renderDialog?.({ subject, name, onDone: close }, 'report') ?? (
-          <ComingDialog title="Report" maxWidth="xs" onClose={close} />
-        ))}
+      {isOpen && drawDialog({ subject, name, onDone: close }, 'report')}
     </>
   );
 }

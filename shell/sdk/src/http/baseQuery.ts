@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { hasSessionMarker } from '../state/marker';
 import { isLeaving } from '../state/sessionSlice';
-import { isBackAfter } from './signInAgain';
+import { isBackAfter, isToldAfter } from './signInAgain';
 import { callError, networkError, type CallError } from './callError';
 import { refusedCookies } from './refusedCookies';
 import { buildRequest, type WireArgs, type WireRoute } from './request';
@@ -55,6 +55,7 @@ export const baseQuery: BaseQueryFn<WireCall, unknown, CallError> = async (call,
   if (isReading(context)) await untilDecided(context.getState);
   // After sign-out nothing is asked any more: the page is about to be loaded anew.
   if (isLeaving(context.getState()) && context.endpoint !== 'logout') return new Promise(() => {});
-  const answer = await send(call, context);
+  let answer = await send(call, context);
+  if (await isToldAfter(answer.error, context)) answer = await send(call, context);
   return (await isBackAfter(answer.error, context)) ? send(call, context) : answer;
 };

@@ -24,7 +24,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancel', danger = false } = props;
   const { pending = false, pendingLabel, onConfirm, onCancel } = props;
   const textId = useId();
-  const handleClose = () => !pending && onCancel();
+  const handleClose = () => {
+    if (!pending) onCancel();
+    return !pending;
+  };
   useBackCloses(open, handleClose);
   return (
     <DialogFrame

@@ -4,7 +4,7 @@ import { theme } from '../theme/theme';
 import { takeEntry } from './backEntries';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
-import { isStepForward, type LeaveGuard } from './leaveGuards';
+import type { LeaveGuard } from './leaveGuards';
 import { TypedInsideContext, useAskBeforeClose, type TypedInside } from './typedInside';
 import { useAskBeforeUnload, useBackCloses, useStopped } from './useLeaveGuard';
 
@@ -24,7 +24,12 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const isFull = useMediaQuery(theme.breakpoints.down('sm')) && !compact;
   const [typed] = useState<TypedInside>(() => new Set());
   const [isAsking, setAsking] = useState(false);
-  const handleClose = () => (!inAddress && holds(typed) ? setAsking(true) : onClose());
+  const handleClose = () => {
+    const mustAsk = !inAddress && holds(typed);
+    if (mustAsk) setAsking(true);
+    else onClose();
+    return !mustAsk;
+  };
   const own = useBackCloses(open && !inAddress, handleClose);
   const hasEntry = open && isFull && !inAddress;
   useEffect(() => (hasEntry && own.current ? takeEntry(own.current) : undefined), [own, hasEntry]);
@@ -45,7 +50,7 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
       <DiscardQuestion open={isAsking} onDiscard={handleDiscard} onKeep={() => setAsking(false)} />
       {open && inAddress && <TypedGuard typed={typed} stops={isElsewhere} />}
       {open && !inAddress && (
-        <TypedGuard typed={typed} stops={isStepForward} onDiscard={handleDiscard} />
+        <TypedGuard typed={typed} stops={isThroughHistory} onDiscard={handleDiscard} />
       )}
     </>
   );
@@ -54,6 +59,9 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
 /** Back closes a dialog that the address opens by leading to another one, as anything else may that leads there. */
 const isElsewhere: LeaveGuard['stops'] = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname + from.search !== to.pathname + to.search;
+
+/** Forward, or back over the entries of all that is open: a single step back closes what is topmost, and never comes here. */
+const isThroughHistory: LeaveGuard['stops'] = ({ historyAction }) => historyAction === 'POP';
 
 interface TypedGuardProps {
   typed: TypedInside;

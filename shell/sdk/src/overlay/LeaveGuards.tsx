@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { hearGuards, lastStopper, leaveGuards, stop, unstopped } from './leaveGuards';
-import { nextIndex, standHere, watchUndone } from './undoneSteps';
+import { decide, nextIndex, standHere, watchUndone } from './undoneSteps';
 
 const isNeeded = () => leaveGuards.length > 0;
 
@@ -20,6 +20,9 @@ function TheBlocker() {
     guard?.handleStopped(blocker);
     return () => guard?.handleStopped(undefined);
   }, [blocker]);
+  const isDecided = blocker.state === 'unblocked';
+  useEffect(() => (isDecided ? decide() : undefined), [isDecided]);
+  useEffect(() => decide, []);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { leaveGuards, unstopped, type LeaveGuard } from './leaveGuards';
+import { hearDecided, isUndecided } from './undoneSteps';
 
 /**
  * The browser's Back closes what fills the screen. Each open full-screen dialog has an entry of the history, a copy of
@@ -51,7 +52,7 @@ function travel(by: number): void {
 /** Brings the history to as many entries as there are dialogs. */
 function settle(): void {
   const wanted = entries().length;
-  if (isTravelling || isLeaving || wanted === depth) return;
+  if (isTravelling || isLeaving || isUndecided() || wanted === depth) return;
   if (wanted < depth) return travel(wanted - depth);
   if (highest > depth) return travel(Math.min(wanted, highest) - depth);
   while (depth < wanted) write('pushState', [{ ...history.state, dialogs: ++depth }, '']);
@@ -97,7 +98,8 @@ function replace(...written: Written): void {
 function closeDownTo(left: number): void {
   const top = leaveGuards.findLast(({ close }) => close);
   const closing = top?.hasEntry ? entries().slice(left).reverse() : [top];
-  for (const one of closing) one?.close?.();
+  // What is beneath one that asks first waits for the answer.
+  for (const one of closing) if (one?.close?.() === false) return;
 }
 
 function handlePop(event: PopStateEvent): void {
@@ -148,6 +150,8 @@ function watch(): void {
   // In front of the router where browsers know an order for a window; in others it finds itself where it was.
   window.addEventListener('popstate', handlePop, { capture: true });
   window.addEventListener('beforeunload', handleLeave);
+  // A step over the entries of what is open, to another page, took them along; what is open has stayed.
+  hearDecided(settleSoon);
 }
 
 /** Gives an open dialog an entry; answers what takes it back. */

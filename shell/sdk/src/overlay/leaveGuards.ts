@@ -9,8 +9,8 @@ export interface LeaveGuard {
   stops: (step: Step) => boolean;
   /** Gets what it has stopped, and nothing once that is decided. */
   handleStopped: (blocked: Blocked | undefined) => void;
-  /** Closes what floats: Back does so instead of leading on, and Forward as it leads on. */
-  close?: () => void;
+  /** Closes what floats: Back does so instead of leading on, and Forward as it leads on. False where it asks first. */
+  close?: () => unknown;
   /** It has an entry of the history, so that Back never reaches the router. */
   hasEntry?: boolean;
 }
@@ -50,9 +50,11 @@ export const stop: BlockerFunction = (step) => {
   const found = isAny ? leaveGuards.findLast((guard) => guard.stops(step)) : undefined;
   if (found) {
     stopper = found;
-    if (step.historyAction === 'POP') beginUndo();
-  } else if (isAny && isStepForward(step)) {
-    // It may lead to another list of the same page, or come from what the banner has opened, which stays.
+    // What floats closes at once, or asks by itself.
+    if (step.historyAction === 'POP') beginUndo(!found.close);
+  } else if (isAny && step.historyAction === 'POP') {
+    // It may lead to another list of the same page, or come from what the banner has opened, which stays. A step back that
+    // comes here led over the entries of all that is open.
     for (const guard of leaveGuards.toReversed()) guard.close?.();
   }
   return found !== undefined;

@@ -34,7 +34,7 @@ const comeAndTell = (idx: number) => {
 function undo(): void {
   come(5);
   standHere();
-  beginUndo();
+  beginUndo(false);
 }
 
 test('what comes before a stopped step is undone is led home, and told to nobody', () => {
@@ -87,4 +87,20 @@ test('nothing of it is left once the app is gone', () => {
   begin();
   comeAndTell(3);
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('the step that was stopped is told to those behind, also where the router hears of it first', () => {
+  end();
+  const router = () => beginUndo(false);
+  window.addEventListener('popstate', router, { capture: true, once: true });
+  window.removeEventListener('popstate', heard);
+  begin();
+  come(5);
+  standHere();
+  comeAndTell(3);
+  expect(heard).toHaveBeenCalledTimes(1);
+  comeAndTell(5);
+  expect(heard).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(5000);
+  expect(go).not.toHaveBeenCalled();
 });

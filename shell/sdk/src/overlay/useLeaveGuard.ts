@@ -21,7 +21,7 @@ export function useStopped(stops: LeaveGuard['stops'], isPages = false): Blocked
 /** While it is open, Back closes what floats, as Escape does; Forward and what leads on from within are not stopped. */
 export function useBackCloses(
   isOpen: boolean,
-  close: () => void,
+  close: () => unknown,
 ): RefObject<LeaveGuard | undefined> {
   const own = useRef<LeaveGuard>(undefined);
   const handleBack = useEffectEvent(close);
@@ -29,7 +29,7 @@ export function useBackCloses(
     if (!isOpen) return undefined;
     const guard: LeaveGuard = {
       stops: (step) => step.historyAction === 'POP' && !guard.hasEntry && !isStepForward(step),
-      handleStopped: (blocked) => blocked && handleBack(),
+      handleStopped: (blocked) => void (blocked && handleBack()),
       close: () => handleBack(),
     };
     own.current = guard;

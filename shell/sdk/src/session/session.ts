@@ -9,6 +9,7 @@ import { knownUser } from '../state/knownUser';
 import { clearSessionMarker } from '../state/marker';
 import { sessionSlice } from '../state/sessionSlice';
 import { releaseCalls } from '../http/signInAgain';
+import { seenByTabs } from '../http/endingLock';
 import { decided } from '../http/whileEnding';
 import { tellTabs } from './tellTabs';
 
@@ -43,10 +44,10 @@ function leavePage(atLast = () => {}): void {
  */
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
-  leavePage();
-  tellTabs(message);
   toast(message);
   carryToast(message);
+  leavePage();
+  tellTabs(message);
 }
 
 /**
@@ -103,13 +104,13 @@ async function lastCalls(): Promise<void> {
 /**
  * Does what may end the session of this page because its person wants it, once what is on its way has come; what would
  * be read meanwhile waits until that is decided. Calls that are refused meanwhile ask nobody to sign in again, and
- * `refreshSession` takes a refusal for nobody.
+ * `refreshSession` takes a refusal for nobody. Other tabs, whose calls are refused before they are told, see that it ends.
  */
 export async function endingSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   store.dispatch(sessionSlice.actions.end(true));
   try {
     await lastCalls();
-    return await work();
+    return await seenByTabs(work);
   } finally {
     store.dispatch(sessionSlice.actions.end(false));
     decided();

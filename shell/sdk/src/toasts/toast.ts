@@ -1,10 +1,14 @@
 import { useSelector } from 'react-redux';
 import { store, type RootState } from '../data/store';
+import { isLeaving } from '../state/sessionSlice';
 import { carryToast, toastSlice, type ToastMessage, type ToastState } from '../state/toastSlice';
 
-/** Shows a toast in place of the current one; answers its id. */
+/**
+ * Shows a toast in place of the current one; answers its id. A page that its person has left says nothing more: what was on
+ * its way is broken off there, which is nobody's failure.
+ */
 export const toast = (message: ToastMessage): string =>
-  store.dispatch(toastSlice.actions.show(message)).payload.id;
+  isLeaving(store.getState()) ? '' : store.dispatch(toastSlice.actions.show(message)).payload.id;
 
 /** Closes one toast, or whichever is there. */
 export function dismissToast(id?: string): void {

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
-import { ComingDialog, useLater } from '../later';
+import { useLaterDialog } from '../later';
 
 const Whole = () => <p>The whole profile</p>;
 
@@ -14,11 +14,12 @@ async function show() {
   function Opener() {
     const [isOpen, setOpen] = useState(false);
     const close = () => setOpen(false);
-    const render = useLater(isOpen, load, close, 'It could not be opened.');
+    const failed = 'It could not be opened.';
+    const draw = useLaterDialog({ isOpen, load, title: 'Orchard', failed, onClose: close });
     return (
       <>
         <button onClick={() => setOpen(true)}>Open</button>
-        {isOpen && (render?.({}, 'one') ?? <ComingDialog title="Orchard" onClose={close} />)}
+        {isOpen && draw({}, 'one')}
       </>
     );
   }
