@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * What a product without would be none: joining, accounts, talking, being safe, and a remote that fails. All other journeys,
- * which walk through every page, state and window, take four times as long (docs/adr/0062).
+ * which walk through every page, state and window, take four times as long (docs/adr/0063).
  */
 const main = [
   'accounts',
