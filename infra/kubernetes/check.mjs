@@ -22,7 +22,8 @@ function run(program, args, more = {}) {
 /** What an overlay comes to, as objects. */
 function rendered(overlay) {
   const { fine, stdout, stderr } = run('kubectl', ['kustomize', join(here, 'overlays', overlay)]);
-  if (!fine) throw new Error(stderr.trim());
+  // A warning is of what its next version does not take any more.
+  if (!fine || stderr !== '') throw new Error(stderr.trim());
   return parseAllDocuments(stdout).map((document) => document.toJS());
 }
 

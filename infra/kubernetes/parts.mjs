@@ -27,11 +27,14 @@ const fromSecret = (part, key, more = {}) => ({
 
 /** Of a process; redrawing pictures and hashing passwords need more than reading. */
 const sizes = {
-  usual: { cpu: '100m', memory: '160Mi', most: '512Mi' },
-  auth: { cpu: '500m', memory: '256Mi', most: '768Mi' },
-  onboarding: { cpu: '250m', memory: '256Mi', most: '1Gi' },
-  jobs: { cpu: '100m', memory: '192Mi', most: '768Mi' },
+  usual: { cpu: '100m', memory: '160Mi', most: '512Mi', disk: '256Mi' },
+  auth: { cpu: '500m', memory: '256Mi', most: '768Mi', disk: '256Mi' },
+  // Eighty files of ten megabytes, while they come.
+  onboarding: { cpu: '250m', memory: '256Mi', most: '1Gi', disk: '1Gi' },
+  jobs: { cpu: '100m', memory: '192Mi', most: '768Mi', disk: '256Mi' },
 };
+
+const sizeOf = (part) => sizes[part] ?? sizes.usual;
 
 const labelsOf = (part) => ({ 'app.kubernetes.io/part-of': 'introvest', 'introvest.part': part });
 
@@ -62,7 +65,7 @@ const hardened = {
 };
 
 function containerOf(part) {
-  const { cpu, memory, most } = sizes[part] ?? sizes.usual;
+  const { cpu, memory, most } = sizeOf(part);
   return {
     name: part,
     image: `introvest/${part}`,
@@ -110,7 +113,7 @@ const podOf = (part) => ({
   },
   affinity: apart(part),
   containers: [containerOf(part)],
-  volumes: [{ name: 'tmp', emptyDir: { sizeLimit: '256Mi' } }],
+  volumes: [{ name: 'tmp', emptyDir: { sizeLimit: sizeOf(part).disk } }],
 });
 
 const deployment = (part) => ({

@@ -71,6 +71,31 @@ test('a build is sent file by file, checked and live; the list tells who did wha
   expect((await bucket.keys()).every((key) => key.startsWith('remotes/mf-legal/'))).toBe(true);
 });
 
+test('a call that is held open does nothing by a credential that was taken back meanwhile', async () => {
+  const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
+  for (const made of [first, second]) {
+    await sendAll(made);
+    await publish(made, made === first ? null : first.build);
+  }
+  const held = async () => void (await revokeCredential(db, 'legal-team'));
+  const live = second.build;
+  const calls: [method: 'put' | 'post', path: string, body: object | Buffer][] = [
+    ['put', `builds/${'0'.repeat(12)}/entry.js`, Buffer.from('evil()')],
+    ['post', 'publish', { build: first.build, expected: live }],
+    ['post', 'rollback', { expected: live }],
+    ['post', 'preview', { build: first.build }],
+  ];
+  const keys = await bucket.keys();
+  for (const [method, what, body] of calls) {
+    const more = bearer(await makeCredential(db, { id: 'legal-team', names: ['mf-legal'] }));
+    const options = { headers: more, held };
+    const reply = await as(app, null)[method](`/registry/remotes/mf-legal/${what}`, body, options);
+    expect([what, reply.status]).toEqual([what, 401]);
+  }
+  expect(await findPointer(db, 'mf-legal')).toMatchObject({ build: live });
+  expect(await bucket.keys()).toEqual(keys);
+});
+
 test('who was overtaken is refused and told by whom', async () => {
   const [first, second] = [makeRemote('mf-legal', 'one'), makeRemote('mf-legal', 'two')];
   await sendAll(first);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type Router from '@koa/router';
 import { readJson, readRaw } from '@introvest/service-kit/body';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
@@ -80,23 +81,45 @@ function createDoor({ db, settings }: PublisherDeps): Door {
   };
 }
 
+/**
+ * Reads what is sent, and who may send it: asked before anything is read, and once more where it came later than its headers,
+ * or a request that is held open would publish by a credential that was taken back meanwhile.
+ */
+async function readAllowed<Sent>(
+  requirePublisher: Door,
+  ctx: Context,
+  name: string,
+  read: (body: IncomingMessage) => Promise<Sent>,
+): Promise<{ sent: Sent; by: string }> {
+  const isHere = ctx.req.complete;
+  const { id: by } = await requirePublisher(ctx, name);
+  const sent = await read(ctx.req);
+  if (!isHere) await requirePublisher(ctx, name);
+  return { sent, by };
+}
+
 const named = (pattern: string, value = ''): string => {
   if (!new RegExp(pattern).test(value)) throw notFound();
   return value;
 };
 
+function requireFileName(file: string): void {
+  if (SAFE_FILE.test(file) && contentType(file.replace(/\.br$/, ''))) return;
+  throw new AppError('validation_failed', `A build has no file like ${file}.`);
+}
+
 function addUpload(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
   router.put('/registry/remotes/:name/builds/:build/:file', async (ctx) => {
-    const { params, req } = ctx;
+    const { params } = ctx;
     const name = named(PART_NAME, params['name']);
     const build = named(BUILD_ID, params['build']);
     const file = params['file'] ?? '';
-    await requirePublisher(ctx as unknown as Context, name);
-    if (!SAFE_FILE.test(file) || !contentType(file.replace(/\.br$/, ''))) {
-      throw new AppError('validation_failed', `A build has no file like ${file}.`);
-    }
-    const bytes = await readRaw(req, MOST_FILE_BYTES);
-    ctx.body = { known: await takeFile(deps, { name, build }, file, bytes) } satisfies SentReply;
+    const read = (body: IncomingMessage) => {
+      requireFileName(file);
+      return readRaw(body, MOST_FILE_BYTES);
+    };
+    const { sent } = await readAllowed(requirePublisher, ctx as unknown as Context, name, read);
+    ctx.body = { known: await takeFile(deps, { name, build }, file, sent) } satisfies SentReply;
   });
 }
 
@@ -109,8 +132,13 @@ function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): 
   const { db } = deps;
   router.post('/registry/remotes/:name/publish', async (ctx) => {
     const name = named(PART_NAME, ctx.params['name']);
-    const { id: who } = await requirePublisher(ctx as unknown as Context, name);
-    const wanted = readPublish(await readJson(ctx.req));
+    const read = async (body: IncomingMessage) => readPublish(await readJson(body));
+    const { sent: wanted, by: who } = await readAllowed(
+      requirePublisher,
+      ctx as unknown as Context,
+      name,
+      read,
+    );
     const { build } = wanted;
     if (wanted.canary) requireRising(wanted.canary);
     await acceptBuild(deps, { name, build }, who);
@@ -119,8 +147,13 @@ function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): 
   });
   router.post('/registry/remotes/:name/rollback', async (ctx) => {
     const name = named(PART_NAME, ctx.params['name']);
-    const { id: who } = await requirePublisher(ctx as unknown as Context, name);
-    const wanted = readRollback(await readJson(ctx.req));
+    const read = async (body: IncomingMessage) => readRollback(await readJson(body));
+    const { sent: wanted, by: who } = await readAllowed(
+      requirePublisher,
+      ctx as unknown as Context,
+      name,
+      read,
+    );
     const build = await rollback(db, { ...wanted, name, who });
     ctx.body = { name, build, moved: true } satisfies MovedReply;
   });
@@ -133,8 +166,9 @@ function addPreview(router: Router, deps: PublisherDeps, requirePublisher: Door)
   const { publicUrl, sessionKeys } = deps.settings;
   router.post('/registry/remotes/:name/preview', async (ctx) => {
     const name = named(PART_NAME, ctx.params['name']);
-    const { id: by } = await requirePublisher(ctx as unknown as Context, name);
-    const { build, hours = DAY_HOURS } = readPreview(await readJson(ctx.req));
+    const read = async (body: IncomingMessage) => readPreview(await readJson(body));
+    const { sent, by } = await readAllowed(requirePublisher, ctx as unknown as Context, name, read);
+    const { build, hours = DAY_HOURS } = sent;
     const { token, until } = await makePreview(deps, sessionKeys, { name, build, hours, by });
     deps.log.info({ name, build, by, until }, 'a preview was made');
     const link = `${publicUrl}/preview/${token}`;

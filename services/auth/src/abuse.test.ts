@@ -85,6 +85,21 @@ test('taken addresses cannot be collected: five an hour from one client', async 
   expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429]);
 });
 
+test('after them nobody is told there whether one more is taken or free, by any process', async () => {
+  const { email } = await createUser(database);
+  const register = (app: App, address: string) =>
+    from(app, '203.0.113.19')('/api/auth/register', registration(address));
+  for (let i = 0; i < 5; i += 1) {
+    expect(await register(strict().app, email)).toMatchObject({ status: 409 });
+  }
+  const answers = await Promise.all([
+    register(strict().app, email),
+    register(strict().app, 'nobody.has.it@example.com'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([429, 429]);
+  expect(answers[1]?.body).toEqual(answers[0]?.body);
+});
+
 test('without a gateway, X-Forwarded-For makes nobody somebody else', async () => {
   const { app } = strict({ trustProxy: false });
   const { email } = await createUser(database);
@@ -167,7 +182,8 @@ test('no line of the log tells a password, a token, a cookie or an address', asy
   const jobs = createJobs({ ...deps, log: told });
   const email = 'quiet.person@example.com';
   const person = as(app, null);
-  const { headers } = await person.post('/api/auth/register', registration(email, password));
+  const register = from(app, '192.0.2.20');
+  const { headers } = await register('/api/auth/register', registration(email, password));
   const cookie = cookieFrom(headers);
   const since = Date.now();
   deps.mail.send = () => Promise.reject(new Error(`connect ECONNREFUSED for ${email}`));

@@ -17,12 +17,21 @@ const widely = 4;
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
+/** Where points in a name lead nowhere else: Google's `a.da@` is `ada@`, under both of its domains. */
+const pointless = /^([^@]*)@(?:gmail|googlemail)\.com$/;
+
+/** A mailbox by one name, whichever of its addresses is given: `ada+x@example.com` is Ada's too. */
+const mailboxOf = (email: string): string =>
+  email
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@')
+    .replace(pointless, (_, name: string) => `${name.replaceAll('.', '')}@gmail.com`);
+
 /**
- * Counts what is mailed to a mailbox, under whichever of its addresses: `ada+x@example.com` is Ada's too. Never the name by
- * which guesses at an account are counted, which nobody may make forgotten by leaving an account of another tag.
+ * Counts what is mailed to a mailbox. Never the name by which guesses at an account are counted, which nobody may make
+ * forgotten by leaving an account of another tag.
  */
-export const mailboxKey = (email: string): string =>
-  accountKey(`mailbox ${email.replace(/\+[^@]*@/, '@')}`);
+export const mailboxKey = (email: string): string => accountKey(`mailbox ${mailboxOf(email)}`);
 
 /** What each call counts. An IPv6 client counts by its /64 and by the /56 around it. */
 export interface AuthLimits extends Limits {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { SocketMessage, TypingSignal } from './messaging.js';
 import { allRoutes } from './services.js';
 import { compile } from './validation/compile.js';
 
@@ -32,6 +33,22 @@ const lists = requests.flatMap(([name, schema]) =>
 test('every list that a call takes has an end', () => {
   expect(lists.length).toBeGreaterThan(5);
   expect(lists.filter(([, { maxItems }]) => maxItems === undefined)).toEqual([]);
+});
+
+test('lists thousands deep break no check of any field: packets of sockets may hold them', () => {
+  const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+  const schemas = [...requests, ['socket', SocketMessage], ['typing', TypingSignal]] as const;
+  const thrown = schemas.flatMap(([name, schema]) =>
+    Object.keys((schema as Schema).properties ?? {}).flatMap((field) => {
+      try {
+        compile(schema)({ [field]: deep });
+        return [];
+      } catch (error) {
+        return [`${name}.${field}: ${String(error)}`];
+      }
+    }),
+  );
+  expect(thrown).toEqual([]);
 });
 
 /** A list of so many entries that counts how many of them anybody looked at. */

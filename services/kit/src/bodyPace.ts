@@ -22,7 +22,8 @@ const tooSlow: ErrorBody = {
   code: 'validation_failed',
 };
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a body follows the headers. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function cut({ request, response }: Arriving): void {

@@ -1,7 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressCount } from './addressCount.js';
-import { watchBodies, type BodyPace } from './bodyPace.js';
+import { hasBody, watchBodies, type BodyPace } from './bodyPace.js';
 
 /** How long clients may take, in milliseconds, and how many connections one address may have. */
 export interface ConnectionLimits extends BodyPace {
@@ -47,6 +53,20 @@ function endIdleReaders(sockets: Set<Socket>, { readerMs, checkMs }: ConnectionL
   return setInterval(() => sockets.forEach(look), checkMs).unref();
 }
 
+/**
+ * Lets whoever is refused before their body was read hear so. A connection that is closed with bytes unread is reset, and
+ * the proxy in front tells that we are away: what still comes is read and thrown away, and then the connection ends.
+ */
+function readOn(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers.connection?.toLowerCase() !== 'close' || !hasBody(request)) return;
+  response.shouldKeepAlive = true;
+  response.once('finish', () => {
+    const end = () => request.socket.end();
+    if (request.complete) end();
+    else request.once('end', end).resume();
+  });
+}
+
 /** An HTTP server that waits for nobody for ever: every server that strangers reach is made here. */
 export function createHttpServer(
   listener: RequestListener,
@@ -71,6 +91,7 @@ export function createHttpServer(
       leave();
     });
   });
+  server.prependListener('request', readOn);
   const cutSlowBodies = watchBodies(server, limits);
   const looking = [
     endIdleReaders(sockets, limits),

@@ -22,6 +22,11 @@ export interface Limits {
   /** 429 when one of these was refused a moment ago, from memory: a flood of refusals costs the database nothing. */
   refuseAgain(tries: Try[]): Promise<void>;
   /**
+   * 429 when one of these is used up, without taking one: where it is known only after the work whether it counts, a
+   * refusal that follows would tell.
+   */
+  refuseUsedUp(tries: Try[]): Promise<void>;
+  /**
    * Does `work` with one try of each key taken: 429, and nothing taken, where one is used up. Taken before the
    * work, so that many at once cannot slip through; given back where nothing was judged (a fault of ours) and,
    * for what counts failures, after success.
@@ -55,6 +60,11 @@ const giveBackSql = `
     order by r.key for update of r)
   update rate_limits r set points = greatest(r.points - back.points, 0)
   from back where back.key = r.key`;
+
+const usedUpSql = `
+  select r.key, r.expire - ${now} as wait
+  from unnest(?::text[], ?::int[]) as wanted (key, points)
+  join rate_limits r on r.key = wanted.key and r.points >= wanted.points and r.expire > ${now}`;
 
 /** Removes the counters of windows that are over. */
 export const deleteExpiredLimits = (db: Db): Promise<void> =>
@@ -114,6 +124,14 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }): L
 
   return {
     refuseAgain: (tries) => refusals.repeat(tries.map(nameOf)),
+
+    async refuseUsedUp(tries) {
+      await refusals.repeat(tries.map(nameOf));
+      const most = tries.map(({ limit }) => limit.points);
+      const values = [tries.map(nameOf), most];
+      const { rows } = await db.raw<{ rows: { key: string; wait: number }[] }>(usedUpSql, values);
+      if (rows.length > 0) throw refusals.add(rows);
+    },
 
     async during(tries, work) {
       await refusals.repeat(tries.map(nameOf));

@@ -1,5 +1,5 @@
 import { allRoutes, pathPrefixes, type ServiceName } from '@introvest/contracts/services';
-import { socketPath } from '@introvest/contracts/realtime';
+import { socketFrameMax, socketPath } from '@introvest/contracts/realtime';
 import { block, type Lines } from './block.js';
 import type { Upstream } from './upstreams.js';
 
@@ -38,7 +38,8 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   return [
     ...prefixLocations(socketPath, [
       first,
-      'client_max_body_size 1m;',
+      // What is polled waits here to the end, for a process that may have to take it instead: no more than one takes.
+      `client_max_body_size ${socketFrameMax};`,
       ...socketTo(to),
       ...elsewhere,
     ]),

@@ -93,7 +93,7 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
     'include introvest-services*.conf;',
     ...awayLocations,
     // A file of a build at a time; with its credential, or it is not read.
-    block('location /registry/', [closed, 'client_max_body_size 5m;', ...toDocument]),
+    block('location /registry/', [closed, 'client_max_body_size 5m;', handedOn, ...toDocument]),
     // Documents, /registry.json, and the files of builds; what is sent here are browsers' reports.
     block('location /', [
       closed,

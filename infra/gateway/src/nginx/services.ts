@@ -1,7 +1,7 @@
 import type { OuterService } from '@introvest/registry/serviceRules';
 import { answerRules, withheld } from '../passedOn.js';
 import type { Lines } from './block.js';
-import { proxyTo, prefixLocations } from './calls.js';
+import { handedOn, proxyTo, prefixLocations } from './calls.js';
 import { rulesOf } from './errors.js';
 
 const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
@@ -15,6 +15,7 @@ function linesOf({ name, upstream }: OuterService): Lines {
     // A variable is looked up while nginx runs: a name that is missing is missing alone.
     `set ${variable} ${url.hostname}:${portOf(url)};`,
     'client_max_body_size 12m;',
+    handedOn,
     ...proxyTo(variable, { scheme: isSecure ? 'https' : 'http' }),
     ...(isSecure ? ['proxy_ssl_server_name on;', `proxy_ssl_name ${url.hostname};`] : []),
     ...['Forwarded', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Port'].map(

@@ -1,7 +1,11 @@
+import type { Db } from '@introvest/service-kit/db';
 import { AppError, invalid } from '@introvest/service-kit/errors';
+import { ownSid } from '@introvest/service-kit/session';
+import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { isPassword } from '../passwords/hash.js';
-import { findUser, type UserRow } from '../users/queries.js';
+import { lockLiveSession } from '../sessions/queries.js';
+import { findUser, lockUser, type UserRow } from '../users/queries.js';
 
 /** Whoever was signed in is so no more. */
 export const signedOut = () => new AppError('unauthenticated', 'Please sign in to continue.');
@@ -21,4 +25,21 @@ export async function confirmPassword(
     if (await isPassword(row.password, password, userId)) return row;
     throw invalid([{ field: 'password', message: 'This is not your password' }]);
   });
+}
+
+/**
+ * The account's row, which nobody else changes before the transaction ends; 401 where the session that asks has ended since
+ * it was looked up. A password is checked in between, and whoever was shut out meanwhile must not keep a way in: a session,
+ * a passkey, another address.
+ */
+export async function lockOwnAccount(
+  trx: Db,
+  ctx: Context,
+  { settings }: Entrance['deps'],
+  userId: string,
+): Promise<UserRow> {
+  // The account before its sessions: in the order of what shuts an account.
+  const account = await lockUser(trx, userId);
+  if (!account || !(await lockLiveSession(trx, userId, ownSid(ctx, settings)))) throw signedOut();
+  return account;
 }

@@ -11,7 +11,7 @@ import { updateConfirmed } from '../sessions/queries.js';
 import { deadLink, openLink } from '../tokens/links.js';
 import { deleteTokens, useToken } from '../tokens/queries.js';
 import { findUser } from '../users/queries.js';
-import { confirmPassword } from './confirm.js';
+import { confirmPassword, lockOwnAccount } from './confirm.js';
 import { toAddressTaken } from './addressTaken.js';
 import { takeEmail, updatePendingEmail } from './queries.js';
 
@@ -29,6 +29,7 @@ export function registerEmail(router: Router, entrance: Entrance): void {
       // Whether the address is free shows neither in the answer nor in its time: the job finds out.
       const mail = await limits.allows(limits.verificationMail(body.email));
       return commitReply(ctx, db, async (trx) => {
+        await lockOwnAccount(trx, ctx, deps, id);
         await updateConfirmed(trx, ownSid(ctx, settings));
         await updatePendingEmail(trx, id, body.email);
         await deleteTokens(trx, 'new_email', id);

@@ -12,7 +12,7 @@ import { beginSession } from '../beginSession.js';
 import { changeKnownPassword } from '../tokens/changePassword.js';
 import { presentCurrentUser } from '../users/present.js';
 import { findUserWithStatus, lockUser, updateName, type UserRow } from '../users/queries.js';
-import { confirmPassword, signedOut } from './confirm.js';
+import { confirmPassword, lockOwnAccount, signedOut } from './confirm.js';
 
 /** Half of a name is judged with the other half, which was not sent and is not judged by itself. */
 function refuseWhole({ first_name: firstName, last_name: lastName }: UserRow): void {
@@ -44,6 +44,7 @@ export function registerAccount(router: Router, entrance: Entrance): void {
     await refuseOwnWordsOf(db, account, body.newPassword, 'newPassword');
     const password = await hashPassword(body.newPassword, user.id);
     return commitReply(ctx, db, async (trx) => {
+      await lockOwnAccount(trx, ctx, entrance.deps, user.id);
       await changeKnownPassword(trx, account, password);
       // This session ends as well: whoever may have copied its cookie is out.
       // The session that asks has passed whatever the account asks for.

@@ -13,11 +13,10 @@ import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { ownSid } from '@introvest/service-kit/session';
-import { confirmPassword } from '../account/confirm.js';
+import { confirmPassword, lockOwnAccount } from '../account/confirm.js';
 import type { Entrance } from '../deps.js';
 import { updateConfirmed } from '../sessions/queries.js';
 import { newToken } from '../token.js';
-import { lockUser } from '../users/queries.js';
 import { readMade, wishFor } from './ceremony.js';
 import {
   deletePasskey,
@@ -87,7 +86,7 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
     const name = begun.name ?? '';
     try {
       return await commitReply(ctx, db, async (trx) => {
-        await lockUser(trx, user.id);
+        await lockOwnAccount(trx, ctx, entrance.deps, user.id);
         refuseMore(await listPasskeysOf(trx, user.id));
         const row = await insertPasskey(trx, { id: newId(), user_id: user.id, name, ...made });
         await enqueue(trx, 'auth.send_passkey_added', { userId: user.id, since: Date.now() });
@@ -103,11 +102,10 @@ export function registerPasskeys(router: Router, entrance: Entrance): void {
     await confirmPassword(entrance, user.id, body.password);
     return commitReply(ctx, db, async (trx) => {
       const { passkeyId } = params;
-      const account = await lockUser(trx, user.id);
+      const account = await lockOwnAccount(trx, ctx, entrance.deps, user.id);
       const removed = isId(passkeyId) ? await deletePasskey(trx, user.id, passkeyId) : 0;
       if (removed === 0) throw notFound('This passkey is removed already.');
-      if (account?.second_step_at && (await listPasskeysOf(trx, user.id)).length === 0)
-        throw last();
+      if (account.second_step_at && (await listPasskeysOf(trx, user.id)).length === 0) throw last();
       await updateConfirmed(trx, ownSid(ctx, settings));
       return { message: 'The passkey is removed.' };
     });

@@ -12,12 +12,12 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { ownSid } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import { signedOut } from '../account/confirm.js';
+import { lockOwnAccount, signedOut } from '../account/confirm.js';
 import { requireFresh } from '../account/fresh.js';
 import type { Entrance } from '../deps.js';
 import { listPasskeysOf } from '../passkeys/queries.js';
 import { endUntrusted } from '../tokens/untrusted.js';
-import { findUser, lockUser, type UserRow } from '../users/queries.js';
+import { findUser, type UserRow } from '../users/queries.js';
 import { newCodes } from '../factors/codes.js';
 import {
   countCodes,
@@ -42,11 +42,9 @@ export function registerSecondStepSettings(router: Router, entrance: Entrance): 
     work: (trx: Db, account: UserRow) => Promise<T>,
   ) {
     await requireFresh(ctx, db, settings);
-    return commitReply(ctx, db, async (trx) => {
-      const account = await lockUser(trx, userId);
-      if (!account) throw signedOut();
-      return work(trx, account);
-    });
+    return commitReply(ctx, db, async (trx) =>
+      work(trx, await lockOwnAccount(trx, ctx, entrance.deps, userId)),
+    );
   }
 
   serve(router, getSecondStep, async ({ user: { id } }) => {

@@ -6,6 +6,7 @@ import { serve } from '@introvest/service-kit/serve';
 import { forgetSession, ownSid } from '@introvest/service-kit/session';
 import type { Entrance } from '../deps.js';
 import { forgetAskedAddress } from '../tokens/untrusted.js';
+import { lockUser } from '../users/queries.js';
 import { deleteSession, listSessionsOf, type SessionRow } from './queries.js';
 
 const present = (row: SessionRow, current: string): AccountSession => ({
@@ -29,6 +30,8 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
     const here = ownSid(ctx, settings);
     let ended: string | undefined;
     const reply = await commitReply(ctx, db, async (trx) => {
+      // What is asked for in the session that ends waits, or is waited for and forgotten.
+      await lockUser(trx, user.id);
       ended = await deleteSession(trx, user.id, params.sessionId);
       if (ended === undefined) throw notFound('You are signed out there already.');
       // Whoever signs a stranger out need not know what the stranger has asked for.

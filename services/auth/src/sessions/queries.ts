@@ -43,6 +43,10 @@ export async function deleteSession(
   return gone?.sid;
 }
 
+/** Whether it still lives; until the transaction ends nobody ends it, or it is waited for whoever does. */
+export const lockLiveSession = async (trx: Db, userId: string, sid: string): Promise<boolean> =>
+  (await live(trx, userId).where({ sid }).forUpdate().first('sid')) !== undefined;
+
 /** Whether its person has signed in or confirmed who they are within so many minutes, by the database's clock. */
 export async function isConfirmed(db: Db, sid: string, minutes: number): Promise<boolean> {
   const row = await db('sessions')

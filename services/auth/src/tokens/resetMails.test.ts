@@ -49,6 +49,20 @@ test('a mailbox at which somebody has registered many times is mailed three time
   expect(await askAt([...made, email])).toEqual([...made.slice(0, 3), email]);
 });
 
+test('points in a name make no other mailbox where its maker passes over them, and do elsewhere', async () => {
+  const google = [
+    'd.otty@gmail.com',
+    'do.tty@Gmail.com',
+    'dot.ty+x@gmail.com',
+    'dotty@googlemail.com',
+  ];
+  const others = google.map((email) => email.replace(/@.*/, '@box.example'));
+  for (const email of [...google, ...others])
+    await createUser(database, { email, isVerified: false });
+  expect(await askAt(google)).toEqual(google.slice(0, 3));
+  expect(await askAt(others)).toEqual(others);
+});
+
 test('a mail that is tried again counts once, and one that nobody asked for goes in any case', async () => {
   const { email } = await createUser(database, { email: 'once@box.example', isVerified: false });
   const { jobs, mail } = createTestApp(database);

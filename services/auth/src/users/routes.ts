@@ -65,8 +65,13 @@ export function registerUsers(router: Router, { deps, limits, door, signIns }: E
     refuseCommonPassword(body.password);
     refuseOwnWords(body.password, body);
     const tries = limits.registration(ctx.ip);
-    await limits.refuseAgain([...tries, ...limits.takenAddress(ctx.ip)]);
-    return door.stranger(ctx.ip, () => limits.during(tries, () => signUp(ctx, body)));
+    const taken = limits.takenAddress(ctx.ip);
+    await limits.refuseAgain([...tries, ...taken]);
+    return door.stranger(ctx.ip, async () => {
+      // Of free addresses too: which of them are taken is no more told to whoever has asked for enough that were.
+      await limits.refuseUsedUp(taken);
+      return limits.during(tries, () => signUp(ctx, body));
+    });
   });
 
   serve(router, getCurrentUser, async ({ ctx, user }) => {

@@ -91,7 +91,8 @@ function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[]
 
 function prepareValue(value: unknown, shape: Shape, arrival: Arrival): unknown {
   if (typeof value === 'string') return prepareText(value, shape, arrival);
-  if (Array.isArray(value)) return prepareList(value, shape, arrival);
+  // A list where none belongs is refused as it is: of a socket's packet it may be thousands deep.
+  if (Array.isArray(value)) return shape.items ? prepareList(value, shape, arrival) : value;
   if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
   // Where null is not allowed it means the same as leaving the field out, or an empty list.
   if (value === null && shape.type && !allows(shape, 'null')) {

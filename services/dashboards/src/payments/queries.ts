@@ -93,3 +93,12 @@ export const updateLedgerReturned = (
   db('payment_ledger')
     .where({ payment_intent_id: intentId, returned_at: null })
     .update({ returned_at: db.fn.now(), return_reason: reason });
+
+/** Whether the money of this payment is known to have gone back, which is for good. */
+export async function isReturned(db: Db, intentId: string): Promise<boolean> {
+  const row = await db('payment_ledger')
+    .where({ payment_intent_id: intentId })
+    .whereNotNull('returned_at')
+    .first('id');
+  return row !== undefined;
+}

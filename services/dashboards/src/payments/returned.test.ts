@@ -3,6 +3,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { begin, confirm, openPaymentStage, webhook } from '../testing/paymentStage.js';
+import { settle } from './settle.js';
 
 const { database, provider, app, highlights, pay, close } = await openPaymentStage();
 afterEach(() => {
@@ -105,6 +106,17 @@ test('what was returned before anybody heard of the payment never begins, and an
   expect(await toldOf(founder)).toEqual([]);
   expect(await lineOf(id)).toMatchObject({ return_reason: 'refund' });
   expect(await as(app, founder).post(begin, { duration: 7 })).toMatchObject({ status: 200 });
+});
+
+test('what was asked of the provider before the money went back, and arrives after that, begins nothing anew', async () => {
+  const founder = await createFounder(database);
+  const id = await buy(founder, 14);
+  const { amount = 0 } = provider.intents.get(id) ?? {};
+  const asked = { id, status: 'succeeded', amount, currency: 'gbp', clientSecret: null };
+  await tell('charge.refunded', id, { refunded: true });
+  expect(await settle(dashboards(), { ...asked, returned: null })).toBe('returned');
+  expect(await isHighlighted(founder)).toBe(false);
+  expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled' }]);
 });
 
 test('a payment of an account that is gone keeps a line that says it was returned, and names nobody', async () => {

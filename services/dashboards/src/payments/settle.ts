@@ -11,6 +11,7 @@ import {
   deleteOpenPayment,
   findOpenPayment,
   insertLedgerLine,
+  isReturned,
   updateLedgerReturned,
 } from './queries.js';
 
@@ -30,6 +31,8 @@ async function settleOrphan(trx: Db, intent: Intent): Promise<Settlement> {
 async function settlePaid(trx: Db, intent: Intent): Promise<Settlement> {
   const row = await lockPurchase(trx, intent.id);
   if (!row) return settleOrphan(trx, intent);
+  // What the provider said may be older than what another settling has learned before it had the lock.
+  if (await isReturned(trx, intent.id)) return 'returned';
   if (row.status === 'active' || row.status === 'expired') return 'active';
   if (intent.amount !== row.amount_paid || intent.currency !== row.currency) return 'mismatch';
   // Also from 'cancelled': whoever has paid gets what was bought.

@@ -64,6 +64,13 @@ export async function publishGoneBetween(db: Db, one: string, other: string): Pr
 export const deleteBlock = (db: Db, blockerId: string, blockedId: string): Promise<number> =>
   db('blocks').where({ blocker_id: blockerId, blocked_id: blockedId }).delete();
 
+/** One person's blocks one after the other, so that many at once are counted. Holds until the transaction ends. */
+export async function lockBlocker(trx: Db, blockerId: string): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.blocks ' || ?, 0))", [
+    blockerId,
+  ]);
+}
+
 /** Up to `most`. */
 export async function countBlocks(db: Db, blockerId: string, most: number): Promise<number> {
   const some = db('blocks').where({ blocker_id: blockerId }).limit(most).select(db.raw('1'));

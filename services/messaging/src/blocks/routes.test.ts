@@ -78,9 +78,10 @@ test('whoever blocks and unblocks in turn does not keep the other one’s pages 
   expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([investor.id]);
 });
 
-test('one person blocks a thousand and no more', async () => {
+test('one person blocks a thousand and no more, though they ask for many at once', async () => {
   const founder = await createFounder(stage.database);
-  const last = await createInvestor(stage.database);
+  const last = [];
+  while (last.length < 5) last.push((await createInvestor(stage.database)).id);
   await stage.database.db('auth').raw(
     `insert into users (id, email, password, first_name, last_name, terms_accepted_at)
     select gen_random_uuid(), gen_random_uuid() || '@x.example', '', 'A', 'B', now()
@@ -89,11 +90,15 @@ test('one person blocks a thousand and no more', async () => {
   );
   await stage.database.db('messaging').raw(
     `insert into blocks (blocker_id, blocked_id)
-    select :id, id from auth.people where id not in (:id, :last) order by created_at desc
-    limit ${limits.blocksMax}`,
-    { id: founder.id, last: last.id },
+    select :id, id from auth.people where id <> all(:others) order by created_at desc
+    limit ${limits.blocksMax - 1}`,
+    { id: founder.id, others: [founder.id, ...last] },
   );
-  expect(await block(founder, last.id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const replies = await Promise.all(last.map((id) => block(founder, id)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(replies.filter(({ status }) => status === 409)).toMatchObject(
+    Array(4).fill({ body: { code: 'conflict' } }),
+  );
 });
 
 test('the conversation leaves both lists, and is there again with all that was said', async () => {

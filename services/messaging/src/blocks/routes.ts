@@ -42,6 +42,7 @@ export function registerBlocks(router: Router, { db }: MessagingDeps): void {
       if (body.userId.toLowerCase() === user.id) {
         throw invalid([{ field: 'userId', message: 'You cannot block yourself.' }]);
       }
+      await queries.lockBlocker(trx, user.id);
       if ((await queries.countBlocks(trx, user.id, limits.blocksMax)) >= limits.blocksMax) {
         throw conflict('You block as many people as one can. Unblock somebody in your profile.');
       }

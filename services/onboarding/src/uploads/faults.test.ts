@@ -127,6 +127,24 @@ test('uploads that failed on our side leave the hour as it was', async () => {
   expect([await send(), await send(), await send()]).toEqual([200, 200, 429]);
 });
 
+test('one person has six files on their way at once, which keep nobody else from sending one', async () => {
+  const { app } = createTestApp(database, { settings: { rateLimitScale: 1 } });
+  const [many, one] = [await createFounder(database), await createFounder(database)];
+  const send = (who: typeof many, held?: () => Promise<void>) =>
+    as(app, who).upload('/api/upload/attachment', 'attachment', pdf(), {}, held && { held });
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const held = Array.from({ length: 6 }, () => send(many, () => ended));
+  while ((await leftFolders()).length < 6) await wait(10);
+  const refused = await send(many);
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await send(one)).toMatchObject({ status: 200 });
+  end();
+  for (const reply of await Promise.all(held)) expect(reply).toMatchObject({ status: 200 });
+  expect(await send(many)).toMatchObject({ status: 200 });
+});
+
 test('an account that is deleted during an upload keeps nothing', async () => {
   const founder = await createFounder(database);
   const kept: string[] = [];

@@ -12,6 +12,8 @@ import {
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
 import { authorizeAgain } from '@introvest/service-kit/access';
 import { fairUseOf, isNewcomer } from '@introvest/service-kit/fairUse';
+import { overloaded } from '@introvest/service-kit/errors';
+import { createLane } from '@introvest/service-kit/lane';
 import { createLimits, type Limit } from '@introvest/service-kit/limits';
 import { serve } from '@introvest/service-kit/serve';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -25,9 +27,17 @@ const uploadsPerHour = 500;
 const newcomersPerHour = 100;
 const megabyte = 1024 * 1024;
 const longest = 10 * megabyte;
+/**
+ * Files of one person, and of all, that are on their way at once: each lies on the process's disk for as long as its line
+ * takes, and who drips ten of them would fill it for everybody. `infra/kubernetes/parts.mjs` gives room for all of them.
+ */
+const atOnce = { person: 6, all: 80 };
 
 /** Uploads wait on disk in a folder of their own, which is gone when the answer is. */
 export const temporaryPrefix = join(tmpdir(), 'introvest-upload-');
+
+const crowded = () =>
+  overloaded('Many files are on their way right now. Please try again in a few seconds.');
 
 export function registerUploads(router: Router, deps: OnboardingDeps): void {
   const limits = createLimits(deps);
@@ -37,6 +47,13 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
     points: Math.round(points * deps.settings.rateLimitScale),
     seconds: 60 * 60,
     counts: 'tries',
+  });
+  const times = Math.max(1, deps.settings.rateLimitScale);
+  const underWay = createLane({
+    slots: Math.round(atOnce.all * times),
+    waiting: 0,
+    perKey: Math.round(atOnce.person * times),
+    full: crowded,
   });
   const [known, newcomers] = [perHour(uploadsPerHour), perHour(newcomersPerHour)];
 
@@ -62,11 +79,12 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
 
   function upload(ctx: Context, user: SessionUser, field: UploadField) {
     const limit = isNewcomer(user.id) ? newcomers : known;
-    return limits.during([{ limit, key: user.id }], () => {
+    const work = () => {
       // What does not say how long it is counts as the longest.
       fairUse.take('megabyte', user.id, (ctx.request.length ?? longest) / megabyte);
       return receive(ctx, user, field);
-    });
+    };
+    return underWay.run(user.id, () => limits.during([{ limit, key: user.id }], work));
   }
 
   serve(router, uploadPitchDeck, ({ ctx, user }) => upload(ctx, user, 'pitchDeck'));

@@ -1,0 +1,79 @@
+import { socketFrameMax } from '@introvest/contracts/realtime';
+import { createHttpServer } from '@introvest/service-kit/httpServer';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { startGateway, type TestGateway } from '../testing/nginx.js';
+import { nginxServices } from './services.js';
+
+let part: Server;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  // As whoever may not ask is refused: before anything is read.
+  part = createHttpServer((_, response) => {
+    response.statusCode = 401;
+    response.end('{}');
+  });
+  part.listen(0, '127.0.0.1');
+  await once(part, 'listening');
+  const address = `127.0.0.1:${(part.address() as AddressInfo).port}`;
+  const events = { name: 'events', prefixes: ['/api/events'], upstream: `http://${address}` };
+  gateway = await startGateway(
+    {
+      DOCUMENT_ADDRESS: address,
+      ONBOARDING_ADDRESS: `${address},${address}`,
+      MESSAGING_ADDRESS: address,
+    },
+    { services: nginxServices([events]) },
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  part.closeAllConnections();
+  part.close();
+});
+
+/** The answer to a body of which nothing but the beginning comes. */
+async function answerToBeginning(path: string, length: number): Promise<number | 'waits'> {
+  const headers = { 'Content-Length': length };
+  const held = request(gateway.url + path, { method: 'POST', headers });
+  held.on('error', () => undefined);
+  held.write(Buffer.alloc(length / 2));
+  const answer = once(held, 'response').then(([{ statusCode }]) => statusCode as number);
+  const first = await Promise.race([answer, setTimeout(2000, 'waits' as const)]);
+  held.destroy();
+  return first;
+}
+
+const file = '/registry/remotes/mf-legal/builds/0123456789ab/entry.js';
+
+test.each([file, '/api/upload/attachment', '/api/events/7', '/reports/csp'])(
+  'nothing of what is sent to %s waits here for its rest: a stranger’s would fill the disk',
+  async (path) => {
+    const length = path === '/reports/csp' ? 60_000 : 4_000_000;
+    expect(await answerToBeginning(path, length)).toBe(401);
+  },
+);
+
+test('what waits here for another process of a socket is no longer than a packet', async () => {
+  const send = async (length: number) =>
+    (await fetch(`${gateway.url}/socket.io/`, { method: 'POST', body: Buffer.alloc(length) }))
+      .status;
+  expect(await send(socketFrameMax)).toBe(401);
+  expect(await send(socketFrameMax + 1)).toBe(413);
+});
+
+test.each([file, '/api/events/7'])(
+  'who sends to %s and is refused unread is told so',
+  async (path) => {
+    const body = Buffer.alloc(4_000_000);
+    const statuses = new Set<number>();
+    for (let time = 0; time < 40; time += 1) {
+      statuses.add((await fetch(gateway.url + path, { method: 'PUT', body })).status);
+    }
+    expect([...statuses]).toEqual([401]);
+  },
+);
