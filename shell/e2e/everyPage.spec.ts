@@ -4,10 +4,12 @@ import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
 import {
   countTransitions,
   cutOnPaper,
+  cutWords,
   foreignFaces,
   lightInk,
   sharedNames,
   spilledWords,
+  squeezedIcons,
   standingInFront,
   transitionsSince,
   undrawnControls,
@@ -57,6 +59,13 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     await page.setViewportSize(wide.viewport);
     return faults;
   },
+  async 'icons keep their size on a phone'(page) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await settle(page);
+    const faults = await page.evaluate(squeezedIcons);
+    await page.setViewportSize(wide.viewport);
+    return faults;
+  },
   async 'letters of twice the size, as chosen in the browser, have room'(page) {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.enable');
@@ -65,7 +74,11 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
-      const found = await page.evaluate(spilledWords);
+      const found = [
+        ...(await page.evaluate(spilledWords)),
+        ...(await page.evaluate(cutWords)),
+        ...(await page.evaluate(squeezedIcons)),
+      ];
       faults.push(...found.map((words) => `${width}: ${words}`));
     }
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });

@@ -90,6 +90,30 @@ export function spilledWords(): string[] {
     .map((button) => button.textContent ?? '');
 }
 
+/** Run in the page: words of which a part cannot be read. A preview of few lines is meant to end in dots. */
+export function cutWords(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
+    .filter((element) => {
+      const { overflowX, webkitLineClamp } = getComputedStyle(element);
+      const hides = overflowX === 'hidden' || overflowX === 'clip';
+      // What is only heard has no room at all, and a field scrolls by itself.
+      const isMeant = webkitLineClamp !== 'none' || element.clientWidth <= 1;
+      if (!hides || isMeant || element.innerText.trim() === '') return false;
+      return element.scrollWidth > element.clientWidth + 1 && element.checkVisibility();
+    })
+    .map((element) => `cut: ${element.innerText.slice(0, 40)}`);
+}
+
+/** Run in the page: icons that their neighbours have squeezed. */
+export function squeezedIcons(): string[] {
+  return [...document.querySelectorAll<SVGElement>('svg.lucide')]
+    .filter((icon) => {
+      const { width, height } = icon.getBoundingClientRect();
+      return icon.checkVisibility() && Math.abs(width - height) > 1;
+    })
+    .map((icon) => `squeezed: ${icon.closest('button, a, p, div')?.textContent?.slice(0, 40)}`);
+}
+
 /** Run in the page: text in a face that the browser chose. */
 export function foreignFaces(): string[] {
   return [...document.querySelectorAll('#root *')]

@@ -37,7 +37,15 @@ export function Answers() {
   return (
     <Card
       component="ul"
-      sx={{ listStyle: 'none', m: 0, p: { xs: 5, md: 6 }, display: 'grid', gap: 6 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 6,
+        listStyle: 'none',
+        overflowWrap: 'anywhere',
+        m: 0,
+        p: { xs: 5, md: 6 },
+      }}
     >
       <Answer icon={<Clock {...icon} />} title="When we answer">
         Replies typically come within 24 hours.

@@ -16,6 +16,8 @@ export function LegalFrame({ children, below }: { children: ReactNode; below?: R
         <Box
           sx={{
             display: 'flex',
+            // Large letters on a phone: one below the other.
+            flexWrap: 'wrap',
             alignItems: 'center',
             justifyContent: 'space-between',
             minHeight: 64,

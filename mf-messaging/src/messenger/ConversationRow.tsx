@@ -12,6 +12,7 @@ import {
 } from '@introvest/shell-sdk/ui';
 import { ageOf } from '../age';
 import type { Counterpart } from '../counterpart';
+import { atMost } from '../atMost';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -52,18 +53,15 @@ export function ConversationRow(props: ConversationRowProps) {
       <PersonAvatar name={name} src={user.profileImageUrl} role={role} />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-          <Typography component="span" noWrap sx={{ flex: 1, fontWeight: 600, lineHeight: 1.4 }}>
+          <Typography
+            component="span"
+            sx={{ ...atMost(2), flex: 1, fontWeight: 600, lineHeight: 1.4 }}
+          >
             <bdi>{name}</bdi>
           </Typography>
           {lastMessageAt && <Age time={lastMessageAt} now={now} />}
         </Box>
-        <Typography
-          component="span"
-          variant="body2"
-          color="textSecondary"
-          noWrap
-          sx={{ display: 'block' }}
-        >
+        <Typography component="span" variant="body2" color="textSecondary" sx={atMost(2)}>
           {conversation.status && conversation.status !== 'accepted' && 'Ended · '}
           <bdi>{company}</bdi>
         </Typography>
@@ -72,9 +70,8 @@ export function ConversationRow(props: ConversationRowProps) {
             <Typography
               component="span"
               variant="body2"
-              noWrap
               color={unreadCount > 0 ? 'textPrimary' : 'textSecondary'}
-              sx={{ flex: 1, fontWeight: weight }}
+              sx={{ ...atMost(1), flex: 1, fontWeight: weight }}
             >
               <bdi>{lastMessage}</bdi>
             </Typography>

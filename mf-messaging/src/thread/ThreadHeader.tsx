@@ -3,6 +3,7 @@ import { PersonMenu } from '@introvest/people/safety';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, IconButton, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
+import { atMost } from '../atMost';
 import { badgeOf } from '../connections/words';
 import type { Counterpart } from '../counterpart';
 
@@ -43,12 +44,16 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
       </Box>
       <Box sx={about}>
         <Typography variant="h5" component="h2" sx={title}>
-          <Box component="bdi" sx={cut}>
+          <Box component="bdi" sx={atMost(2)}>
             {name}
           </Box>
           {user.isVerified && <VerifiedMark size={16} />}
         </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap sx={{ gridArea: 'company' }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ ...atMost(2), gridArea: 'company' }}
+        >
           <bdi>{company}</bdi>
         </Typography>
         <Box sx={{ gridArea: 'marks', display: 'flex', minWidth: 0 }}>
@@ -79,11 +84,5 @@ const about = {
   },
 } as const;
 
-/** A long name ends in dots; the mark stays. */
+/** An endless name ends in dots; the mark stays. */
 const title = { gridArea: 'name', display: 'flex', alignItems: 'center', minWidth: 0 } as const;
-const cut = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;

@@ -20,7 +20,7 @@ export function DraftNote({ state }: { state: DraftState }) {
       {(state === 'saved' || state === 'failed') && (
         <Icon size={16} strokeWidth={2} aria-hidden style={{ flexShrink: 0 }} />
       )}
-      <Typography variant="body2" component="span" noWrap>
+      <Typography variant="body2" component="span">
         {notes[state]}
       </Typography>
     </Box>

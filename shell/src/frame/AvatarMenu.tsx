@@ -37,16 +37,14 @@ const item = {
   '& svg': { width: 20, height: 20, strokeWidth: 1.75, color: colours.muted },
 };
 
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 function Who({ name, email }: { name: string; email: string }) {
   return (
     <Box
       role="presentation"
       sx={{ px: 3, pt: 2, pb: 3, mb: 2, borderBottom: `1px solid ${colours.line}` }}
     >
-      <Box sx={{ fontWeight: 600, ...ellipsis }}>{name}</Box>
-      <Box sx={{ color: colours.muted, fontSize: sizes.sm, ...ellipsis }}>{email}</Box>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Box sx={{ color: colours.muted, fontSize: sizes.sm, overflowWrap: 'anywhere' }}>{email}</Box>
     </Box>
   );
 }

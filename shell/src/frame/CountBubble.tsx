@@ -3,14 +3,15 @@ import { colours, radii, sizes, styled, VisuallyHidden } from '@introvest/shell-
 const most = 99;
 
 const Bubble = styled('span')({
-  minWidth: 20,
-  padding: '0 6px',
+  // It grows with the letters in it.
+  minWidth: '1.667em',
+  padding: '0 0.5em',
   borderRadius: radii.full,
   backgroundColor: colours.spruce,
   color: colours.onSpruce,
   fontSize: sizes.xs,
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: 1.667,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });

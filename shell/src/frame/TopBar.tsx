@@ -50,7 +50,14 @@ export function TopBar({ claims }: { claims: Claim[] }) {
     >
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 64, gap: { xs: 2, md: 6 } }}
+        // A smallest size of letters, chosen in the browser, makes words wider without any measure knowing of it.
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          minHeight: 64,
+          columnGap: { xs: 2, md: 6 },
+        }}
       >
         {links.length > 0 && (
           <MenuButton

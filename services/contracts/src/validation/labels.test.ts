@@ -80,11 +80,15 @@ test.each([
   '🅸🅽🆃🆁🅾🆅🅴🆂🆃 team',
   'Introvest™',
   'Partner|Introvest',
+  'Introvest24',
+  'Verified by Introvest 2026',
+  'Introvest365 Partner',
 ])('%j could speak for us', (label) => expect(isOursAsLabel(label)).toBe(true));
 
 test.each([
   'CEO',
   'Partner at Introvestors Club',
+  'Partner at Introvestors Club 24',
   'Assistant of Clint Rovesti',
   'Intro Vestergaard & Sons',
   'Introverted investor',

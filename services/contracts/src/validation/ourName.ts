@@ -51,7 +51,7 @@ const ours = seen('Introvest');
 const words = [
   'the', 'official', 'verified', 'support', 'team', 'staff', 'moderator', 'moderators', 'moderation', 'admin',
   'security', 'trust', 'safety', 'and', 'help', 'customer', 'care', 'service', 'hq', 'inc', 'ltd', 'llc', 'gmbh',
-  'com', 'tm',
+  'com', 'net', 'org', 'io', 'tm', 'app', 'online', 'platform', 'pro', 'plus', 'premium',
 ]; // prettier-ignore
 const office = words.map(seen).join('|');
 const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
@@ -61,22 +61,35 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).m
 
 const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u).map(seen);
 
+const numberBefore = /(?<![\p{L}\p{N}])\p{Nd}+/gu;
+const numberBehind = /\p{Nd}+(?![\p{L}\p{N}])/gu;
+
+/** Numbers before or behind a word make no other name of it (Introvest24), unless they are its letters (1ntr0ve5t). */
+function readings(text: string): string[] {
+  const bare = text.replaceAll(numberBehind, '');
+  const all = [text, bare, text.replaceAll(numberBefore, ''), bare.replaceAll(numberBefore, '')];
+  return [...new Set(all)];
+}
+
 /**
  * Whether a person of this name could be taken for one of ours. Over several words ours begins and ends with one:
  * Clint Rovesti and Intro Vestergaard are called so.
  */
-export function isOursAsPerson(name: string): boolean {
-  const parts = partsOf(name);
-  return parts.some(
+export const isOursAsPerson = (name: string): boolean =>
+  readings(name).some((text) => holdsOurs(partsOf(text)));
+
+const holdsOurs = (parts: string[]): boolean =>
+  parts.some(
     (word, from) =>
       word.includes(ours) ||
       parts.some((_, to) => to > from && oursAlone.test(parts.slice(from, to + 1).join(''))),
   );
-}
 
 /** The same of a firm, which may well have our name within its own. */
 export const isOursAsFirm = (name: string): boolean =>
-  oursAlone.test(seen(name)) || oursAlone.test(wordsOf(name).join(''));
+  readings(name).some(
+    (text) => oursAlone.test(seen(text)) || oursAlone.test(wordsOf(text).join('')),
+  );
 
 /** The longest that our name is looked for in, over several words. */
 const longest = 40;
@@ -99,9 +112,12 @@ const isSpelled = (parts: string[]): boolean =>
  * Partner at Introvestors Club may say so.
  */
 export const isOursAsLabel = (label: string): boolean =>
-  isSpelled(partsOf(label)) ||
-  // Capitals part words too.
-  isSpelled(wordsOf(label.replaceAll(/\p{Ll}(?=\p{Lu})/gu, '$& ')));
+  readings(label).some(
+    (text) =>
+      isSpelled(partsOf(text)) ||
+      // Capitals part words too.
+      isSpelled(wordsOf(text.replaceAll(/\p{Ll}(?=\p{Lu})/gu, '$& '))),
+  );
 
 function refuseLabel(value: unknown): string | undefined {
   const labels: unknown[] = Array.isArray(value) ? value : [value];

@@ -125,6 +125,9 @@ test.each([
   'Intr○√℮st',
   'ᏆNTROᐯEST',
   'Intrσvəst',
+  'Introvest24',
+  'Intro Vest24',
+  '365 Intro Vest',
 ])('%j could be taken for us', (name) => expect(isOursAsPerson(name)).toBe(true));
 
 test.each([
@@ -156,6 +159,13 @@ test.each([
   ['Introvest, Inc.', true],
   ['Introvest™', true],
   ['Introvest!', true],
+  ['Introvest24', true],
+  ['24 Introvest', true],
+  ['Introvest Support 24/7', true],
+  ['IntrovestPro', true],
+  ['1ntr0vest 2026', true],
+  ['Introvestors Club 24', false],
+  ['Introvest Fans 24', false],
   ['● Introvest † Support', true],
   ['Introvest\u3164', true],
   ['Introvestors Club', false],

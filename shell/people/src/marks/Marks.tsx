@@ -47,10 +47,7 @@ export function Marks({ user }: MarksProps) {
     <>
       <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)} sx={quiet}>
         {domain ? <AtSign aria-hidden /> : <MailCheck aria-hidden />}
-        <Box
-          component="span"
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left' }}>
           {domain ?? 'Email confirmed'}
         </Box>
         <VisuallyHidden> (what was checked of {fullNameOf(user)})</VisuallyHidden>

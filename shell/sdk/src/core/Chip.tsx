@@ -7,16 +7,18 @@ const Root = styled('div')({
   alignItems: 'center',
   justifyContent: 'center',
   maxWidth: '100%',
-  height: 28,
+  minHeight: 28,
   borderRadius: radii.full,
   fontSize: sizes.sm,
   fontWeight: 500,
   lineHeight: 1.5,
-  whiteSpace: 'nowrap',
+  // Where there is no room beside it, it takes two lines: a word about something is never cut.
+  overflowWrap: 'break-word',
+  textAlign: 'center',
   verticalAlign: 'middle',
   backgroundColor: c.wash,
   color: c.ink,
-  '&[data-size="small"]': { height: 24, fontSize: sizes.xs },
+  '&[data-size="small"]': { minHeight: 24, fontSize: sizes.xs },
   '&[data-variant="outlined"]': { backgroundColor: 'transparent', border: `1px solid ${c.line}` },
   '&[data-colour="primary"]': { backgroundColor: c.spruceTint, color: c.spruce },
   '&[data-colour="secondary"]': { backgroundColor: c.indigoTint, color: c.indigo },
@@ -24,14 +26,7 @@ const Root = styled('div')({
   '&[data-colour="error"]': { backgroundColor: c.dangerTint, color: c.danger },
   '&[data-colour="success"]': { backgroundColor: c.successTint, color: c.success },
   '& > svg': { marginLeft: 8, marginRight: -4 },
-  '& > span': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    paddingInline: 11,
-    unicodeBidi: 'plaintext',
-  },
-  // Large letters on a phone: a word about something may take two lines.
-  '@media (max-width: 19em)': { '&&': { height: 'auto', minHeight: 28, whiteSpace: 'normal' } },
+  '& > span': { minWidth: 0, paddingInline: 11, unicodeBidi: 'plaintext' },
 });
 
 export interface ChipProps extends Omit<ComponentProps<typeof Root>, 'color' | 'children'> {

@@ -38,9 +38,8 @@ export const PickerValue = styled('div')({
   minHeight: 24,
   padding: '10px 44px 10px 14px',
   borderRadius: radii.control,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  // A choice is read whole: where letters are large, in two lines.
+  overflowWrap: 'anywhere',
   userSelect: 'none',
   cursor: 'pointer',
   '&:focus-visible': { outline: 'none' },

@@ -22,6 +22,7 @@ h1,h2,h3,h4{text-wrap:balance}
 p{text-wrap:pretty}
 time,data,output,td{font-variant-numeric:tabular-nums}
 img,svg{display:block;max-width:100%}
+.lucide{flex-shrink:0;max-width:none}
 a{color:inherit}
 ::selection{background:${colours.spruceTint};color:${colours.ink}}
 :focus-visible{outline:2px solid ${colours.spruce};outline-offset:2px}

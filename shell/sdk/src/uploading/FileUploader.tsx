@@ -78,7 +78,10 @@ function PresentFile({ url, label }: { url: string; label: string }) {
         aria-hidden
         style={{ flexShrink: 0 }}
       />
-      <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 500 }}>
+      <Typography
+        variant="body2"
+        sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}
+      >
         {fileNameOf(url)}
       </Typography>
       <Button

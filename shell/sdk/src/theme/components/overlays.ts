@@ -47,6 +47,10 @@ export const overlays: Components<Theme> = {
           border: 0,
           paddingBottom: 'env(safe-area-inset-bottom)',
         },
+        // In few lines of one's own letters, title and actions would leave no room between them: all of it scrolls.
+        '@media (max-height: 30em)': {
+          '& > .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
+        },
       },
     },
   },
