@@ -58,13 +58,13 @@ export function PersonRow({ person, note, said, about, requestId, children }: Pe
   const title = person.role === 'investor' ? person.title : null;
   const line = [title, person.company].filter(Boolean).join(' · ');
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={{ ...row, ...(about && toDecide.row) }}>
       <PersonAvatar name={person.name} src={person.imageUrl} role={person.role} />
-      <Box sx={middle}>
+      <Box sx={{ ...middle, ...(about && toDecide.middle) }}>
         <Who {...{ person, line, note, said, about }} />
-        <Box sx={{ ...actions, ...(about && { flexBasis: '100%' }) }}>{children}</Box>
+        <Box sx={{ ...actions, ...(about && toDecide.actions) }}>{children}</Box>
       </Box>
-      <Box sx={{ ...menu, ...(!about && { alignSelf: { sm: 'center' } }) }}>
+      <Box sx={{ ...menu, ...(about ? toDecide.menu : { alignSelf: { sm: 'center' } }) }}>
         <PersonMenu person={person} {...(requestId && requestOf(requestId))} />
       </Box>
     </Box>
@@ -93,6 +93,14 @@ const actions = {
 } as const;
 
 const menu = { flexShrink: 0, my: -1, mr: -2 } as const;
+
+/** On a phone the buttons of a decision have the whole width below, or they would stand one below the other. */
+const toDecide = {
+  row: { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'auto 1fr auto' },
+  middle: { display: { xs: 'contents', sm: 'flex' } },
+  actions: { flexBasis: '100%', gridColumn: '1 / -1', gridRow: 2 },
+  menu: { gridColumn: 3, gridRow: 1 },
+} as const;
 
 const row = {
   display: 'flex',
