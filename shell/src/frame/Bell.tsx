@@ -27,6 +27,10 @@ const Panel = styled('div')({
   },
 });
 
+/** Where the number stands: it grows with its letters away from the bell, which does not, and as far as the portrait. */
+const corner = { position: 'absolute', top: 2, left: 'calc(12px + 0.625rem)' };
+const besideBell = 'max(0px, 1.875rem - 32px)';
+
 /** How many notifications are unread, and the way to them: a panel, which fills a phone's screen below the bar. */
 export function Bell({ claim }: { claim: Claim }) {
   const { open, setOpen, root, trigger, panel, onKeyDown } = usePanel();
@@ -45,9 +49,10 @@ export function Bell({ claim }: { claim: Claim }) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
+        sx={{ mr: besideBell }}
       >
         <BellIcon />
-        <Box aria-hidden sx={{ display: 'flex', position: 'absolute', top: 2, left: 22 }}>
+        <Box aria-hidden sx={{ display: 'flex', ...corner }}>
           <CountBubble count={count} />
         </Box>
       </IconButton>
