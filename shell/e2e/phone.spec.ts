@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAt320, expectSound } from './person';
 import { signIn } from './registration';
 import { test } from './test';
@@ -43,6 +43,17 @@ for (const role of ['founder', 'investor'] as const) {
   });
 }
 
+/** The whole composer stands at the lower edge of the window, and nothing below it. */
+async function expectComposerAtTheEdge(page: Page): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  const { y = 0, height: own = 0 } =
+    (await page.getByRole('form', { name: 'New message' }).boundingBox()) ?? {};
+  expect(y + own, `${height} px`).toBeLessThanOrEqual(height);
+  expect(y + own, `${height} px`).toBeGreaterThan(height - 48);
+  const scrolls = () => document.documentElement.scrollHeight - innerHeight;
+  expect(await page.evaluate(scrolls), `${height} px`).toBeLessThanOrEqual(0);
+}
+
 for (const path of ['/messages', '/messaging']) {
   test(`an open conversation fills a phone, above its keyboard too: ${path}`, async ({ page }) => {
     await signIn(page, 'founder');
@@ -53,12 +64,13 @@ for (const path of ['/messages', '/messaging']) {
     for (const height of [844, aboveKeyboard]) {
       await page.setViewportSize({ width: 390, height });
       await page.evaluate(() => scrollTo(0, 0));
-      const { y = 0, height: own = 0 } = (await composer.boundingBox()) ?? {};
-      expect(y + own, `${height} px`).toBeLessThanOrEqual(height);
-      expect(y + own, `${height} px`).toBeGreaterThan(height - 48);
-      const scrolls = () => document.documentElement.scrollHeight - innerHeight;
-      expect(await page.evaluate(scrolls), `${height} px`).toBeLessThanOrEqual(0);
+      await expectComposerAtTheEdge(page);
     }
     await expectSound(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectComposerAtTheEdge(page);
   });
 }

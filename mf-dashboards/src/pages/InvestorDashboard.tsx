@@ -19,6 +19,7 @@ import { bestOf } from '../matches/best';
 import { FirstStartups } from '../matches/FirstMatches';
 import { InvestorProfileCard } from '../profile/InvestorProfileCard';
 import { InvestorStats } from '../stats/InvestorStats';
+import { roomForColumn } from '../stats/widths';
 import { InvestorWaiting } from '../requests/Waiting';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
@@ -117,9 +118,10 @@ export default function InvestorDashboard() {
 
 const columns = {
   display: 'grid',
-  gap: { xs: 8, lg: 6 },
+  gap: 8,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [roomForColumn]: { gap: 6, gridTemplateColumns: 'minmax(0, 1fr) min(20rem, 42%)' },
 } as const;
 
 const aside = {
@@ -127,5 +129,5 @@ const aside = {
   gap: { xs: 4, md: 5 },
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
-  order: { lg: 1 },
+  [roomForColumn]: { order: 1 },
 } as const;

@@ -88,7 +88,8 @@ const lines = {
   display: 'block',
   minHeight: { xs: '3em', sm: '1.5em' },
   width: { md: 'max-content' },
-  maxWidth: { md: 'calc(100vw - 6rem)' },
+  // No further than the page's column, which grows no more in a wide window.
+  maxWidth: { md: 'min(100vw - 6rem, 1136px)' },
 } as const;
 
 export const InvestorWaiting = () => (

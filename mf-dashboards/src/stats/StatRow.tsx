@@ -1,6 +1,7 @@
 import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { LoadAgain, type Loadable } from '@introvest/people/later';
+import { roomForColumn, roomForRow } from './widths';
 
 interface StatRowProps {
   /** Four stand two by two again where they have a narrow column of their own. */
@@ -21,12 +22,13 @@ export function StatRow({ count, queries, children }: StatRowProps) {
       sx={{
         display: 'grid',
         gap: { xs: 3, md: 5 },
-        gridTemplateColumns: {
-          xs: two,
-          sm: wide,
-          ...(count === 4 ? { lg: two } : {}),
+        gridTemplateColumns: two,
+        ...(count === 3 ? { '& > :not(* + *)': { gridColumn: '1 / -1' } } : {}),
+        [roomForRow]: {
+          gridTemplateColumns: wide,
+          ...(count === 3 ? { '& > :not(* + *)': { gridColumn: 'auto' } } : {}),
         },
-        ...(count === 3 ? { '& > :not(* + *)': { gridColumn: { xs: '1 / -1', sm: 'auto' } } } : {}),
+        ...(count === 4 ? { [roomForColumn]: { gridTemplateColumns: two } } : {}),
       }}
     >
       {children}

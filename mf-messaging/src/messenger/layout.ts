@@ -2,7 +2,7 @@
 export interface Layout {
   listTitle: string;
   nothingSelected: { title: string; text: string };
-  /** The panel's height, and on a phone that of an open conversation. */
+  /** The panel's height, and on a phone that of an open conversation; `--offline` is the banner that then stands above. */
   height: number | { xs: string; md: string };
   threadHeight: string;
 }
@@ -14,10 +14,10 @@ export const pageLayout: Layout = {
     text: 'Choose a connection from the list to start messaging',
   },
   height: {
-    xs: 'max(440px, calc(100dvh - 240px))',
-    md: 'clamp(480px, calc(100dvh - 300px), 860px)',
+    xs: 'max(440px, calc(100dvh - var(--offline, 0px) - 240px))',
+    md: 'clamp(480px, calc(100dvh - var(--offline, 0px) - 300px), 860px)',
   },
-  threadHeight: 'calc(100dvh - 97px)',
+  threadHeight: 'calc(100dvh - var(--offline, 0px) - 97px)',
 };
 
 export const panelLayout: Layout = {
@@ -27,5 +27,5 @@ export const panelLayout: Layout = {
     text: 'Choose one from the list to read it and to write.',
   },
   height: 600,
-  threadHeight: 'calc(100dvh - 34px)',
+  threadHeight: 'calc(100dvh - var(--offline, 0px) - 34px)',
 };

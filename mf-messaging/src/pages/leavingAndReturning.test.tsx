@@ -84,6 +84,24 @@ test('when the network is back a message goes at once, not at the next try', asy
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
 });
 
+test('what comes in above a message that waits for the line leaves its writer at the end', async () => {
+  const { person, log } = await openThread();
+  holdNextTry();
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  await person.type(composer(), 'Later{Enter}');
+  await log.findByText('Waiting for the connection');
+  network.mockRestore();
+  mockRoute(markRead, { unreadCount: 0 });
+  const box = screen.getByRole('log');
+  Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
+  await act(async () => fakeSocket.say('new_message', buildMessage(2, { isRead: false })));
+  await log.findByText('Message 2');
+  expect(
+    log.getAllByText(/Message 2|Later/).map(({ textContent }: HTMLElement) => textContent),
+  ).toEqual([expect.stringContaining('Message 2'), expect.stringContaining('Later')]);
+  expect(box.scrollTop).toBe(2000);
+});
+
 test('what arrives in a hidden tab is unread until the tab is looked at', async () => {
   const marks = mockRoute(markRead, { unreadCount: 0 });
   const { log } = await openThread();

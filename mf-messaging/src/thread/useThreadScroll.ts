@@ -62,8 +62,9 @@ export function useThreadScroll(
     } else if (was.last !== last?.key) {
       if (following.current || last?.outgoing || was.last === undefined) toBottom();
       else setHasNew(true);
-    }
-  }, [first, last]);
+      // What the other wrote meanwhile stands above one's own messages that have waited for the line.
+    } else if (following.current) toBottom();
+  }, [first, last, items.length]);
 
   useEffect(() => {
     const element = box.current;

@@ -64,7 +64,7 @@ export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormPro
       <Divider />
       <FirmFields industries={preferencesFor(profile)} stages={profileStages} />
       <MustField others="startups" />
-      <TagsInput {...investorField('portfolioCompanies')} placeholder="Company name" />
+      <TagsInput {...investorField('portfolioCompanies')} placeholder="Company name" keepsCommas />
     </ProfileCard>
   );
 }

@@ -112,6 +112,20 @@ test('a text of one line turns nothing around: controls of direction go, letters
   for (const name of kept) expect(prepared(name)).toBe(name);
 });
 
+test('what is copied along with a line, and seen by nobody, belongs neither to an address nor to a name', () => {
+  const along = '\ufeff\u00a0\u200b\u2060\u00ad';
+  const value = buildRegistration({
+    email: `${along}ada@example.com${along}`,
+    firstName: `${along}Ada${along}`,
+  });
+  expect(compile(Registration)(value)).toBeNull();
+  expect(value).toMatchObject({ email: 'ada@example.com', firstName: 'Ada' });
+  const blanks = buildRegistration({ firstName: `a${' '.repeat(1_000_000)}b` });
+  expect(compile(Registration)(blanks)).toEqual([
+    { field: 'firstName', message: 'Must be at most 100 characters' },
+  ]);
+});
+
 test('a password is kept to the letter, and so is what stands in lines of its own', () => {
   const password = 'long \u202eenough\u202c';
   const value = buildRegistration({ password, confirmPassword: password });

@@ -12,7 +12,7 @@ const Panel = styled('div')({
   position: 'absolute',
   zIndex: 1300,
   inset: '100% 0 auto',
-  height: 'calc(100dvh - 65px)',
+  height: 'calc(100dvh - var(--offline, 0px) - 65px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   backgroundColor: colours.surface,
@@ -20,12 +20,16 @@ const Panel = styled('div')({
     inset: 'calc(100% + 8px) 0 auto auto',
     width: 420,
     height: 'auto',
-    maxHeight: 'min(640px, calc(100vh - 96px))',
+    maxHeight: 'min(640px, calc(100vh - var(--offline, 0px) - 96px))',
     borderRadius: radii.card,
     border: `1px solid ${colours.line}`,
     boxShadow: colours.lift,
   },
 });
+
+/** Where the number stands: it grows with its letters away from the bell, which does not, and as far as the portrait. */
+const corner = { position: 'absolute', top: 2, left: 'calc(12px + 0.625rem)' };
+const besideBell = 'max(0px, 1.875rem - 32px)';
 
 /** How many notifications are unread, and the way to them: a panel, which fills a phone's screen below the bar. */
 export function Bell({ claim }: { claim: Claim }) {
@@ -45,9 +49,10 @@ export function Bell({ claim }: { claim: Claim }) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
+        sx={{ mr: besideBell }}
       >
         <BellIcon />
-        <Box aria-hidden sx={{ display: 'flex', position: 'absolute', top: 2, left: 22 }}>
+        <Box aria-hidden sx={{ display: 'flex', ...corner }}>
           <CountBubble count={count} />
         </Box>
       </IconButton>

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** A toast of a phone stands below it. */
+/** A toast of a phone stands below it, and what fills the window is as much lower. */
 const HEIGHT = '--offline';
 
 /** Says why nothing arrives while the browser has no network. */

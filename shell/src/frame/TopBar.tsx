@@ -8,25 +8,36 @@ import { AvatarMenu } from './AvatarMenu';
 import type { Claim } from '../registry/snapshot';
 import { Bell } from './Bell';
 import { CountBubble, withUnread } from './CountBubble';
-import { linksOf, navigationOf } from './navigation';
+import { barRoom } from './barRoom';
+import { linksOf, navigationOf, type NavigationLink } from './navigation';
 import { NavLinks } from './NavLinks';
 import { useUnreadCount } from './UnreadBadge';
 
-/** Where the number stands on the menu's button. */
-const corner = { position: 'absolute', top: 2, right: 0 };
+/** Where the number stands on the menu's button: it grows with its letters away from the lines, which do not. */
+const corner = { position: 'absolute', top: 2, right: 'calc(28px - 1.75rem)' };
+/** As far as it reaches out of the button then. */
+const besideMenu = 'max(0px, 1.75rem - 28px)';
 
-/**
- * In em, as all that decides about room for words: who has chosen letters of twice the size in the browser has half the
- * window. These are 900 and 374 px for everybody else.
- */
-const wide = '(min-width: 56.25em)';
+/** In em, as `barRoom`: 374 px for who has not chosen larger letters. */
 const narrow = '@media (max-width: 23.375em)';
 
-const withoutLinks = { [`@media ${wide}`]: { display: 'none' } };
-const withLinks = { [`@media not all and ${wide}`]: { display: 'none' } };
+const hidden = { display: 'none' };
 
-/** The smallest phones have room for what can be pressed, and for nothing else. */
-const roomy = { display: 'flex', [narrow]: { display: 'none' } };
+/** Where which of its parts have room: links or the button that opens them, and who one is. */
+function partsOf(links: NavigationLink[]) {
+  const from = barRoom(links);
+  return {
+    row: { columnGap: { xs: 2, md: 4 }, [`@media ${from.role}`]: { columnGap: 6 } },
+    menu: { [`@media ${from.links}`]: hidden },
+    links: { [`@media not all and ${from.links}`]: hidden },
+    // The smallest phones have room for what can be pressed, and for nothing else; so has a row that is just wide enough.
+    role: {
+      display: 'flex',
+      [narrow]: hidden,
+      [`@media ${from.links} and (not ${from.role})`]: hidden,
+    },
+  };
+}
 
 /** The page's banner: brand, where one can go, and who one is. */
 export function TopBar({ claims }: { claims: Claim[] }) {
@@ -35,6 +46,7 @@ export function TopBar({ claims }: { claims: Claim[] }) {
   useBackCloses(open, () => setOpen(false));
   const panel = useId();
   const links = linksOf(navigationOf(claims), user);
+  const parts = partsOf(links);
   return (
     <Box
       component="header"
@@ -56,7 +68,7 @@ export function TopBar({ claims }: { claims: Claim[] }) {
           flexWrap: 'wrap',
           alignItems: 'center',
           minHeight: 64,
-          columnGap: { xs: 2, md: 6 },
+          ...parts.row,
         }}
       >
         {links.length > 0 && (
@@ -64,16 +76,17 @@ export function TopBar({ claims }: { claims: Claim[] }) {
             counts={links.some(({ unread }) => unread)}
             open={open}
             panel={panel}
+            where={parts.menu}
             onToggle={() => setOpen(!open)}
           />
         )}
         <HomeLink />
-        <Box sx={{ ...withLinks, alignSelf: 'stretch' }}>
+        <Box sx={{ ...parts.links, alignSelf: 'stretch' }}>
           <NavLinks links={links} />
         </Box>
-        <Own claims={claims} />
+        <Own claims={claims} role={parts.role} />
       </Container>
-      <Box id={panel} hidden={!open} sx={{ '&[hidden]': { display: 'none' }, ...withoutLinks }}>
+      <Box id={panel} hidden={!open} sx={{ '&[hidden]': { display: 'none' }, ...parts.menu }}>
         <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
       </Box>
     </Box>
@@ -81,14 +94,14 @@ export function TopBar({ claims }: { claims: Claim[] }) {
 }
 
 /** Who one is, what happened, and one's own things; for visitors the way in. */
-function Own({ claims }: { claims: Claim[] }) {
+function Own({ claims, role }: { claims: Claim[]; role: object }) {
   const { user } = useSession();
   const { signIn } = useContext(PlacesContext);
   const bell = claims.find(({ page, remote }) => page.notifications && !remote.refused);
   return (
     <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2.5 }}>
       {user?.userType && (
-        <Box sx={roomy}>
+        <Box sx={role}>
           <RoleChip role={user.userType} />
         </Box>
       )}
@@ -110,10 +123,11 @@ interface MenuButtonProps {
   open: boolean;
   /** The id of what it opens. */
   panel: string;
+  where: object;
   onToggle: () => void;
 }
 
-function MenuButton({ counts, open, panel, onToggle }: MenuButtonProps) {
+function MenuButton({ counts, open, panel, where, onToggle }: MenuButtonProps) {
   const unread = useUnreadCount();
   const shown = counts && !open ? unread : 0;
   return (
@@ -122,7 +136,7 @@ function MenuButton({ counts, open, panel, onToggle }: MenuButtonProps) {
       aria-expanded={open}
       aria-controls={panel}
       onClick={onToggle}
-      sx={{ ...withoutLinks, ml: -2.5 }}
+      sx={{ ...where, ml: -2.5, mr: besideMenu }}
     >
       {open ? <X /> : <Menu />}
       <Box aria-hidden sx={{ display: 'flex', ...corner }}>

@@ -41,7 +41,7 @@ export function NotFoundPage() {
         sx={{
           display: 'grid',
           placeItems: 'center',
-          minHeight: 'calc(100dvh - 65px)',
+          minHeight: 'calc(100dvh - var(--offline, 0px) - 65px)',
           px: 5,
           py: 10,
         }}

@@ -1,5 +1,5 @@
 import type { Mail } from '@introvest/service-kit/mail';
-import { nameInMail } from './names.js';
+import { nameInSentence } from './names.js';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -38,11 +38,11 @@ const wordOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 /** The letter as plain text and as HTML that mail programs of all ages understand. */
 export function layOut(letter: Letter): Mail {
   const { to, subject, sentence, action, link, footnote, lines = [], stop } = letter;
-  const greeting = `Hello ${nameInMail(letter.firstName)},`;
+  const greeting = `Hello ${nameInSentence(letter.firstName)},`;
   const text = `${greeting}\n\n${[sentence, ...lines].join('\n\n')}\n\n${action}:\n${link}\n\n${footnote}\n\n${stop ? `Stop these emails:\n${stop}\n\n` : ''}Introvest\n`;
   const html = `<!doctype html>
-<html lang="en"><head><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"></head><body style="margin:0;background:#FBFAF7;color:#14211B;font:16px/1.55 Inter,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">
+<html lang="en" dir="ltr"><head><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"></head><body style="margin:0;background:#FBFAF7;color:#14211B;font:16px/1.55 Inter,Arial,sans-serif">
+<table role="presentation" dir="ltr" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">
 ${wordOnly('<table role="presentation" width="480" cellpadding="0" cellspacing="0"><tr><td>')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;table-layout:fixed;background:#FFFFFF;border:1px solid #E3E1DA;border-radius:10px"><tr><td style="padding:32px;color:#14211B;word-wrap:break-word">
 <p style="margin:0 0 24px;font:600 22px Fraunces,Georgia,serif;color:#0F5C47">Introvest</p>

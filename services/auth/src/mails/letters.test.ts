@@ -152,3 +152,19 @@ test.each(['Ada', 'Anna-Maria', "O'Brien", 'Zoë', '李小龙', 'محمد', 'Wan
 test('a name with points reads as it did', () => {
   expect(nameInMail(' J. R.  R. ').replaceAll('\u2060', '')).toBe('J. R. R.');
 });
+
+test('a name that is read from the right turns no sentence of ours around, and is nothing else', () => {
+  for (const [, letter] of everyLetter) {
+    const { text, html } = write(letter as AnyLetter, 'שרה');
+    for (const line of text.split('\n')) {
+      // As programs decide: by the first letter outside of what is set apart.
+      const first = /\p{L}/u.exec(line.replace(/\u2068[^\u2069]*\u2069/gu, ''))?.[0] ?? 'a';
+      expect(first).toMatch(/[a-z]/i);
+    }
+    expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
+    expect(text).toContain('Hello \u2068שרה\u2069,');
+    // In a mailbox whose own language is read from the right, too.
+    expect(html).toMatch(/<body[^>]*>\s*<table role="presentation" dir="ltr"/);
+    expect(write(letter as AnyLetter, 'Ada').text).not.toMatch(/[\u2066-\u2069]/u);
+  }
+});

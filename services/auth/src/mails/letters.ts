@@ -1,7 +1,7 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
-import { nameInMail } from './names.js';
+import { nameInSentence } from './names.js';
 
 /** Whom a mail is for. */
 export interface Recipient {
@@ -179,7 +179,7 @@ export const searchAlertMail = (
     to: to.email,
     firstName: to.first_name,
     subject: 'Your saved search has found something',
-    sentence: `Your search ‘${nameInMail(first.name)}’ has found ${foundBy(first)}.${others > 0 ? ' Others of your saved searches have found somebody as well.' : ''}`,
+    sentence: `Your search ‘${nameInSentence(first.name)}’ has found ${foundBy(first)}.${others > 0 ? ' Others of your saved searches have found somebody as well.' : ''}`,
     action: 'Have a look',
     link: `${publicUrl}${first.path}`,
     footnote:

@@ -1,7 +1,7 @@
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { linkOf, type Recipient, type Way } from './letters.js';
-import { nameInMail } from './names.js';
+import { nameInSentence } from './names.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -16,7 +16,7 @@ export const workDomainMail = (to: Asking, publicUrl: string, way: Way, domain: 
     to: to.email,
     firstName: to.first_name,
     subject: `Confirm that you receive mail at ${domain}`,
-    sentence: `${nameInMail(`${to.first_name} ${to.last_name}`)} asked to show on Introvest that they receive mail at ${domain}, and gave this address.`,
+    sentence: `${nameInSentence(`${to.first_name} ${to.last_name}`)} asked to show on Introvest that they receive mail at ${domain}, and gave this address.`,
     action: `Confirm ${domain}`,
     link: linkOf(`${publicUrl}/profile/work-domain`, way),
     footnote:

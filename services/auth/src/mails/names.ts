@@ -26,3 +26,16 @@ function unlinked(text: string): string {
 /** A name as it may stand in a mail: one line of 60 characters at most, and text, however it was typed. */
 export const nameInMail = (name: string): string =>
   unlinked(cut(name.replace(/\s+/gu, ' ').replace(invisible, '').trim()));
+
+/** Letters that are read from the right. */
+const fromTheRight =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * The same within a sentence of ours: mail programs take the direction of a line from the first letter that has one, and
+ * would turn the sentence around. What stands between these two marks has its own direction, and gives none to others.
+ */
+export const nameInSentence = (name: string): string => {
+  const said = nameInMail(name);
+  return fromTheRight.test(said) ? `\u2068${said}\u2069` : said;
+};

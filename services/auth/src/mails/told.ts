@@ -1,5 +1,5 @@
 import { moment } from './letters.js';
-import { nameInMail } from './names.js';
+import { nameInSentence } from './names.js';
 
 /** Somebody else whom a mail is about. */
 export interface Other {
@@ -17,7 +17,7 @@ export interface Told {
 }
 
 export const nameOf = ({ first_name: first, last_name: last }: Other): string =>
-  nameInMail(`${first} ${last}`) || 'Somebody';
+  nameInSentence(`${first} ${last}`) || 'Somebody';
 
 const somebody = ({ other }: Told): string => (other ? nameOf(other) : 'Somebody');
 

@@ -54,12 +54,26 @@ const lineMax = 255;
 // ('fdp.exe' for 'exe.pdf'). Hebrew, Arabic and Persian need none, and keep the marks and joiners that they do need.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
-const isLine = ({ maxLength = Infinity, isLink }: Shape) => isLink || maxLength <= lineMax;
+const isLine = (shape: Shape) =>
+  shape.isLink || isNumeric(shape) || (shape.maxLength ?? Infinity) <= lineMax;
+
+// What comes along when a line is copied out of a document or a page. Nobody sees it, and an address, a name or a number
+// with it is another one, or none.
+const alongside = /[\s\u00ad\u200b\u2060\ufeff]/u;
+
+/** No pattern with an end: over a text of a request's length it would look again from each blank. */
+function lineOf(typed: string): string {
+  const text = typed.replace(turning, '');
+  let [from, to] = [0, text.length];
+  while (from < to && alongside.test(text.charAt(from))) from += 1;
+  while (to > from && alongside.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
 
 function textOf(typed: string, shape: Shape): string {
   if (shape.verbatim) return typed;
-  const text = isLine(shape) ? typed.replace(turning, '') : typed;
-  return visible.test(text) ? text.trim() : '';
+  const text = isLine(shape) ? lineOf(typed) : typed.trim();
+  return visible.test(text) ? text : '';
 }
 
 function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {

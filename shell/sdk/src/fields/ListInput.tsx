@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { Plus, X } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { linesOf, pastedInto } from './entries';
 import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
@@ -13,7 +14,10 @@ export interface ListInputProps extends FieldProps {
   placeholder?: string;
 }
 
-/** A list of texts, one field each; there is always one to fill. A filled field counts at once. */
+/**
+ * A list of texts, one field each; there is always one to fill. A filled field counts at once, and of several lines that
+ * are pasted each is an entry.
+ */
 // oxlint-disable-next-line max-lines-per-function -- one list with its keys: rows, their focus and the field share every value
 export function ListInput({
   name,
@@ -45,6 +49,14 @@ export function ListInput({
     if (index === entries.length - 1) add();
     else focusEntry(index + 1);
   };
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+    const lines = linesOf(event.clipboardData.getData('text'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const pasted = pastedInto(event.currentTarget, lines);
+    input.onChange([...entries.slice(0, index), ...pasted, ...entries.slice(index + 1)]);
+    focusEntry(index + lines.length - 1);
+  };
   const remove = (index: number) => {
     input.onChange(entries.filter((_entry, at) => at !== index));
     focusEntry(Math.max(0, index - 1));
@@ -75,6 +87,7 @@ export function ListInput({
                 onBlur={() => input.onBlur()}
                 slotProps={{
                   input: {
+                    onPaste: (event: ClipboardEvent<HTMLInputElement>) => handlePaste(event, index),
                     'aria-invalid': Boolean(error) && index === 0,
                     'aria-required': (required && index === 0) || undefined,
                     'aria-describedby': help || error ? helpId : undefined,

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { RemovableChip } from './RemovableChip';
 import { VisuallyHidden } from '../parts/VisuallyHidden';
+import { linesOf, partsOf, pastedInto } from './entries';
 import { FieldFrame } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
@@ -11,16 +12,18 @@ export interface TagsInputProps extends FieldProps {
   label: string;
   placeholder?: string;
   addLabel?: string;
+  /** Commas belong to an entry, as to 'Acme, Inc.'. */
+  keepsCommas?: boolean;
 }
 
 /**
- * A list of short texts: trimmed, never empty, never twice; added by Enter or the Add button. What is typed
- * and not added yet counts at once: saving the form must not lose it.
+ * A list of short texts: trimmed, never empty, never twice; added by Enter, the Add button, a comma, and where several
+ * lines are pasted. What is typed and not added yet counts at once: saving the form must not lose it.
  */
 // oxlint-disable-next-line max-lines-per-function -- one field with its keys: text, chips and what is announced share every value
 export function TagsInput(props: TagsInputProps) {
   const { name, label, help, required, placeholder = '', addLabel = 'Add' } = props;
-  const { disabled = false } = props;
+  const { disabled = false, keepsCommas = false } = props;
   const { id, helpId, input, meta, error } = useFieldState<string[] | undefined>(name);
   const labelId = `${id}-label`;
   const [draft, setDraft] = useState('');
@@ -38,12 +41,27 @@ export function TagsInput(props: TagsInputProps) {
     if (submitting) setDraft('');
   }
 
-  const type = (text: string) => {
+  /** All but the last are added, which is still being typed. */
+  const take = (all: string[]) => {
+    const ended = all
+      .slice(0, -1)
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    const before = [...new Set([...tags, ...ended])];
+    const text = (all.at(-1) ?? '').trimStart();
     const tag = text.trim();
-    const isNew = tag !== '' && !tags.includes(tag);
+    const isNew = tag !== '' && !before.includes(tag);
     setDraft(text);
     setCounts(isNew);
-    if (isNew || isPending) input.onChange(isNew ? [...tags, tag] : tags);
+    if (ended.length > 0) setNews(`${ended.join(', ')} added`);
+    if (isNew || isPending || ended.length > 0) input.onChange(isNew ? [...before, tag] : before);
+  };
+  const part = (text: string) => (keepsCommas ? [text] : partsOf(text));
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = linesOf(event.clipboardData.getData('text'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    take(pastedInto(event.currentTarget, lines).flatMap(part));
   };
   const add = () => {
     if (isPending) setNews(`${draft.trim()} added`);
@@ -72,11 +90,12 @@ export function TagsInput(props: TagsInputProps) {
           placeholder={placeholder}
           disabled={disabled}
           error={Boolean(error)}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => take(part(event.target.value))}
           onKeyDown={handleKeyDown}
           onBlur={() => input.onBlur()}
           slotProps={{
             input: {
+              onPaste: handlePaste,
               'aria-invalid': Boolean(error),
               'aria-required': required || undefined,
               'aria-describedby': help || error ? helpId : undefined,

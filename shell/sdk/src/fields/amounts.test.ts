@@ -39,6 +39,8 @@ describe('money', () => {
     ['1250.', 1250],
     ['1250.000', 1250],
     ['00500', 500],
+    ['\u202a1,250,000\u202c\u200b', 1_250_000],
+    ['\ufeff', undefined],
   ])('%j is %j', (typed, value) => {
     expect(readMoney(typed)).toEqual(value === undefined ? {} : { value });
   });
@@ -104,6 +106,7 @@ test.each<[string, number | undefined]>([
   [' 2024 ', 2024],
   ['12,000', 12_000],
   ['12 000', 12_000],
+  ['\u200e2024\u200b', 2024],
 ])('the count %j is %j', (typed, value) => {
   expect(readWhole(typed)).toEqual(value === undefined ? {} : { value });
 });

@@ -47,12 +47,16 @@ function meaningsOf(digits: string): number[] {
   return [...new Set(found)];
 }
 
+/** Without what is copied along, and seen by nobody: marks of direction around a number, blanks without width. */
+const seenOf = (typed: string) =>
+  typed.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim();
+
 /**
  * '1,250,000.50', '1.250.000,50', '$1.25M' or '250k' as whole US dollars. What can be read in two ways,
  * such as '1.250', is refused, never guessed.
  */
 export function readMoney(typed: string): Reading {
-  const text = typed.trim().replace(/\s+/g, ' ');
+  const text = seenOf(typed).replace(/\s+/g, ' ');
   if (text === '') return {};
   const [, digits = '', word = ''] = (text.length <= 60 && amountText.exec(text)) || [];
   const size = word === '' ? 1 : sizes.find(({ pattern }) => pattern.test(word))?.size;
@@ -71,7 +75,7 @@ export function readMoney(typed: string): Reading {
 
 /** A count or a year: digits, at most with thousands set apart. What else is typed the form's rules refuse. */
 export function readWhole(typed: string): Reading {
-  const text = typed.trim();
+  const text = seenOf(typed);
   if (text === '') return {};
   const isWhole = /^(?:\d+|[1-9]\d{0,2}(?:[, ]\d{3})+)$/.test(text);
   const value = Number(text.replace(/[, ]/g, ''));

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { comeAs } from './everywhere';
+import { expectNoFaults, newPerson } from './person';
+import { test } from './test';
+
+const widths = Array.from({ length: 29 }, (_, step) => 880 + step * 20);
+
+/** Run in the page: what of the bar stands in another row than the brand, over something else, or outside. */
+function crowded(): string[] {
+  const bar = document.querySelector('header');
+  if (!bar) return ['no bar'];
+  const seen = [...bar.querySelectorAll('a, svg, img, [aria-hidden] > span')].filter((part) =>
+    part.checkVisibility(),
+  );
+  const named = (part: Element) => part.textContent || part.getAttribute('class') || part.tagName;
+  const boxes = seen.map((part) => ({ part, box: part.getBoundingClientRect() }));
+  const faults = boxes
+    .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+    .map(({ part }) => `outside: ${named(part)}`);
+  if (bar.getBoundingClientRect().height > 66) faults.push('more than one row');
+  for (const [at, { part, box }] of boxes.entries()) {
+    for (const { part: other, box: its } of boxes.slice(at + 1)) {
+      if (part.contains(other) || other.contains(part)) continue;
+      const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+      const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+      const smaller = Math.min(box.width * box.height, its.width * its.height);
+      // A number stands on the corner of its icon.
+      if (across > 0 && down > 0 && across * down > smaller / 3)
+        faults.push(`${named(other)} over ${named(part)}`);
+    }
+  }
+  return faults;
+}
+
+async function lookAt(page: Page, letters: number): Promise<Record<string, string[]>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+  const found: Record<string, string[]> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    const faults = await page.evaluate(crowded);
+    if (faults.length > 0) found[`${width} px, letters of ${letters} px`] = faults;
+  }
+  await devtools.detach();
+  return found;
+}
+
+for (const visitor of ['founder', 'investor', 'moderator'] as const) {
+  test(`the bar is one row in which nothing covers anything, however wide: ${visitor}`, async ({
+    browser,
+  }) => {
+    const { page } = await newPerson(browser, { reducedMotion: 'reduce' });
+    await comeAs(page, visitor);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect({ ...(await lookAt(page, 16)), ...(await lookAt(page, 32)) }).toEqual({});
+    expectNoFaults(page);
+  });
+}

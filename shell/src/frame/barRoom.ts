@@ -1,0 +1,27 @@
+import type { NavigationLink } from './navigation';
+
+/** Brand, bell and portrait with the gaps around them. */
+const others = 19.65;
+/** The role's chip, and the gaps as wide as they are where everything stands. */
+const chip = 5.95;
+const aroundLink = 1.75;
+const letter = 0.56;
+/** '99+' beside a label. */
+const bubble = 2.6;
+
+/** No link stands in the bar of a narrower window, whoever they are for: `start.css` draws the brand by it. */
+const least = 56.25;
+
+/**
+ * From which width on the links stand in the bar, and from which the role beside them. In em, as all that decides about
+ * room for words: who has chosen letters of twice the size in the browser has half the window. By what the links say:
+ * an investor has one more than a founder, a moderator two, and remotes bring others.
+ */
+export function barRoom(links: readonly NavigationLink[]): { links: string; role: string } {
+  const row = links.reduce(
+    (sum, { label, unread }) => sum + aroundLink + letter * label.length + (unread ? bubble : 0),
+    others,
+  );
+  const from = (width: number) => `(min-width: ${Math.max(least, width).toFixed(2)}em)`;
+  return { links: from(row), role: from(row + chip) };
+}
