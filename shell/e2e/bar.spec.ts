@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeAs } from './everywhere';
+import { faultsInSizes } from './letters';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
 const widths = Array.from({ length: 29 }, (_, step) => 880 + step * 20);
+const sizes = { letters: [16, 32], widths, height: 700 };
 
 /** Run in the page: what of the bar stands in another row than the brand, over something else, or outside. */
 function crowded(): string[] {
@@ -32,20 +34,6 @@ function crowded(): string[] {
   return faults;
 }
 
-async function lookAt(page: Page, letters: number): Promise<Record<string, string[]>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
-  const found: Record<string, string[]> = {};
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 700 });
-    const faults = await page.evaluate(crowded);
-    if (faults.length > 0) found[`${width} px, letters of ${letters} px`] = faults;
-  }
-  await devtools.detach();
-  return found;
-}
-
 for (const visitor of ['founder', 'investor', 'moderator'] as const) {
   test(`the bar is one row in which nothing covers anything, however wide: ${visitor}`, async ({
     browser,
@@ -55,7 +43,8 @@ for (const visitor of ['founder', 'investor', 'moderator'] as const) {
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('button', { name: /^Account menu/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect({ ...(await lookAt(page, 16)), ...(await lookAt(page, 32)) }).toEqual({});
+    const look = () => page.evaluate(crowded);
+    expect(await faultsInSizes(page, sizes, look)).toEqual({});
     expectNoFaults(page);
   });
 }

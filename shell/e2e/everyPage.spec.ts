@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
+import { faultsInSizes } from './letters';
 import {
   countTransitions,
   cutOnPaper,
@@ -67,24 +68,16 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     return faults;
   },
   async 'letters of twice the size, as chosen in the browser, have room'(page) {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Page.enable');
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    const faults: string[] = [];
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
+    const found = await faultsInSizes(page, { letters: [32], widths: [1280, 390] }, async () => {
       await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
-      const found = [
+      return [
         ...(await page.evaluate(spilledWords)),
         ...(await page.evaluate(cutWords)),
         ...(await page.evaluate(squeezedIcons)),
       ];
-      faults.push(...found.map((words) => `${width}: ${words}`));
-    }
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-    await devtools.detach();
+    });
     await page.setViewportSize(wide.viewport);
-    return faults;
+    return Object.entries(found);
   },
 };
 

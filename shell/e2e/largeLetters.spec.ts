@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { arrive, comeAs, expectNoFaults } from './everywhere';
+import { faultsInSizes } from './letters';
 import { newPerson } from './person';
 import { test } from './test';
 
-/** Around each width at which something takes its place in another way, for usual letters and those of once and a half and twice the size. */
+/** Widths around each one at which something takes its place in another way, for usual letters and those of once and a half and twice the size. */
 const widths = [600, 700, 900, 1100, 1200, 1240, 1280, 1440, 1500, 1800, 2400];
+const sizes = { letters: [16, 24, 32], widths };
 
 /** Run in the page: words that reach over the edge of their card, or of the column that all of it stands in. */
 function overEdges(): string[] {
@@ -22,20 +24,6 @@ function overEdges(): string[] {
   return [...new Set(found)];
 }
 
-async function lookAt(page: Page, letters: number): Promise<Record<string, string[]>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
-  const found: Record<string, string[]> = {};
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const faults = await page.evaluate(overEdges);
-    if (faults.length > 0) found[`${width} px, letters of ${letters} px`] = faults;
-  }
-  await devtools.detach();
-  return found;
-}
-
 const dashboards = { founder: '/dashboard', investor: '/investor-dashboard' } as const;
 
 for (const side of ['founder', 'investor'] as const) {
@@ -46,11 +34,8 @@ for (const side of ['founder', 'investor'] as const) {
     await comeAs(page, side);
     await arrive(page, dashboards[side]);
     await page.waitForLoadState('networkidle');
-    expect({
-      ...(await lookAt(page, 16)),
-      ...(await lookAt(page, 24)),
-      ...(await lookAt(page, 32)),
-    }).toEqual({});
+    const look = () => page.evaluate(overEdges);
+    expect(await faultsInSizes(page, sizes, look)).toEqual({});
     expectNoFaults(page);
   });
 }
