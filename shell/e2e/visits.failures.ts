@@ -36,7 +36,7 @@ async function visit(page: Page, { path, heading, elsewhere }: Room): Promise<vo
 
 for (const [remote, room] of Object.entries(rooms)) {
   test(`${remote}: ${VISITS} visits leave nothing behind`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const page = await openPage(browser, room.as);
     await countTimers(page);
     await page.goto(room.ownDocument ? room.path : room.elsewhere.path);
@@ -47,8 +47,14 @@ for (const [remote, room] of Object.entries(rooms)) {
       await page.waitForLoadState('networkidle');
       return residueOf(page, session);
     };
-    const before = await look(FIRST);
+    let before = await look(FIRST);
     let after = await look(VISITS - FIRST);
+    // What stood there for the first time meanwhile, such as a frame that waits, has brought its styles once. What each visit
+    // leaves is left again.
+    if (grown(before, after).length > 0) {
+      before = after;
+      after = await look(VISITS - FIRST);
+    }
     // React holds the page before until the next one has been drawn: what a further visit takes along was not left.
     await expect(async () => {
       if (grown(before, after).length > 0) after = await look(1);
