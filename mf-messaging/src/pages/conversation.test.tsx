@@ -141,7 +141,7 @@ test('typing is announced once, and its end a second after the last keystroke', 
     connectionId: connectionId(),
     receiverId: investorId,
   });
-  await waitFor(() => expect(events()).toEqual(['typing_start', 'typing_stop']), { timeout: 3000 });
+  await waitFor(() => expect(events()).toEqual(['typing_start', 'typing_stop']));
 });
 
 test('whoever empties what was begun types no more at once', async () => {

@@ -106,7 +106,7 @@ test('leaving asks while a draft could not be kept', async () => {
   const { person, address } = await renderPage(<InvestorOnboarding />, { path, user: investor });
   await screen.findByLabelText('Bio');
   await fillIn(person, { Bio: 'Hello' });
-  expect(await screen.findByText('Draft not saved', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('Draft not saved')).toBeVisible();
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);

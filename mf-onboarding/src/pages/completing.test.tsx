@@ -35,7 +35,7 @@ test('the profile is made once the draft that is on its way has arrived: after i
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(made.calls).toEqual([]);
   arrive();
-  await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 4000 });
+  await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(made.calls).toHaveLength(1);
 });
 
@@ -52,7 +52,7 @@ test('what waits to be kept goes before the profile is made, and no more after i
   // One event, so that the pause after which it is kept has hardly begun.
   fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Hello' } });
   await person.click(press('Complete Profile'));
-  await waitFor(() => expect(address()).toBe('/investor-dashboard'), { timeout: 3000 });
+  await waitFor(() => expect(address()).toBe('/investor-dashboard'));
   unmount();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(order).toEqual(['draft', 'profile']);

@@ -88,7 +88,7 @@ describe('Complete Profile waits for a file that is on its way', () => {
     await screen.findByRole('button', { name: 'Waiting for your profile image...' });
     expect(made.calls).toEqual([]);
     await pictureArrives();
-    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
+    await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(made.calls.map(({ body }) => body)).toEqual([
       expect.objectContaining({ pitchDeckUrl: fileUrl, profileImageUrl: pictureUrl }),
     ]);
@@ -164,7 +164,7 @@ test('a file that arrives when the profile was completed elsewhere holds nobody 
   await person.click(press('Next'));
   await screen.findByText('Your profile is complete');
   await arrive();
-  await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
+  await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
 test('an upload that ends after one has left the files takes nobody anywhere', async () => {

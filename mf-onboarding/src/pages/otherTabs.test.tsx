@@ -46,7 +46,7 @@ describe('a draft that two tabs fill in', () => {
     await screen.findByText('Draft saved');
     expect(saved.calls.map(({ body }) => body)).toEqual([{ step: 5, values: {} }]);
     await person.click(press('Complete Profile'));
-    await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 3000 });
+    await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(made.calls[0]?.body).toMatchObject({ ...loaded.values, ...later });
   });
 
@@ -112,11 +112,11 @@ describe('a draft that two tabs fill in', () => {
     const { person } = await render();
     await heading('Basic Information');
     await fillIn(person, { 'Business Name': 'Lumen' });
-    await waitFor(() => expect(refused.calls).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(refused.calls).toHaveLength(1));
     await fillIn(person, { 'Business Name': 'Lumen Power' });
     const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
     await act(async () => refuse());
-    await screen.findByText('Draft saved', {}, { timeout: 3000 });
+    await screen.findByText('Draft saved');
     expect(saved.calls.at(-1)?.body).toMatchObject({ values: { businessName: 'Lumen Power' } });
   });
 
@@ -148,7 +148,7 @@ describe('a profile that was completed in another tab', () => {
   const toldToGoOn = async (address: () => string, home: string) => {
     expect(await screen.findByText('Your profile is complete')).toBeVisible();
     expect(screen.getByText(/without what you changed here since/)).toBeVisible();
-    await waitFor(() => expect(address()).toBe(home), { timeout: 3000 });
+    await waitFor(() => expect(address()).toBe(home));
   };
 
   test('Complete leads the founder to the dashboard', async () => {

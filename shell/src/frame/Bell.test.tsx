@@ -63,7 +63,7 @@ test('what cannot be loaded says so, and comes when it can', async () => {
   }, '000000000001');
   expect(bell()).toHaveAccessibleName('Notifications');
   await person.click(bell());
-  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
   isAway = false;
   await person.click(retry);
   expect(await screen.findByText('Here')).toBeVisible();
