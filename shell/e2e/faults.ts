@@ -41,12 +41,20 @@ export async function livePage(page: Page, path: string): Promise<LivePage> {
 
 type Answer = (route: Route) => Promise<void>;
 
-/** Answers these files in another way until it is mended. */
-async function answer(page: Page, files: string[], how: Answer): Promise<() => Promise<void>> {
-  const isOne = (url: URL) => files.includes(url.pathname);
-  await page.route(isOne, how);
-  return () => page.unroute(isOne, how);
+/** Answers in another way until it is mended. What is on its way by then is answered so: a route that is taken away breaks off. */
+async function answerWhere(
+  page: Page,
+  isOne: (url: URL) => boolean,
+  how: Answer,
+): Promise<() => Promise<void>> {
+  let isMended = false;
+  await page.route(isOne, (route) => (isMended ? route.fallback() : how(route)));
+  return async () => void (isMended = true);
 }
+
+/** These files. */
+const answer = (page: Page, files: string[], how: Answer) =>
+  answerWhere(page, ({ pathname }) => files.includes(pathname), how);
 
 const fulfil =
   (reply: Parameters<Route['fulfill']>[0]): Answer =>
@@ -54,11 +62,7 @@ const fulfil =
     route.fulfill(reply);
 
 /** What was asked for until it is mended never comes: with it the page would, by itself. */
-async function stall(page: Page, files: string[]): Promise<() => Promise<void>> {
-  let isMended = false;
-  await answer(page, files, async (route) => (isMended ? route.continue() : undefined));
-  return async () => void (isMended = true);
-}
+const stall = (page: Page, files: string[]) => answer(page, files, async () => undefined);
 
 const html = '<!doctype html><title>Not a script</title>';
 
@@ -92,8 +96,7 @@ async function changeDocuments(
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   };
-  await page.route(isDocument, how);
-  return () => page.unroute(isDocument, how);
+  return answerWhere(page, isDocument, how);
 }
 
 /** For scripts that throw as long as the page says so. */
