@@ -1,6 +1,6 @@
 // `npm test`: everything but what takes long and runs apart in CI. `npm test -- changed`: what of it has not passed in this
-// folder with what it is made of now. `npm test -- services|web|e2e|check`: a part. `npm test -- <path or word> …`: the files of that name, of any
-// kind; `--watch` runs them again after each change.
+// folder with what it is made of now. `npm test -- services|web|e2e|check`: a part. `npm test -- <path or word> …`: the
+// files of that name, of any kind; `--watch` runs them again after each change.
 // Plain JavaScript without dependencies: it installs and compiles what the rest needs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
 import { expectQuiet } from './quiet';
@@ -150,15 +150,21 @@ async function watchQuestion(page: Page): Promise<string[]> {
   return seen;
 }
 
-test('a tab whose calls are refused before it is told of a signing out in the other asks for nothing', async ({
-  browser,
-}) => {
+/** An investor in two tabs, of which the other tells of each question that it has `seen`. */
+async function openTwoTabs(browser: Browser) {
   const { context, page } = await newPerson(browser);
   await signIn(page, 'investor');
   const other = await newTab(context);
   const seen = await watchQuestion(other);
   await other.goto('/messages');
   await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  return { context, page, other, seen };
+}
+
+test('a tab whose calls are refused before it is told of a signing out in the other asks for nothing', async ({
+  browser,
+}) => {
+  const { page, other, seen } = await openTwoTabs(browser);
   await expectQuiet(page);
   let tell = () => {};
   const told = new Promise<void>((resolve) => (tell = resolve));
@@ -194,12 +200,7 @@ test('a tab whose calls are refused before it is told of a signing out in the ot
 test('a tab that was asleep as its person signed out in another one says so as it wakes', async ({
   browser,
 }) => {
-  const { context, page } = await newPerson(browser);
-  await signIn(page, 'investor');
-  const other = await newTab(context);
-  const seen = await watchQuestion(other);
-  await other.goto('/messages');
-  await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  const { context, page, other, seen } = await openTwoTabs(browser);
   const browserSide = await context.newCDPSession(other);
   await browserSide.send('Page.setWebLifecycleState', { state: 'frozen' });
   await logOut(page);

@@ -7,7 +7,7 @@ async function setLetters(devtools: CDPSession, size: number): Promise<void> {
 }
 
 /** Where a page is looked at: with letters of each of these sizes, in windows of each of these widths. */
-export interface Sizes {
+interface Sizes {
   letters: number[];
   widths: number[];
   height?: number;

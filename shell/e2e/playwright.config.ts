@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './person';
 
-const { BASE_URL: baseURL = 'http://localhost:8080', E2E_JOURNEYS: chosen } = process.env;
+const { BASE_URL: baseURL = 'http://localhost:8080', E2E_JOURNEYS } = process.env;
+/** Those that are walked; all of them without it. */
+const chosen = E2E_JOURNEYS?.split(',');
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
-/** Those of `E2E_JOURNEYS`, names with commas; without it all. A filter of the command line leaves what others depend on. */
-const among = (names: string[]) =>
-  chosen === undefined ? names : names.filter((name) => chosen.split(',').includes(name));
+/** Of these; a filter of the command line leaves what others depend on. */
+const among = (names: string[]) => names.filter((name) => chosen?.includes(name) ?? true);
 
 /**
  * Journeys through the whole product in Debian's Chromium. `BASE_URL` is a running product; `npm test -- e2e` starts one
@@ -52,7 +53,7 @@ export default defineConfig({
     {
       name: 'wide',
       use: wide,
-      testMatch: chosen?.split(',') ?? '*.spec.ts',
+      testMatch: chosen ?? '*.spec.ts',
       // The journey of both sides joins and judges the same pages at this width.
       testIgnore: ['phone.spec.ts', 'joining.spec.ts', 'messaging.spec.ts'],
     },

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@introvest/contracts/services';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
-import { createStorage, type StorageSettings } from '@introvest/service-kit/storage';
+import { createStorage, unhurriedMs, type StorageSettings } from '@introvest/service-kit/storage';
 import { loadDemo } from './load.js';
 
 /** What the product tells this process to fill. */
@@ -16,18 +16,16 @@ process.once('message', (order: DemoOrder) => {
   void fill(order);
 });
 
-/** Nobody waits for it. */
-const patienceMs = 30_000;
-
 async function fill({ url, place }: DemoOrder): Promise<void> {
   const pools = new Map<ServiceName, Db>();
   const db = (service: ServiceName) => {
-    const pool = pools.get(service) ?? createDb({ url, service, poolMax: 2, patienceMs });
+    const pool =
+      pools.get(service) ?? createDb({ url, service, poolMax: 2, patienceMs: unhurriedMs });
     pools.set(service, pool);
     return pool;
   };
   try {
-    const storage = createStorage(place, patienceMs);
+    const storage = createStorage(place, unhurriedMs);
     await loadDemo({ db, storage, log: createLog({ level: 'warn' }) });
     process.send?.('done');
   } catch (error) {

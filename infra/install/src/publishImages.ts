@@ -3,13 +3,16 @@ import { publishBuilt } from '@introvest/registry/localStart';
 import { listPointers } from '@introvest/registry/queries';
 import { createDb } from '@introvest/service-kit/db';
 import { readSettings } from '@introvest/service-kit/settings';
-import { createStorage, requireStore, storagePlace } from '@introvest/service-kit/storage';
+import {
+  createStorage,
+  requireStore,
+  storagePlace,
+  unhurriedMs,
+} from '@introvest/service-kit/storage';
 import { join } from 'node:path';
 
 /** By this name the history knows what came with the images. */
 const WHO = 'images';
-/** Nobody waits for it, and a store that is slow refuses no build. */
-const patienceMs = 30_000;
 const buildDir = join(import.meta.dirname, '../../../.build');
 
 /**
@@ -20,7 +23,7 @@ export async function publishImages(): Promise<boolean> {
   const values = readSettings('publish', process.env);
   const db = createDb({ url: values.DATABASE_URL, service: 'registry', poolMax: 5 });
   try {
-    const storage = createStorage(storagePlace(values), patienceMs);
+    const storage = createStorage(storagePlace(values), unhurriedMs);
     await requireStore(storage.tryOut());
     const said = await publishBuilt({ db, storage }, { buildDir, moves: true, who: WHO });
     for (const sentence of said) console.log(sentence);

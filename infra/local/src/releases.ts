@@ -15,7 +15,12 @@ import { createStorageFiles } from '@introvest/registry/storageFiles';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { Logger } from '@introvest/service-kit/log';
-import { createStorage, type Storage, type StorageSettings } from '@introvest/service-kit/storage';
+import {
+  createStorage,
+  unhurriedMs,
+  type Storage,
+  type StorageSettings,
+} from '@introvest/service-kit/storage';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { localAddress } from './banner.js';
@@ -50,9 +55,6 @@ export const unpublishedReleases = ({ buildDir }: Environment): OpenReleases => 
   store: createFolderFiles(buildDir),
 });
 
-/** A start gives up nothing for a store that is slow while the machine is busy with starting. */
-const patienceMs = 30_000;
-
 /** Publishes what was built here, and opens what is live. */
 export async function openReleases(
   environment: Environment,
@@ -63,7 +65,7 @@ export async function openReleases(
   const db = createDb({ url, service: 'registry', poolMax: 5 });
   life.onEnd(() => db.destroy());
   // A deployed product may be started by an older checkout: it moves nothing that was ever published.
-  const patient = { db, storage: createStorage(place, patienceMs) };
+  const patient = { db, storage: createStorage(place, unhurriedMs) };
   const faults = await publishBuilt(patient, { buildDir, moves: !production }).catch(fail);
   for (const fault of faults) console.error(fault);
   const source = createRowsSource({ db, url, log });

@@ -128,34 +128,34 @@ function requireRising({ steps, every }: Canary): void {
   if (fault) throw new AppError('validation_failed', fault);
 }
 
+/** A POST about one part, by whoever may publish that: `work` answers the reply to what was sent. */
+function onPost<Sent>(
+  router: Router,
+  requirePublisher: Door,
+  path: string,
+  readSent: (body: unknown) => Sent,
+  work: (name: string, sent: Sent, by: string) => Promise<unknown>,
+): void {
+  router.post(`/registry/remotes/:name/${path}`, async (ctx) => {
+    const name = named(PART_NAME, ctx.params['name']);
+    const read = async (body: IncomingMessage) => readSent(await readJson(body));
+    const { sent, by } = await readAllowed(requirePublisher, ctx as unknown as Context, name, read);
+    ctx.body = await work(name, sent, by);
+  });
+}
+
 function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
   const { db } = deps;
-  router.post('/registry/remotes/:name/publish', async (ctx) => {
-    const name = named(PART_NAME, ctx.params['name']);
-    const read = async (body: IncomingMessage) => readPublish(await readJson(body));
-    const { sent: wanted, by: who } = await readAllowed(
-      requirePublisher,
-      ctx as unknown as Context,
-      name,
-      read,
-    );
+  onPost(router, requirePublisher, 'publish', readPublish, async (name, wanted, who) => {
     const { build } = wanted;
     if (wanted.canary) requireRising(wanted.canary);
     await acceptBuild(deps, { name, build }, who);
     const moved = await publish(db, { ...wanted, name, who });
-    ctx.body = { name, build, moved } satisfies MovedReply;
+    return { name, build, moved } satisfies MovedReply;
   });
-  router.post('/registry/remotes/:name/rollback', async (ctx) => {
-    const name = named(PART_NAME, ctx.params['name']);
-    const read = async (body: IncomingMessage) => readRollback(await readJson(body));
-    const { sent: wanted, by: who } = await readAllowed(
-      requirePublisher,
-      ctx as unknown as Context,
-      name,
-      read,
-    );
+  onPost(router, requirePublisher, 'rollback', readRollback, async (name, wanted, who) => {
     const build = await rollback(db, { ...wanted, name, who });
-    ctx.body = { name, build, moved: true } satisfies MovedReply;
+    return { name, build, moved: true } satisfies MovedReply;
   });
 }
 
@@ -164,14 +164,11 @@ const DAY_HOURS = 24;
 /** Makes nothing live: only who has the link sees the build. */
 function addPreview(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
   const { publicUrl, sessionKeys } = deps.settings;
-  router.post('/registry/remotes/:name/preview', async (ctx) => {
-    const name = named(PART_NAME, ctx.params['name']);
-    const read = async (body: IncomingMessage) => readPreview(await readJson(body));
-    const { sent, by } = await readAllowed(requirePublisher, ctx as unknown as Context, name, read);
+  onPost(router, requirePublisher, 'preview', readPreview, async (name, sent, by) => {
     const { build, hours = DAY_HOURS } = sent;
     const { token, until } = await makePreview(deps, sessionKeys, { name, build, hours, by });
     deps.log.info({ name, build, by, until }, 'a preview was made');
     const link = `${publicUrl}/preview/${token}`;
-    ctx.body = { link, until: until.toISOString() } satisfies PreviewReply;
+    return { link, until: until.toISOString() } satisfies PreviewReply;
   });
 }

@@ -9,13 +9,17 @@ export interface TestBucket {
   keys(): Promise<string[]>;
 }
 
-/** An empty bucket in the run's store. */
-export async function createTestBucket(): Promise<TestBucket> {
+/** A bucket of the run's real S3 store. */
+export function openTestStore(bucket: string): Storage {
   const endpoint = process.env.TEST_S3_ENDPOINT;
   if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');
-  const bucket = `test-${randomBytes(6).toString('hex')}`;
   const [accessKey, secretKey] = ['S3RVER', 'S3RVER'];
-  const storage = createStorage({ endpoint, accessKey, secretKey, bucket }, testPatienceMs);
+  return createStorage({ endpoint, accessKey, secretKey, bucket }, testPatienceMs);
+}
+
+/** An empty bucket in the run's store. */
+export async function createTestBucket(): Promise<TestBucket> {
+  const storage = openTestStore(`test-${randomBytes(6).toString('hex')}`);
   await storage.ensureBucket();
   return {
     storage,

@@ -1,9 +1,9 @@
 import type { ServiceDeps, Settings } from '@introvest/service-kit/deps';
 import { createLog } from '@introvest/service-kit/log';
 import type { Mail, Mailer } from '@introvest/service-kit/mail';
-import { createStorage, type Storage } from '@introvest/service-kit/storage';
+import type { Storage } from '@introvest/service-kit/storage';
+import { openTestStore } from './bucket.js';
 import type { SchemaOwner, TestDatabase } from './database.js';
-import { testPatienceMs } from './patience.js';
 
 export const testSettings: Settings = {
   publicUrl: 'http://localhost:8080',
@@ -27,13 +27,7 @@ export const testDeps = (
 });
 
 /** The run's real S3 store. Keys are random, so files of parallel tests do not meet. */
-export function testStorage(): Storage {
-  const endpoint = process.env.TEST_S3_ENDPOINT;
-  if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');
-  const key = 'S3RVER';
-  const place = { endpoint, accessKey: key, secretKey: key, bucket: 'introvest' };
-  return createStorage(place, testPatienceMs);
-}
+export const testStorage = (): Storage => openTestStore('introvest');
 
 /** A mailer that keeps what it sends. */
 export function testMailer(): Mailer & { sent: Mail[] } {

@@ -98,15 +98,23 @@ export function checkPart(ctx: Context, schema: TSchema, part: unknown): boolean
   return faults === null;
 }
 
-/** A part as it is sent. One that cannot be presented, or is off contract, is left out in production. */
-export function writePart<Row, Shown>(
+/** A part of a reply, on contract. One that cannot be presented, or is not, is left out in production. */
+export function presentPart<Row, Shown>(
   ctx: Context,
   schema: TSchema,
   row: Row,
   present: (row: Row) => Shown,
-): string | undefined {
+): Shown | undefined {
   const [part] = presentEach(ctx, [row], present);
-  return part !== undefined && checkPart(ctx, schema, part) ? JSON.stringify(part) : undefined;
+  return part !== undefined && checkPart(ctx, schema, part) ? part : undefined;
+}
+
+/** The same as it is sent. */
+export function writePart<Row, Shown>(
+  ...given: Parameters<typeof presentPart<Row, Shown>>
+): string | undefined {
+  const part = presentPart(...given);
+  return part === undefined ? undefined : JSON.stringify(part);
 }
 
 /**

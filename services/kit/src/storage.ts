@@ -150,6 +150,8 @@ export async function requireStore(reached: Promise<void>): Promise<void> {
 
 /** How long people wait for the store. */
 const usualPatienceMs = 5000;
+/** How long starts, commands and jobs of a process of its own do, for which nobody waits: a busy machine fails none of them. */
+export const unhurriedMs = 30_000;
 
 /**
  * The store behind the S3 protocol: MinIO, or any other that speaks it. Whoever is no person's request may be given more

@@ -2,7 +2,7 @@ import type { FounderPage } from '@introvest/contracts/browse';
 import { founderParts } from '@introvest/contracts/browseParts';
 import { presentFounderFacts, type FounderFactsRow } from '@introvest/onboarding-cards/founderCard';
 import type { Db } from '@introvest/service-kit/db';
-import { checkPart, presentEach, writePart, Written } from '@introvest/service-kit/reply';
+import { checkPart, presentPart, writePart, Written } from '@introvest/service-kit/reply';
 import type { Context } from 'koa';
 import { joined } from '../cards/joined.js';
 import { KeptCards } from '../cards/keptCards.js';
@@ -27,8 +27,8 @@ export interface ListedPage {
 type Cards = Map<string, Card>;
 
 function writeCard(ctx: Context, row: FounderFactsRow): Card | undefined {
-  const [shown] = presentEach(ctx, [row], presentFounderFacts);
-  if (!shown || !checkPart(ctx, founderParts.facts, shown)) return undefined;
+  const shown = presentPart(ctx, founderParts.facts, row, presentFounderFacts);
+  if (shown === undefined) return undefined;
   const { pitchDeckUrl, ...facts } = shown;
   return { facts: JSON.stringify(facts), deck: JSON.stringify({ pitchDeckUrl }) };
 }
