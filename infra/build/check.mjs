@@ -1,13 +1,13 @@
 // `npm run check`: format, lint with types (which also holds the import rules), types, unused code.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { pace } from './compileTypes.mjs';
+import { pace, withRoom } from './compileTypes.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const steps = [
-  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['format', bin('oxfmt'), ['--check']],
   // No build needs tests and journeys, so only here their types are checked.
   ['types', bin('tsc'), ['-b', ...pace, '.', 'tsconfig.tests.json', 'shell/e2e']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
@@ -17,7 +17,7 @@ const steps = [
 const failed = [];
 for (const [name, command, args] of steps) {
   const started = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: withRoom });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`check ${name.padEnd(8)} ${status === 0 ? 'ok' : 'FAILED'}  ${seconds} s\n`);
   if (status !== 0) failed.push(name);

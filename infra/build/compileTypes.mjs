@@ -6,9 +6,15 @@ export const isRemote = (project) => project.startsWith('mf-');
 /** One checker per project: several would each read the libraries anew, which takes twice as long here. */
 export const pace = ['--builders', String(availableParallelism()), '--checkers', '1'];
 
+/**
+ * For the compiler and lint with types, which are written in Go: a fifth of their time goes into tidying memory that
+ * is free anyway. They take up to twice as much, and tidy as before where that would be more than two and a half GB.
+ */
+export const withRoom = { GOGC: '400', GOMEMLIMIT: '2500MiB', ...process.env };
+
 /** Not synchronous: whoever waits for this build asks it meanwhile whether it still lives. */
 function run(root, args, stdio) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio });
+  const child = spawn(process.execPath, args, { cwd: root, stdio, env: withRoom });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code === 0));

@@ -93,10 +93,11 @@ function enrol(root, folder) {
 }
 
 // Names of other lengths wrap elsewhere.
-function format(files) {
-  const prettier = join(import.meta.dirname, '../../node_modules/prettier/bin/prettier.cjs');
-  const args = [prettier, '--log-level', 'warn', '--write', ...files];
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+function format(root, files) {
+  const top = join(import.meta.dirname, '../..');
+  const args = [join(top, 'node_modules/oxfmt/bin/oxfmt'), '-c', join(top, '.oxfmtrc.json')];
+  const stdio = ['inherit', 'ignore', 'inherit'];
+  const { status } = spawnSync(process.execPath, [...args, ...files], { cwd: root, stdio });
   if (status !== 0) throw new Error('It could not be formatted.');
 }
 
@@ -112,7 +113,7 @@ export function newRemote(root, folder, rules) {
   try {
     writeFiles(root, folder, wordsOf(root, folder));
     enrol(root, folder);
-    format([join(root, folder), join(root, 'tsconfig.json')]);
+    format(root, [folder, 'tsconfig.json']);
   } catch (error) {
     shared.forEach((file, place) => writeFileSync(file, before[place]));
     rmSync(join(root, 'node_modules/@introvest', folder), { force: true });

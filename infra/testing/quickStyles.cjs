@@ -1,69 +1,117 @@
 /**
- * jsdom matches every rule of every sheet against an element whose style is asked for, as whole selectors: a third
- * of the time of all page tests. Nearly every rule ends in a class of its own, which the element has or has not.
+ * What style an element has, as jsdom tells it, in less time: `getByRole` asks for it of every element and of all around
+ * it, each time anew, which was a third of the time of all page tests.
  */
 const { dirname } = require('node:path');
+const { kindOf } = require('./selectorEnds.cjs');
 
 const beside = { paths: [dirname(require.resolve('jest-environment-jsdom'))] };
-const inJsdom = (path) => require(require.resolve(`jsdom/lib/jsdom/living/${path}`, beside));
-const selectors = inJsdom('helpers/selectors.js');
-const { implForWrapper } = inJsdom('generated/utils.js');
+const jsdomFile = (path) => require.resolve(`jsdom/lib/jsdom/${path}`, beside);
+const inJsdom = (path) => require(jsdomFile(path));
+const ofJsdom = (name) =>
+  require(require.resolve(name, { paths: [jsdomFile('browser/Window.js')] }));
+const styleRules = inJsdom('living/helpers/style-rules.js');
+const { matchesDontThrow } = inJsdom('living/helpers/selectors.js');
+const { implForWrapper } = inJsdom('living/generated/utils.js');
+const { CSSStyleDeclaration } = ofJsdom('cssstyle');
 
-/** Classes that the last compound of each alternative asks for; undefined where that can't be told by reading. */
-function classesAtEnd(selector) {
-  // Rules of fonts and keyframes have none; escaped names and strings may hold any sign.
-  if (!selector || /[\\"'[]/.test(selector)) return undefined;
-  let outside = selector;
-  while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, '');
-  return outside.split(',').map((one) => {
-    const last =
-      one
-        .trim()
-        .split(/[\s>+~]+/)
-        .at(-1) ?? '';
-    return [...last.matchAll(/\.([\w-]+)/g)].map(([, name]) => name);
+const browsersSheet = ofJsdom('rrweb-cssom').parse(inJsdom('browser/default-stylesheet.js'));
+
+/** The rules of a sheet that hold on a screen, in order. */
+const rulesOf = (sheet) =>
+  Array.from(sheet.cssRules).flatMap((rule) => {
+    if (!rule.media) return [rule];
+    return Array.from(rule.media).includes('screen') ? Array.from(rule.cssRules) : [];
   });
+
+/** A sheet that is written on has another length or another end. */
+const markOf = (sheet) => ({
+  sheet,
+  length: sheet.cssRules.length,
+  end: sheet.cssRules[sheet.cssRules.length - 1],
+});
+const isSame = (one, other) =>
+  one.sheet === other?.sheet && one.length === other.length && one.end === other.end;
+
+/** All rules of a page, kept while its sheets only become more. */
+class PageRules {
+  marks = [];
+  rules = [];
+  /** By kind of element: those that may hold for it, of the first `seen`. */
+  byKind = new Map();
+  /** By the places of the rules that hold: what they say together. */
+  declarations = new Map();
+
+  /** Reads what has come; false when something else has changed. */
+  read(sheets) {
+    const marks = sheets.map(markOf);
+    if (!this.marks.every((mark, place) => isSame(mark, marks[place]))) return false;
+    for (const { sheet } of marks.slice(this.marks.length)) this.rules.push(...rulesOf(sheet));
+    this.marks = marks;
+    return true;
+  }
+
+  placesFor(element) {
+    const kind = kindOf(element);
+    if (!this.byKind.has(kind)) this.byKind.set(kind, { seen: 0, places: [] });
+    const known = this.byKind.get(kind);
+    for (; known.seen < this.rules.length; known.seen += 1) {
+      if (kind.mayBeReached(this.rules[known.seen].selectorText)) known.places.push(known.seen);
+    }
+    return known.places.filter((place) =>
+      matchesDontThrow(element, this.rules[place].selectorText),
+    );
+  }
+
+  declare(places, own) {
+    const declaration = new CSSStyleDeclaration();
+    for (const style of [...places.map((place) => this.rules[place].style), own]) {
+      for (const property of Array.from(style ?? [])) {
+        const value = style.getPropertyValue(property);
+        if (value === 'unset') declaration.removeProperty(property);
+        else declaration.setProperty(property, value, style.getPropertyPriority(property));
+      }
+    }
+    return declaration;
+  }
+
+  /** Elements without a style of their own share what the same rules say. */
+  declarationFor(element) {
+    const places = this.placesFor(element);
+    if (element.style.length > 0) return this.declare(places, element.style);
+    const key = places.join();
+    if (!this.declarations.has(key)) this.declarations.set(key, this.declare(places));
+    return this.declarations.get(key);
+  }
 }
 
-/** By class attribute, and in it by selector: false when the element lacks a class that the selector asks for. */
-const verdicts = new Map();
+/** By document; a style cache is of one state of its page, and jsdom drops it with each change. */
+const pages = new WeakMap();
 
-function judge(written, selector) {
-  const alternatives = classesAtEnd(selector);
-  if (!alternatives) return true;
-  const own = written.split(/\s+/);
-  return alternatives.some((names) => names.every((name) => own.includes(name)));
+function rulesFor(document) {
+  const known = pages.get(document);
+  if (known?.styles === document._styleCache) return known.rules;
+  const sheets = [browsersSheet, ...document.styleSheets._list];
+  let rules = known?.rules;
+  if (!rules?.read(sheets)) {
+    rules = new PageRules();
+    rules.read(sheets);
+  }
+  pages.set(document, { styles: document._styleCache, rules });
+  return rules;
 }
 
-/** Of the element that was asked about last: all rules are tried against one after the other. */
-let last = { element: undefined, styles: undefined, verdicts: undefined };
+styleRules.getDeclarationForElement = (element) => {
+  const document = element._ownerDocument;
+  document._styleCache ??= new WeakMap();
+  const kept = document._styleCache.get(element);
+  if (kept) return kept;
+  const declaration = rulesFor(document).declarationFor(element);
+  document._styleCache.set(element, declaration);
+  return declaration;
+};
 
-function verdictsOf(element) {
-  // jsdom drops what it knows of styles with each change of the page; classes are read again then.
-  const styles = element._ownerDocument._styleCache;
-  if (styles && last.element === element && last.styles === styles) return last.verdicts;
-  const written = element.getAttributeNS(null, 'class') ?? '';
-  if (!verdicts.has(written)) verdicts.set(written, new Map());
-  last = { element, styles, written, verdicts: verdicts.get(written) };
-  return last.verdicts;
-}
-
-/** When it says no, nothing else needs to be matched. */
-function mayMatch(element, selector) {
-  const known = verdictsOf(element);
-  let verdict = known.get(selector);
-  if (verdict === undefined) known.set(selector, (verdict = judge(last.written, selector)));
-  return verdict;
-}
-
-const { matchesDontThrow } = selectors;
-selectors.matchesDontThrow = (element, selector) =>
-  mayMatch(element, selector) && matchesDontThrow(element, selector);
-
-/**
- * What an element's style is, kept until the page changes: `getByRole` asks for it of every element and all around it,
- * each time anew.
- */
+/** Kept until the page changes. */
 function keepStyles(window) {
   const { getComputedStyle } = window;
   const kept = new WeakMap();

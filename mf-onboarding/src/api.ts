@@ -25,7 +25,14 @@ import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { call, once } from '@introvest/shell-sdk/api';
 
 type Tag =
-  CommonTag | 'User' | 'Marks' | 'Sessions' | 'Passkeys' | 'SecondStep' | 'Preferences' | 'Push';
+  | CommonTag
+  | 'User'
+  | 'Marks'
+  | 'Sessions'
+  | 'Passkeys'
+  | 'SecondStep'
+  | 'Preferences'
+  | 'Push';
 
 const profileTags = [
   'User',

@@ -4,7 +4,10 @@ export type Role = 'founder' | 'investor';
 
 /** The four modes of /auth. They share one address, with what waits in it; the browser's back button walks them. */
 export type Mode =
-  { mode: 'selection' } | { mode: 'register'; role: Role } | { mode: 'login' } | { mode: 'forgot' };
+  | { mode: 'selection' }
+  | { mode: 'register'; role: Role }
+  | { mode: 'login' }
+  | { mode: 'forgot' };
 
 export type FormMode = Exclude<Mode, { mode: 'selection' }>;
 

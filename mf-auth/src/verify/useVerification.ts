@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useVerifyEmailMutation } from '../api';
 
 export type Verification =
-  { state: 'pending' } | { state: 'success' } | { state: 'error'; text: string };
+  | { state: 'pending' }
+  | { state: 'success' }
+  | { state: 'error'; text: string };
 
 const badToken = 'Invalid or expired verification token.';
 

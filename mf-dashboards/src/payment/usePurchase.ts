@@ -15,7 +15,9 @@ export interface Ready {
 }
 
 type Purchase =
-  { status: 'opening' } | { status: 'failed'; text: string } | ({ status: 'ready' } & Ready);
+  | { status: 'opening' }
+  | { status: 'failed'; text: string }
+  | ({ status: 'ready' } & Ready);
 
 /** The server could not reach the provider, or something else stood in the way; why stands in the dialog. */
 const told = (error: unknown) =>

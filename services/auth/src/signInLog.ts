@@ -4,7 +4,12 @@ import type { Context } from 'koa';
 
 /** With what somebody signs in, or tries to. */
 export type Means =
-  'registration' | 'password' | 'passkey' | 'second passkey' | 'recovery code' | 'reset link';
+  | 'registration'
+  | 'password'
+  | 'passkey'
+  | 'second passkey'
+  | 'recovery code'
+  | 'reset link';
 
 /** Which accounts were signed in to, and which withstood it: by id, never by address. */
 export interface SignInLog {

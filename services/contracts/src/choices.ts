@@ -58,7 +58,8 @@ export const allIndustries = [
 
 /** An industry as stored. */
 export type Industry =
-  (typeof browseIndustries)[number]['value'] | (typeof wizardIndustries)[number]['value'];
+  | (typeof browseIndustries)[number]['value']
+  | (typeof wizardIndustries)[number]['value'];
 
 /** Funding stages of the setup form and of every filter. */
 export const browseStages = [

@@ -59,7 +59,8 @@ export interface WaitingNotice {
 
 /** The answer to an event; a refusal appears nowhere else. */
 export type Acknowledgement<Value extends object = object> =
-  ({ ok: true } & Value) | { ok: false; error: ErrorBody };
+  | ({ ok: true } & Value)
+  | { ok: false; error: ErrorBody };
 
 type Acknowledge<Value extends object = object> = (answer: Acknowledgement<Value>) => void;
 

@@ -7,7 +7,9 @@ import { PageLoaderContext } from './pageLoader';
 import { countLoads, shownOf } from './standIns';
 
 export type RemotePageState =
-  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Page: PageComponent };
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; Page: PageComponent };
 
 /** Until people are told of a failure, while another build may still help. */
 const PATIENCE_MS = 1000;

@@ -10,7 +10,7 @@ function reaches(selector: string): boolean {
   return getComputedStyle(document.querySelector('#it') as Element).display === 'none';
 }
 
-// Rules that can't match are passed over by their last class: none may be passed over that would.
+// Rules that can't match are passed over by their last tag and class: none may be passed over that would.
 test.each([
   '.two',
   'b.two-three',
@@ -25,6 +25,12 @@ test.each([
   ':is(.none, .two)',
   '.out :where(.none,.two-three)',
   '[title="(.x)"]',
+  'b[title="(.x)"]',
+  'main b',
+  'i, b',
+  '*.two',
+  '.two\\-three',
+  'b:not(i)',
   '*',
   '#it',
 ])('%s reaches it', (selector) => expect(reaches(selector)).toBe(true));
@@ -37,6 +43,11 @@ test.each([
   '.none, .one',
   '.two:not(.two-three)',
   ':is(.none, .one)',
+  'i',
+  'i.two',
+  'b .two',
+  'b[title=".x"]',
+  'bb',
 ])('%s does not', (selector) => expect(reaches(selector)).toBe(false));
 
 // What an element's style is, is kept between two changes of the page: none may be answered from before one.
@@ -62,4 +73,34 @@ test('a style is read again after each kind of change', () => {
   expect(shown()).toBe('flex,visible');
   document.head.innerHTML = '<style>#it { visibility: collapse }</style>';
   expect(shown()).toBe('flex,collapse');
+});
+
+// Rules are read once and kept while sheets only come.
+test('each kind of change of the sheets is seen', () => {
+  document.head.innerHTML = '<style id="first">b { color: rgb(1, 0, 0) }</style>';
+  document.body.innerHTML = '<b id="it">word</b><b id="other" style="color: rgb(9, 0, 0)">word</b>';
+  const color = (id = 'it') => getComputedStyle(document.getElementById(id) as HTMLElement).color;
+  expect([color(), color('other')]).toEqual(['rgb(1, 0, 0)', 'rgb(9, 0, 0)']);
+  const put = (text: string, before: Element | null = null) => {
+    const style = document.createElement('style');
+    style.textContent = text;
+    document.head.insertBefore(style, before);
+    return style;
+  };
+  const later = put('b { color: rgb(2, 0, 0) }');
+  expect(color()).toBe('rgb(2, 0, 0)');
+  // jsdom goes by when they came.
+  put('b { color: rgb(3, 0, 0) }', later);
+  expect(color()).toBe('rgb(3, 0, 0)');
+  later.textContent = 'b { color: rgb(4, 0, 0) }';
+  expect(color()).toBe('rgb(4, 0, 0)');
+  later.append('b { color: rgb(5, 0, 0) }');
+  expect(color()).toBe('rgb(5, 0, 0)');
+  later.sheet?.insertRule('b { color: rgb(6, 0, 0) }', 2);
+  document.body.append('');
+  expect(color()).toBe('rgb(6, 0, 0)');
+  put('@media screen { b { color: rgb(7, 0, 0) } } @media print { b { color: rgb(8, 0, 0) } }');
+  expect([color(), color('other')]).toEqual(['rgb(7, 0, 0)', 'rgb(9, 0, 0)']);
+  document.head.replaceChildren();
+  expect(color()).toBe(getComputedStyle(document.body).color);
 });

@@ -26,7 +26,8 @@ export interface MarksRow {
   waiting_domain: string | null;
   waiting_until: Date | null;
   work:
-    (Omit<WorkDomainRow, 'checked_at' | 'user_id'> & { checked_at: Date; ends_at: Date }) | null;
+    | (Omit<WorkDomainRow, 'checked_at' | 'user_id'> & { checked_at: Date; ends_at: Date })
+    | null;
 }
 
 const websiteOf = (person: string) =>

@@ -3,7 +3,11 @@ import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 
 export type UploadType =
-  'pitch_deck' | 'business_plan' | 'financial_projections' | 'profile_image' | 'attachment';
+  | 'pitch_deck'
+  | 'business_plan'
+  | 'financial_projections'
+  | 'profile_image'
+  | 'attachment';
 
 /** A row of `onboarding.files`. */
 export interface FileRow {
