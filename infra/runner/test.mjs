@@ -2,29 +2,20 @@
 // folder with what it is made of now. `npm test -- services|web|e2e|check`: a part. `npm test -- <path or word> …`: the
 // files of that name, of any kind; `--watch` runs them again after each change.
 // Plain JavaScript without dependencies: it installs and compiles what the rest needs.
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
+import { buildAll } from './parts/browserRun.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { runCommand } from './parts/command.mjs';
 import { compiledTest } from './parts/compiledTest.mjs';
-import { ensurePrograms } from './parts/debian.mjs';
 import { keepFailure, sayFailures } from './parts/failures.mjs';
 import { runJest } from './parts/jest.mjs';
 import { runJourneys } from './parts/journeys.mjs';
 import { journeysOf, walking } from './parts/mainJourneys.mjs';
 import { openOutput } from './parts/output.mjs';
-import { removeStaleTests } from './staleTests.mjs';
+import { prepareServices } from './parts/prepareServices.mjs';
+import { serviceTestsOf } from './parts/sweeps.mjs';
 import { isByFile, TestRecord } from './unchanged/testRecord.mjs';
-
-/** Where jest looks for compiled tests. */
-const testedPackages = (top) => [
-  ...['services', 'infra'].flatMap((group) =>
-    readdirSync(join(top, group)).map((name) => join(group, name)),
-  ),
-  'infra/local/embedded',
-  'shell/document',
-];
 
 const root = join(import.meta.dirname, '../..');
 const node = process.execPath;
@@ -44,28 +35,18 @@ const parts = {
   services: ({ files, ...options }) =>
     runJest(root, 'services', {
       ...options,
-      files: files?.map((file) => compiledTest(root, file)),
+      files: files.map((file) => compiledTest(root, file)),
     }),
   web: (options) => runJest(root, 'web', options),
   e2e: (options) => runJourneys(root, { ...walking(journeysOf(root).main), ...options }),
 };
 
-/** Real ones, of the distribution. */
-const serviceServers = ['redis-server', 'nginx', 'openssl'];
-
 async function prepare(chosen) {
   if (chosen.includes('e2e')) ensureChromium();
-  if (chosen.includes('services')) ensurePrograms(serviceServers, 'the tests of services');
+  if (chosen.includes('services')) return prepareServices(root);
+  if (chosen.includes('e2e')) return buildAll(root);
   // Pages are compiled by jest and read only the wire; the check compiles what it reads.
-  if (!chosen.includes('e2e') && !chosen.includes('services')) {
-    return compileTypes(root, ['services/contracts'], []);
-  }
-  const code = await script('infra/build/build.mjs');
-  if (code !== 0) throw new Error('The build failed; its reason is above.');
-  if (chosen.includes('services')) {
-    await compileTypes(root, ['tsconfig.tests.json'], []);
-    removeStaleTests(root, testedPackages(root));
-  }
+  return compileTypes(root, ['services/contracts'], []);
 }
 
 /**
@@ -98,9 +79,10 @@ async function runLane(names, place, { record, files }) {
   return counts;
 }
 
-/** `files` of a part instead of all of it. */
-async function runParts(chosen, record = new TestRecord(root, chosen), files = {}) {
+/** `files` of a part instead of what of it is not run apart. */
+async function runParts(chosen, record = new TestRecord(root, chosen), changed = {}) {
   await prepare(chosen);
+  const files = { services: serviceTestsOf(root).main, ...changed };
   const wanted = lanes.map((lane) => lane.filter((name) => chosen.includes(name)));
   const runs = wanted
     .filter((lane) => lane.length > 0)

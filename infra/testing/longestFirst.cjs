@@ -3,6 +3,8 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 /** A long file that begins last is what everybody waits for. A machine that has run them once knows by itself. */
 const longest = [
   'readback',
+  'everyPart',
+  'jobsAndFaults',
   'everyPage',
   'ProfileSettings',
   'BrowseStartups',

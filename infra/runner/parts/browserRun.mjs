@@ -3,13 +3,18 @@ import { ensureChromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
 import { sayFailures } from './failures.mjs';
 
-/** What a run in a browser stands on: the browser, and everything built from the sources as they are. */
-export async function prepareBrowserRun(root) {
-  ensureChromium();
+/** Everything from the sources as they are. */
+export async function buildAll(root) {
   const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
     cwd: root,
   });
   if (build !== 0) throw new Error('The build failed; its reason is above.');
+}
+
+/** What a run in a browser stands on. */
+export async function prepareBrowserRun(root) {
+  ensureChromium();
+  await buildAll(root);
 }
 
 /** The line that CI reads, and the exit code: a run without any test is no success. */

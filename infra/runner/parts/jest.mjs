@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runCommand } from './command.mjs';
 import { keepFailure, keepJestFailures } from './failures.mjs';
 
@@ -22,6 +22,9 @@ export async function runJest(
     output = 'inherit',
   } = {},
 ) {
+  // Jest passes over what it does not find.
+  const missing = files.filter((file) => !existsSync(resolve(root, file)));
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`);
   const folder = mkdtempSync(join(tmpdir(), 'introvest-jest-'));
   const report = join(folder, 'report.json');
   // The compiled services are native modules; pages are compiled to CommonJS.

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compiledTest } from '../parts/compiledTest.mjs';
+import { serviceTestsOf } from '../parts/sweeps.mjs';
 import { kindOf, listTests } from '../selection.mjs';
 import { Inputs } from './inputs.mjs';
 
@@ -18,9 +19,11 @@ function read(root) {
 /** Of the other parts all is one. */
 export const isByFile = (part) => part === 'services' || part === 'web';
 
-/** Files of tests that jest runs for a part; `test:operate` has its own. */
+/** Files of tests that jest runs for a part in `npm test`. */
 const filesOf = (root, part) =>
-  listTests(root).filter((file) => kindOf(file) === part && !file.startsWith('infra/operate/'));
+  part === 'services'
+    ? serviceTestsOf(root).main
+    : listTests(root).filter((file) => kindOf(file) === part);
 
 function digestsOf(root, part, inputs) {
   if (isByFile(part)) return filesOf(root, part).map((file) => [file, inputs.ofTest(file)]);
