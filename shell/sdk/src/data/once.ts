@@ -1,5 +1,6 @@
 import type { WireRoute } from '../http/request';
 import { api } from './api';
+import { telling } from './otherTabs';
 
 declare const process: { env: { NODE_ENV?: string } };
 
@@ -39,5 +40,9 @@ export const once = <Build, Definitions extends object>(
 ) => ({
   overrideExisting: isEdited() || ('throw' as const),
   endpoints: (build: Build) =>
-    Object.fromEntries(Object.entries(endpoints(build)).filter(isNew)) as Definitions,
+    Object.fromEntries(
+      Object.entries(endpoints(build))
+        .filter(isNew)
+        .map(([name, definition]) => [name, telling(definition)]),
+    ) as Definitions,
 });

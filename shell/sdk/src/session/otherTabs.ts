@@ -1,3 +1,4 @@
+import { followChanges } from '../data/otherTabs';
 import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
 import { resume, startAnew } from './session';
@@ -13,7 +14,8 @@ function goodbyeIn(news: unknown): ToastMessage | undefined {
 
 /**
  * Hears who signs in or out in another tab of this browser, which changes the session of this one too. The same person
- * goes on here as if it had been here; for anybody else, and for nobody, this page is not the right one.
+ * goes on here as if it had been here; for anybody else, and for nobody, this page is not the right one. And what they
+ * change there is read anew here.
  */
 export function followOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
@@ -23,5 +25,9 @@ export function followOtherTabs(): () => void {
     if (known?.id === data) resume();
     else if (known) startAnew(goodbyeIn(data));
   });
-  return () => channel.close();
+  const stopReading = followChanges(store);
+  return () => {
+    channel.close();
+    stopReading();
+  };
 }
