@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { createProfile, newcomer, openAccount } from './newcomers';
+import { expectNoFaults, newPerson, newTab } from './person';
+import { unique } from './registration';
+import { test } from './test';
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+};
+
+test('what somebody changes in one tab is so in the other, and what they type there stays', async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  await openAccount(page, 'founder', newcomer('Yrsa', 'Holm'));
+  const company = unique('Fennel Kelp');
+  await createProfile(page, 'founder', { companyName: company });
+  await page.goto('/profile');
+  const other = await newTab(context);
+  await other.goto('/profile');
+  await page.getByLabel('Title').fill('Typed here, and not saved yet');
+  await other.getByLabel('Awards').fill('Kelp of the year');
+  await save(other);
+  await expect(page.getByLabel('Awards')).toHaveValue('Kelp of the year');
+  await expect(page.getByLabel('Title')).toHaveValue('Typed here, and not saved yet');
+  await save(page);
+  await expect(other.getByLabel('Title')).toHaveValue('Typed here, and not saved yet');
+
+  const investor = await newPerson(browser);
+  await openAccount(investor.page, 'investor', newcomer('Runa', 'Vik'));
+  await createProfile(investor.page, 'investor', { fullName: 'Runa Vik' });
+  const tabs = [investor.page, await newTab(investor.context)] as const;
+  for (const tab of tabs) {
+    await tab.goto(`/browse-startups?search=${encodeURIComponent(company)}`);
+    await expect(tab.getByRole('article', { name: company })).toBeVisible();
+  }
+  await tabs[0].getByRole('button', { name: `Bookmark ${company}` }).click();
+  const taken = { name: `Remove bookmark of ${company}` };
+  await expect(tabs[1].getByRole('button', taken)).toBeVisible();
+  await tabs[1].getByRole('button', taken).click();
+  await expect(tabs[0].getByRole('button', { name: `Bookmark ${company}` })).toBeVisible();
+  for (const tab of [page, other, ...tabs]) expectNoFaults(tab);
+});
