@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { journeysOf } from './parts/mainJourneys.mjs';
-import { serviceTestsOf } from './parts/sweeps.mjs';
+import { testsOf } from './parts/sweeps.mjs';
 import { kindOf, listTests, selectTests } from './selection.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,12 +31,15 @@ test('every journey is walked by `npm test` or apart from it, and none by both',
   expect([...main, ...apart].sort()).toEqual(journeys.map((file) => basename(file)).sort());
 });
 
-test('every test of services is run by `npm test`, apart from it, or on servers of an operator, and none by two', () => {
-  const { main, apart } = serviceTestsOf(root);
-  const all = listTests(root).filter((file) => kindOf(file) === 'services');
-  const operated = all.filter((file) => file.startsWith('infra/operate/'));
-  expect([...main, ...apart, ...operated].sort()).toEqual(all.sort());
-});
+test.each(['services', 'web'])(
+  'every test of %s is run by `npm test`, apart from it, or on servers of an operator, and none by two',
+  (part) => {
+    const { main, apart } = testsOf(root, part);
+    const all = listTests(root).filter((file) => kindOf(file) === part);
+    const operated = all.filter((file) => file.startsWith('infra/operate/'));
+    expect([...main, ...apart, ...operated].sort()).toEqual(all.sort());
+  },
+);
 
 const file = 'services/legal/src/documents/routes.test.ts';
 

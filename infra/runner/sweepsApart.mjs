@@ -1,4 +1,4 @@
-// `npm run test:sweeps`: the service tests that `npm test` leaves out for their length; CI runs both. One of them, or some, by
+// `npm run test:sweeps`: the tests that `npm test` leaves out for their length; CI runs both. One of them, or some, by
 // name: `npm test -- readback`.
 import { join } from 'node:path';
 import { ensureInstall } from '../build/ensureInstall.mjs';
@@ -6,10 +6,15 @@ import { endWith } from './parts/browserRun.mjs';
 import { compiledTest } from './parts/compiledTest.mjs';
 import { runJest } from './parts/jest.mjs';
 import { prepareServices } from './parts/prepareServices.mjs';
-import { serviceTestsOf } from './parts/sweeps.mjs';
+import { testsOf } from './parts/sweeps.mjs';
 
 const root = join(import.meta.dirname, '../..');
 ensureInstall();
 await prepareServices(root);
-const files = serviceTestsOf(root).apart.map((file) => compiledTest(root, file));
-endWith(await runJest(root, 'services', { files }));
+const services = testsOf(root, 'services').apart.map((file) => compiledTest(root, file));
+const counts = [
+  await runJest(root, 'services', { files: services }),
+  await runJest(root, 'web', { files: testsOf(root, 'web').apart }),
+];
+const sum = (name) => counts.reduce((total, one) => total + one[name], 0);
+endWith({ passed: sum('passed'), failed: sum('failed') });

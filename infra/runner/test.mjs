@@ -14,7 +14,7 @@ import { runJourneys } from './parts/journeys.mjs';
 import { journeysOf, walking } from './parts/mainJourneys.mjs';
 import { openOutput } from './parts/output.mjs';
 import { prepareServices } from './parts/prepareServices.mjs';
-import { serviceTestsOf } from './parts/sweeps.mjs';
+import { testsOf } from './parts/sweeps.mjs';
 import { isByFile, TestRecord } from './unchanged/testRecord.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -82,7 +82,11 @@ async function runLane(names, place, { record, files }) {
 /** `files` of a part instead of what of it is not run apart. */
 async function runParts(chosen, record = new TestRecord(root, chosen), changed = {}) {
   await prepare(chosen);
-  const files = { services: serviceTestsOf(root).main, ...changed };
+  const files = {
+    services: testsOf(root, 'services').main,
+    web: testsOf(root, 'web').main,
+    ...changed,
+  };
   const wanted = lanes.map((lane) => lane.filter((name) => chosen.includes(name)));
   const runs = wanted
     .filter((lane) => lane.length > 0)

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compiledTest } from '../parts/compiledTest.mjs';
-import { serviceTestsOf } from '../parts/sweeps.mjs';
-import { kindOf, listTests } from '../selection.mjs';
+import { testsOf } from '../parts/sweeps.mjs';
 import { Inputs } from './inputs.mjs';
 
 const placeIn = (root) => join(root, '.build/passed.json');
@@ -19,14 +18,8 @@ function read(root) {
 /** Of the other parts all is one. */
 export const isByFile = (part) => part === 'services' || part === 'web';
 
-/** Files of tests that jest runs for a part in `npm test`. */
-const filesOf = (root, part) =>
-  part === 'services'
-    ? serviceTestsOf(root).main
-    : listTests(root).filter((file) => kindOf(file) === part);
-
 function digestsOf(root, part, inputs) {
-  if (isByFile(part)) return filesOf(root, part).map((file) => [file, inputs.ofTest(file)]);
+  if (isByFile(part)) return testsOf(root, part).main.map((file) => [file, inputs.ofTest(file)]);
   return [[part, part === 'e2e' ? inputs.ofJourneys() : inputs.ofAll()]];
 }
 
