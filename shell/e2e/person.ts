@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import {
   expect,
   type Browser,
@@ -73,6 +75,10 @@ const further = { 'label-content-name-mismatch': { enabled: true } };
 
 type Scheme = 'light' | 'dark';
 
+let source: string | undefined;
+const axeSource = () =>
+  (source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+
 /** What axe finds wrong in the page as it stands. */
 export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]> {
   const options = {
@@ -80,7 +86,7 @@ export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]
     ...(scheme === 'dark' ? { runOnly: colourRules } : { rules: further }),
   };
   // Its 600 KB once for a document: read again for each look, they took a third as long as the look.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource());
   const { violations } = await page.evaluate(
     (given) => (window as unknown as { axe: typeof axe }).axe.run(document, given),
     options,
