@@ -89,49 +89,64 @@ afterEach(() => {
   look('visible');
 });
 
-test('what is changed in one tab is read anew in another, and nothing else is', async () => {
-  const [here, there] = [await openTab(), await openTab()];
-  stop = followChanges(there);
+/** What another tab hears. */
+function listen() {
+  const heard: unknown[] = [];
+  const other = new Channel(channelName);
+  other.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
+  return heard;
+}
+
+const tell = (change: Change) => {
+  const other = new Channel(channelName);
+  other.postMessage(change);
+  other.close();
+};
+
+test('what is changed is told to other tabs once it is done, and this one does not hear itself', async () => {
+  const here = await openTab();
+  stop = followChanges(here);
+  const heard = listen();
   asked.length = 0;
   await answerIn(here);
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[0]).toMatch(/^(PATCH|PUT|POST) /);
-  expect(asked[1]).toBe('GET /api/connections');
+  await waitFor(() => expect(heard).toEqual([{ userId: ada.id, types: ['Connections'] }]));
+  expect(asked).toEqual(['PUT /api/connections/c1/status']);
+  // Nor does a page that follows nobody keep it to itself.
+  stop();
+  await answerIn(here);
+  await waitFor(() => expect(heard).toHaveLength(2));
 });
 
 test('a tab that nobody sees waits until somebody does', async () => {
-  const [here, there] = [await openTab(), await openTab()];
-  stop = followChanges(there);
+  stop = followChanges(await openTab());
   look('hidden');
   asked.length = 0;
-  await answerIn(here);
-  await answerIn(here);
-  expect(asked).toHaveLength(2);
+  tell({ userId: ada.id, types: ['Connections'] });
+  tell({ userId: ada.id, types: ['Connections', 'Elsewhere'] });
+  expect(asked).toEqual([]);
   look('visible');
-  await waitFor(() => expect(asked.slice(2)).toEqual(['GET /api/connections']));
+  await waitFor(() => expect(asked).toEqual(['GET /api/connections']));
   look('visible');
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(1);
 });
 
 test('a call that is refused has changed nothing', async () => {
-  const [here, there] = [await openTab(), await openTab()];
-  stop = followChanges(there);
+  const heard = listen();
   refuses = true;
-  asked.length = 0;
-  await answerIn(here);
-  expect(asked).toHaveLength(1);
+  await answerIn(await openTab());
+  expect(heard).toEqual([]);
 });
 
 test('what somebody else changes in this browser is no news here', async () => {
   const there = await openTab();
   stop = followChanges(there);
   asked.length = 0;
-  new Channel(channelName).postMessage({ userId: 'u2', types: ['Connections'] } satisfies Change);
-  new Channel(channelName).postMessage({ userId: ada.id, types: ['Nothing'] } satisfies Change);
+  tell({ userId: 'u2', types: ['Connections'] });
+  tell({ userId: ada.id, types: ['Nothing'] });
   expect(asked).toEqual([]);
-  new Channel(channelName).postMessage({ userId: ada.id, types: ['Connections'] } satisfies Change);
+  tell({ userId: ada.id, types: ['Connections'] });
   await waitFor(() => expect(asked).toEqual(['GET /api/connections']));
   stop();
-  new Channel(channelName).postMessage({ userId: ada.id, types: ['Connections'] } satisfies Change);
+  tell({ userId: ada.id, types: ['Connections'] });
   expect(asked).toHaveLength(1);
 });

@@ -10,6 +10,9 @@ export interface Change {
   types: string[];
 }
 
+/** Of this page while it follows: a channel does not hear itself, but hears any other of its own page. */
+let own: BroadcastChannel | undefined;
+
 type Tags = readonly (string | { type: string } | null | undefined)[];
 
 /** Tells this browser's other tabs that what stands under these tags is not any more what they show. */
@@ -17,9 +20,9 @@ function tellChange(tags: Tags, state: unknown): void {
   const userId = knownUser(state)?.id;
   const types = tags.flatMap((tag) => (tag ? [typeof tag === 'string' ? tag : tag.type] : []));
   if (!userId || types.length === 0 || typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(channelName);
+  const channel = own ?? new BroadcastChannel(channelName);
   channel.postMessage({ userId, types: [...new Set(types)] } satisfies Change);
-  channel.close();
+  if (channel !== own) channel.close();
 }
 
 interface Cycle {
@@ -78,6 +81,7 @@ export function followChanges(store: PageStore): () => void {
     store.dispatch(api.util.invalidateTags(tags as 'User'[]));
   };
   const channel = new BroadcastChannel(channelName);
+  own = channel;
   channel.addEventListener('message', ({ data }: MessageEvent<Change>) => {
     if (knownUser(store.getState())?.id !== data.userId) return;
     for (const type of data.types) waiting.add(type);
@@ -86,6 +90,7 @@ export function followChanges(store: PageStore): () => void {
   document.addEventListener('visibilitychange', readAnew);
   return () => {
     channel.close();
+    if (own === channel) own = undefined;
     document.removeEventListener('visibilitychange', readAnew);
   };
 }
