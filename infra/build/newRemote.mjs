@@ -92,7 +92,7 @@ function enrol(root, folder) {
   if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
 }
 
-// Names of other lengths wrap elsewhere.
+// Names of other lengths wrap elsewhere. In `root`: oxfmt passes over what the .gitignore of where it stands names.
 function format(root, files) {
   const top = join(import.meta.dirname, '../..');
   const args = [join(top, 'node_modules/oxfmt/bin/oxfmt'), '-c', join(top, '.oxfmtrc.json')];

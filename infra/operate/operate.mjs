@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
+import { buildAll } from '../runner/parts/browserRun.mjs';
 import { ensureChromium } from '../runner/parts/chromium.mjs';
-import { runCommand } from '../runner/parts/command.mjs';
 import { checkRules } from '../monitoring/rules.mjs';
 import { keepFailure, sayFailures } from '../runner/parts/failures.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
@@ -81,10 +81,7 @@ const unsigned = { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
 async function run(words) {
   ensureInstall();
   ensurePrograms(servers, 'the tests of an installation');
-  const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
-    cwd: root,
-  });
-  if (build !== 0) throw new Error('The build failed; its reason is above.');
+  await buildAll(root);
   await compileTypes(root, ['infra/operate'], []);
   const sum = { passed: 0, failed: 0 };
   for (const kind of kinds.filter(({ isAsked }) => isAsked(words))) {

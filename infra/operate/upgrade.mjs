@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
+import { buildAll } from '../runner/parts/browserRun.mjs';
 import { ensureChromium } from '../runner/parts/chromium.mjs';
-import { runCommand } from '../runner/parts/command.mjs';
 import { runJourneysAt } from '../runner/parts/journeys.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
 import { earlierCheckout } from './earlier.mjs';
@@ -26,10 +26,7 @@ async function prepare(commit) {
   ensureInstall();
   ensurePrograms(['nginx', 'openssl', 'postgresql'], 'the tests of an upgrade');
   ensureChromium();
-  const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
-    cwd: root,
-  });
-  assert.equal(build, 0, 'The build failed; its reason is above.');
+  await buildAll(root);
   await compileTypes(root, ['infra/operate'], []);
   return earlierCheckout(commit);
 }

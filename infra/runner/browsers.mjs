@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureInstall } from '../build/ensureInstall.mjs';
-import { runCommand } from './parts/command.mjs';
+import { buildAll } from './parts/browserRun.mjs';
 import { keepFailure, sayFailures } from './parts/failures.mjs';
 import { openProduct, surroundingsOf } from './parts/product.mjs';
 
@@ -126,10 +126,7 @@ async function runIn(name) {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in browsers));
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: firefox or webkit.`);
-const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
-  cwd: root,
-});
-if (build !== 0) throw new Error('The build failed; its reason is above.');
+await buildAll(root);
 for (const name of chosen.length > 0 ? chosen : Object.keys(browsers)) await runIn(name);
 sayFailures();
 console.log(`${counts.passed} passed, ${counts.failed} failed`);

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
+import { buildAll } from './parts/browserRun.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
-import { runCommand } from './parts/command.mjs';
 import { compiledTest, projectOf } from './parts/compiledTest.mjs';
 import { ensurePrograms } from './parts/debian.mjs';
 import { runJest } from './parts/jest.mjs';
@@ -40,10 +39,7 @@ export async function runSelected(root, selection) {
   if (selection.web.length > 0) counts.push(await runJest(root, 'web', { files: selection.web }));
   if (selection.e2e.length > 0) {
     ensureChromium();
-    const build = await runCommand(process.execPath, [join(root, 'infra/build/build.mjs')], {
-      cwd: root,
-    });
-    if (build !== 0) throw new Error('The build failed; its reason is above.');
+    await buildAll(root);
     counts.push(await runJourneys(root, { files: selection.e2e }));
   }
   if (servers?.started) {

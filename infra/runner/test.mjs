@@ -35,9 +35,10 @@ const parts = {
   services: ({ files, ...options }) =>
     runJest(root, 'services', {
       ...options,
-      files: files.map((file) => compiledTest(root, file)),
+      files: files?.map((file) => compiledTest(root, file)),
+      except: testsOf(root, 'services').apart.map((file) => compiledTest(root, file)),
     }),
-  web: (options) => runJest(root, 'web', options),
+  web: (options) => runJest(root, 'web', { ...options, except: testsOf(root, 'web').apart }),
   e2e: (options) => runJourneys(root, { ...walking(journeysOf(root).main), ...options }),
 };
 
@@ -79,14 +80,9 @@ async function runLane(names, place, { record, files }) {
   return counts;
 }
 
-/** `files` of a part instead of what of it is not run apart. */
-async function runParts(chosen, record = new TestRecord(root, chosen), changed = {}) {
+/** `files` of a part instead of all of it that is not run apart. */
+async function runParts(chosen, record = new TestRecord(root, chosen), files = {}) {
   await prepare(chosen);
-  const files = {
-    services: testsOf(root, 'services').main,
-    web: testsOf(root, 'web').main,
-    ...changed,
-  };
   const wanted = lanes.map((lane) => lane.filter((name) => chosen.includes(name)));
   const runs = wanted
     .filter((lane) => lane.length > 0)

@@ -166,4 +166,6 @@ export async function expectSound(page: Page): Promise<void> {
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+  // The list lies over the page until it has faded, and takes what is pressed meanwhile.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 }

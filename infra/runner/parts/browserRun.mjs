@@ -17,8 +17,11 @@ export async function prepareBrowserRun(root) {
   await buildAll(root);
 }
 
-/** The line that CI reads, and the exit code: a run without any test is no success. */
-export function endWith({ passed, failed }) {
+/** The line that CI reads, of one run or several, and the exit code: a run without any test is no success. */
+export function endWith(...counts) {
+  const [passed, failed] = ['passed', 'failed'].map((name) =>
+    counts.reduce((sum, one) => sum + one[name], 0),
+  );
   sayFailures();
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,20 +1,22 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import config from '../../../jest.config.mjs';
 import { runCommand } from './command.mjs';
 import { keepFailure, keepJestFailures } from './failures.mjs';
 
 /**
- * Runs one jest project, or only its `files`; the counts come from jest's own report, not from its screen output,
- * which goes to `output`. `env` is added to the environment. `beside` other parts it leaves a core to them. `verbose`
- * prints what tests say when they say it: otherwise it stands between a failed file's name and why it failed. `leavesNothing`:
- * it ends with its tests, and so do the processes of tests that broke off, which would keep it for ever.
+ * Runs one jest project, all of it `except` some files, or only its `files`; the counts come from jest's own report, not from
+ * its screen output, which goes to `output`. `env` is added to the environment. `beside` other parts it leaves a core to
+ * them. `verbose` prints what tests say when they say it: otherwise it stands between a failed file's name and why it failed.
+ * `leavesNothing`: it ends with its tests, and so do the processes of tests that broke off, which would keep it for ever.
  */
 export async function runJest(
   root,
   project,
   {
     files = [],
+    except = [],
     env = {},
     beside = false,
     verbose = false,
@@ -47,7 +49,7 @@ export async function runJest(
       '--passWithNoTests',
       ...(verbose ? ['--verbose'] : []),
       ...(leavesNothing ? ['--forceExit'] : []),
-      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+      ...(files.length > 0 ? ['--runTestsByPath', ...files] : passOver(project, except)),
     ],
     // --json prints the report a second time; what people read goes to stderr.
     {
@@ -68,6 +70,16 @@ export async function runJest(
   if (code === 0 || counts.failed > 0) return counts;
   keepFailure(project, `jest ended with ${code}, although no test failed`);
   return { ...counts, failed: 1 };
+}
+
+/** Patterns that are given take the place of the project's own. */
+function passOver(project, files) {
+  if (files.length === 0) return [];
+  const { testPathIgnorePatterns = ['/node_modules/'] } = config.projects.find(
+    ({ displayName }) => displayName === project,
+  );
+  const patterns = files.map((file) => `/${file.replaceAll('.', '\\.')}$`);
+  return ['--testPathIgnorePatterns', ...testPathIgnorePatterns, ...patterns];
 }
 
 /** A file that could not even be loaded has no tests to count, so it counts as one. */

@@ -1,6 +1,6 @@
 import type { WireRoute } from '../http/request';
 import { api } from './api';
-import { telling } from './otherTabs';
+import { telling } from './tabChanges';
 
 declare const process: { env: { NODE_ENV?: string } };
 

@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { api } from '../data/api';
 import { coreApi } from '../data/coreApi';
 import { ada as user } from '../testing/ada';
+import { Channel } from '../testing/channel';
 import { pageApi } from '../testing/pageApi';
 import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
@@ -21,25 +22,6 @@ import { sessionSlice } from '../state/sessionSlice';
 import { channelName } from './tellTabs';
 
 const somebodyElse = { ...user, id: 'u2', email: 'grace@example.com' };
-
-/** Tabs of one browser: jsdom has only the one. */
-class Channel extends EventTarget {
-  static readonly open = new Set<Channel>();
-  static readonly said: unknown[] = [];
-  constructor(readonly name: string) {
-    super();
-    Channel.open.add(this);
-  }
-  postMessage(data: unknown) {
-    Channel.said.push(data);
-    for (const other of Channel.open)
-      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
-  }
-  close() {
-    Channel.open.delete(this);
-  }
-}
-Object.assign(globalThis, { BroadcastChannel: Channel });
 
 const answers = jest.fn<typeof fetch>();
 const refused = () =>

@@ -1,4 +1,4 @@
-import { followChanges } from '../data/otherTabs';
+import { followChanges } from '../data/tabChanges';
 import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
 import { resume, startAnew } from './session';

@@ -6,30 +6,13 @@ import {
 } from '@introvest/contracts/messaging';
 import { waitFor } from '@testing-library/react';
 import { ada } from '../testing/ada';
+import { Channel } from '../testing/channel';
 import { api } from './api';
 import { call } from './call';
 import { coreApi } from './coreApi';
 import { once } from './once';
-import { channelName, followChanges, type Change } from './otherTabs';
+import { channelName, followChanges, type Change } from './tabChanges';
 import { createStore } from './store';
-
-/** Channels as the tabs of one browser share them: jsdom has none. */
-const open = new Set<Channel>();
-class Channel extends EventTarget {
-  constructor(readonly name: string) {
-    super();
-    open.add(this);
-  }
-  close() {
-    open.delete(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of open)
-      if (other !== this && other.name === this.name)
-        other.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
-Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true });
 
 const calls = api
   .enhanceEndpoints({ addTagTypes: ['Connections', 'Conversations'] })

@@ -67,10 +67,9 @@ interface PageStore {
 
 /**
  * Reads anew what its person changes in another tab of this browser: at once where the page is seen, otherwise when
- * somebody returns to it. Answers the way to stop.
+ * somebody returns to it. Only where there are channels. Answers the way to stop.
  */
 export function followChanges(store: PageStore): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
   const waiting = new Set<string>();
   const readAnew = () => {
     if (document.visibilityState === 'hidden' || waiting.size === 0) return;

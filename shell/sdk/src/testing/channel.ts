@@ -1,0 +1,20 @@
+/** BroadcastChannel, which jsdom lacks, as the tabs of one browser share it; all that was said stands in `said`. */
+export class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  static readonly said: unknown[] = [];
+  constructor(readonly name: string) {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    Channel.said.push(data);
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
+Object.assign(globalThis, { BroadcastChannel: Channel });
