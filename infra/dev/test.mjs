@@ -69,22 +69,26 @@ async function changeStyle(page, address, tree) {
   return times;
 }
 
+/** So long somebody looks at what they changed before they change it again: the types are checked meanwhile. */
+const LOOK = 5_000;
+
+/** Twice as well, under the same session. */
 async function changeQuery(page, address, tree) {
   const data = { email: 'amara.okafor@introvest.example', password: 'orchard-window-1907' };
   const headers = { origin: address };
   const login = await page.request.post(`${address}/api/auth/login`, { data, headers });
   assert.equal(login.status(), 200);
+  const file = join(tree, 'services/legal/src/documents/queries.ts');
   const call = `${address}/api/legal/terms-of-service`;
-  const took = await change(
-    join(tree, 'services/legal/src/documents/queries.ts'),
-    "'title',",
-    "db.raw(`title || ' (changed)' as title`),",
-    async () => {
-      while (!(await (await page.request.get(call)).text()).includes('(changed)')) await sleep(10);
-    },
-  );
+  const seen = (word) => async () => {
+    while (!(await (await page.request.get(call)).text()).includes(word)) await sleep(10);
+  };
+  const times = [
+    await change(file, "'title',", "db.raw(`title || ' (changed)' as title`),", seen('(changed)')),
+    await change(file, '(changed)', '(once more)', seen('(once more)')),
+  ];
   assert.equal((await page.request.get(`${address}/api/auth/user`)).status(), 200);
-  return took;
+  return times;
 }
 
 async function tryChanges(address, tree) {
@@ -94,12 +98,11 @@ async function tryChanges(address, tree) {
     page.setDefaultTimeout(LONGEST);
     const faults = [];
     page.on('pageerror', (error) => faults.push(error.message));
-    const [first, second] = await changeStyle(page, address, tree);
+    const style = await changeStyle(page, address, tree);
     const query = await changeQuery(page, address, tree);
     assert.deepEqual(faults, []);
-    console.log(
-      `style edit → screen: ${first} ms, then ${second} ms; query edit → answer: ${query} ms`,
-    );
+    const said = (times) => times.map((ms) => `${ms} ms`).join(', then ');
+    console.log(`style edit → screen: ${said(style)}; query edit → answer: ${said(query)}`);
   } finally {
     await browser.close();
   }

@@ -1,6 +1,7 @@
 import { ROOT } from '@introvest/build/inputs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { writeWithoutTypes } from './withoutTypes.js';
 
 interface Run {
   ended: Promise<void>;
@@ -27,8 +28,24 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 const tsc = (project: string) => run('node_modules/typescript/bin/tsc', ['-b', project]);
 
-/** Compiles what runs in Node. What is wrong with its types is told, and it is compiled all the same. */
-export async function compileServices(contracts: boolean): Promise<void> {
+/**
+ * Compiles what runs in Node, after these files changed (paths from the root). What is wrong with its types is told,
+ * and it is compiled all the same; false when it cannot be read, so that there is nothing new to run.
+ */
+export async function compileServices(files: string[], contracts: boolean): Promise<boolean> {
+  if (!contracts) {
+    try {
+      if (writeWithoutTypes(files)) return true;
+    } catch (error) {
+      process.stderr.write(`${(error as Error).message}\n`);
+      return false;
+    }
+  }
+  await compileAll(contracts);
+  return true;
+}
+
+async function compileAll(contracts: boolean): Promise<void> {
   if (contracts) {
     await tsc('services/contracts').ended;
     await run('services/contracts/generate.mjs', []).ended;

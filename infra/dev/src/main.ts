@@ -101,7 +101,7 @@ function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
         await compileFactory();
         frontEnds.restart();
       }
-      if (change.services) await takeIn(change, services);
+      if (change.services.length > 0) await takeIn(change, services);
     }
     check = checkTypes();
     working = false;
@@ -116,14 +116,14 @@ function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
 }
 
 const joined = (one: Change | undefined, other: Change): Change => ({
-  services: one?.services === true || other.services,
+  services: [...new Set([...(one?.services ?? []), ...other.services])],
   contracts: one?.contracts === true || other.contracts,
   frontEnds: one?.frontEnds === true || other.frontEnds,
 });
 
-async function takeIn({ contracts }: Change, services: Services): Promise<void> {
+async function takeIn({ services: files, contracts }: Change, services: Services): Promise<void> {
   const start = Date.now();
-  await compileServices(contracts);
+  if (!(await compileServices(files, contracts))) return;
   const ready: ProductReady | undefined = await services.restart();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`services         ${ready ? `again after ${seconds} s` : 'do not start'}`);
