@@ -31,11 +31,22 @@ function toAppError(error: unknown): AppError {
 const isRefusal = ({ code, details }: AppError): boolean =>
   code === 'rate_limited' || details.shed === true;
 
+/** What a library says of it, without what it quotes: that was sent by somebody. */
+const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"…"').slice(0, 300);
+
+/** Why it was refused, where that is nobody's business but the operators': the answer does not say it. */
+function logReason(ctx: Context, { code, message, cause }: AppError): void {
+  const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
+  if (!(cause instanceof Error) || !isNews(`${code} ${message}`)) return;
+  log.info({ code, told: message, why: reasonOf(cause) }, 'refused');
+}
+
 /** Each kind once a minute: the lines of the requests tell how often. */
 function logFailure(ctx: Context, error: unknown, known: AppError): void {
   const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
   const { code, status } = known;
-  if (status < 500 || isRefusal(known) || !isNews(`${code} ${String(error)}`)) return;
+  if (status < 500) return logReason(ctx, known);
+  if (isRefusal(known) || !isNews(`${code} ${String(error)}`)) return;
   if (code === 'internal') log.error({ err: error }, 'request failed');
   else log.warn({ err: error }, 'dependency failed');
 }

@@ -48,10 +48,11 @@ export const forbidden = (message = 'You are not allowed to do this.') =>
 /** 409 with what stands in the way. */
 export const conflict = (message: string) => new AppError('conflict', message);
 
-/** 400 with messages for the fields. */
-export const invalid = (errors: FieldError[]) =>
+/** 400 with messages for the fields; `cause` is for the log. */
+export const invalid = (errors: FieldError[], cause?: unknown) =>
   new AppError('validation_failed', errors[0]?.message ?? 'Please check what you entered.', {
     errors,
+    cause,
   });
 
 /** 503: something that the call needs does not answer. */

@@ -75,17 +75,19 @@ export async function question(settings: Settings, has?: PasskeyRow[]) {
   return { ...asked, allowCredentials };
 }
 
-/** Anything that an authenticator says may be wrong in any way; which way is nobody's business but its maker's. */
-async function orRefuse<T>(work: Promise<T>, refusal: () => AppError): Promise<T> {
+/** Anything that an authenticator says may be wrong in any way; which way is for the log. */
+async function orRefuse<T>(work: Promise<T>, refusal: (cause: unknown) => AppError): Promise<T> {
   try {
     return await work;
-  } catch {
-    throw refusal();
+  } catch (error) {
+    throw refusal(error);
   }
 }
 
-const unusable = () =>
-  new AppError('validation_failed', 'This passkey could not be checked. Nothing was added.');
+const unusable = (cause?: unknown) =>
+  new AppError('validation_failed', 'This passkey could not be checked. Nothing was added.', {
+    cause,
+  });
 
 /** The passkey that was made, if it answers this challenge of ours. */
 export async function readMade(settings: Settings, challenge: string, made: MadePasskey) {
@@ -111,8 +113,10 @@ export async function readMade(settings: Settings, challenge: string, made: Made
 }
 
 /** What is said where a passkey does not prove anything. */
-export const unproved = () =>
-  new AppError('unauthenticated', 'This passkey could not be checked. Please try again.');
+export const unproved = (cause?: unknown) =>
+  new AppError('unauthenticated', 'This passkey could not be checked. Please try again.', {
+    cause,
+  });
 
 /** The new count of signatures, if this proof is of this passkey and answers this challenge of ours. */
 export async function checkProof(

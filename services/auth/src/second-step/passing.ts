@@ -17,10 +17,11 @@ import { countCodes, deleteCode, deleteStep, takeChallenge } from '../factors/qu
 
 /** No 401: over a page whose session has ended that would ask for the sign-in that this is. */
 export const over = () => conflict('Your sign-in took too long. Please enter your password again.');
-const unproved = () =>
-  invalid([
-    { field: 'credential', message: 'This passkey could not be checked. Please try again.' },
-  ]);
+const unproved = (cause?: unknown) =>
+  invalid(
+    [{ field: 'credential', message: 'This passkey could not be checked. Please try again.' }],
+    cause,
+  );
 const noSuchCode = () =>
   invalid([{ field: 'code', message: 'This is none of your codes, or it was used already.' }]);
 
@@ -61,9 +62,9 @@ export function createPassing({ deps: { db, settings }, limits, signIns }: Entra
     const challenge = await takeChallenge(db, token);
     if (challenge === undefined) throw over();
     const passkey = await findPasskey(db, proof.id);
-    const refuse = () => {
+    const refuse = (refusal?: Error) => {
       signIns.refused(ctx, user.id, 'second passkey');
-      throw unproved();
+      throw unproved(refusal?.cause);
     };
     if (passkey?.user_id !== user.id) return refuse();
     const counter = await checkProof(settings, challenge, passkey, proof).catch(refuse);

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join, dirname } from 'node:path';
 import { AppError, invalid, unavailable } from '@introvest/service-kit/errors';
 import { readPictureHeader, type PictureHeader, type PictureKind } from './pictureHeader.js';
-import { createPicturePool, type PictureResult } from './picturePool.js';
+import { createPicturePool, Unreadable, type PictureResult } from './picturePool.js';
 import type { PictureJob } from './pictureProcess.js';
 import { createTurns, NoTurn, type Refusal } from './turns.js';
 
@@ -24,8 +24,9 @@ const attachmentSide = 4096;
 const turns = createTurns({ lanes, waitingEach: 10, waitingInAll: 100 });
 const pool = createPicturePool({ lanes });
 
-const refuse = (message: string) => invalid([{ field: 'file', message }]);
-const unreadable = () => refuse('This image cannot be read. Please try another.');
+const refuse = (message: string, cause?: Error) => invalid([{ field: 'file', message }], cause);
+const unreadable = (cause: Error) =>
+  refuse('This image cannot be read. Please try another.', cause);
 
 /** Where a picture is to be found, whose it is, and whether that person still waits for it. */
 export interface GivenPicture {
@@ -46,7 +47,7 @@ async function headerOf({ path, kind }: GivenPicture): Promise<PictureHeader> {
   try {
     return await readPictureHeader(file, kind);
   } catch (error) {
-    if (error instanceof RangeError) throw unreadable();
+    if (error instanceof RangeError) throw unreadable(error);
     throw error;
   } finally {
     await file.close();
@@ -77,7 +78,7 @@ const refusals: Record<Refusal, () => AppError> = {
 function sizeOf(result: PictureResult): number {
   if (typeof result === 'number') return result;
   if (result === 'too slow') throw refuse('This image takes too long to draw. Please try another.');
-  if (result === 'unreadable') throw unreadable();
+  if (result instanceof Unreadable) throw unreadable(result);
   throw unavailable('We cannot draw images right now. Please try again in a moment.');
 }
 

@@ -3,8 +3,11 @@ import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { PictureAnswer, PictureJob } from './pictureProcess.js';
 
+/** A picture that cannot be read, and why not. */
+export class Unreadable extends Error {}
+
 /** How a picture ended: its bytes, or that it cannot be read, took too long, or found no process. */
-export type PictureResult = number | 'unreadable' | 'too slow' | 'no process';
+export type PictureResult = number | Unreadable | 'too slow' | 'no process';
 
 const program = fileURLToPath(new URL('./pictureProcess.js', import.meta.url));
 
@@ -50,10 +53,10 @@ function ask(child: ChildProcess, job: PictureJob): Promise<PictureResult> {
       child.kill('SIGKILL');
       end('too slow');
     }, job.milliseconds);
-    const answered = ({ size }: PictureAnswer) => end(size ?? 'unreadable');
+    const answered = ({ size, why }: PictureAnswer) => end(size ?? new Unreadable(why));
     // A decoder that crashes was made to by the picture; a process that leaves by itself never was one.
     const crashed = (_code: number | null, signal: string | null) =>
-      end(signal ? 'unreadable' : 'no process');
+      end(signal ? new Unreadable(`The decoder ended by ${signal}.`) : 'no process');
     const missing = () => end('no process');
     child.on('message', answered).on('exit', crashed).on('error', missing);
     child.send(job);

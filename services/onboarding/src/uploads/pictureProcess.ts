@@ -15,8 +15,10 @@ export interface PictureJob {
 }
 
 export interface PictureAnswer {
-  /** Bytes at `target`; undefined where the file could not be read. */
+  /** Bytes at `target`. */
   size?: number;
+  /** Why there are none. */
+  why?: string;
 }
 
 /** Up to this side the smallest file is worth the time and memory of a second look. */
@@ -54,8 +56,8 @@ async function strip({ source, target }: PictureJob): Promise<number> {
 async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {
     return { size: await (job.task === 'strip' ? strip(job) : draw(job.task, job)) };
-  } catch {
-    return {};
+  } catch (error) {
+    return { why: (error as Error).message };
   }
 }
 
