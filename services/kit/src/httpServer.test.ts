@@ -115,11 +115,44 @@ test('so is one whose connection was upgraded', async () => {
       resolve(socket as Socket);
     }),
   );
-  const client = speak(port, `GET / HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: x\r\n\r\n`);
+  const client = speak(
+    port,
+    `GET / HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+  );
   const talking = setInterval(() => client.write('pong'), 5);
   await once(await upgraded, 'close');
   clearInterval(talking);
 });
+
+test.each(['', 'body'])(
+  'what offers HTTP/2 is answered as it is, WebSockets or not (%j)',
+  async (body) => {
+    const port = await open(async (request, response) => {
+      const said: string[] = [];
+      for await (const bytes of request) said.push(String(bytes));
+      response.end(`heard ${said.join('')}.`);
+    }, {});
+    server.on('upgrade', (_, socket) => socket.destroy());
+    const offer =
+      'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
+    const request = `POST / HTTP/1.1\r\n${head}${offer}Content-Length: ${body.length}\r\n\r\n${body}`;
+    const client = speak(port, request);
+    let said = '';
+    let asked = 1;
+    client.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+      if (said.split('heard').length <= asked) return;
+      // Once more over the same connection: nothing of it was given away.
+      asked += 1;
+      if (asked > 2) client.end();
+      else client.write(request);
+    });
+    client.resume();
+    await once(client, 'close');
+    expect(said.match(/200 OK/g)).toHaveLength(2);
+    expect(said.split(`heard ${body}.`)).toHaveLength(3);
+  },
+);
 
 test('one address has so many connections, and gets new ones for those that ended', async () => {
   const port = await open(reads, { perAddress: 2 });

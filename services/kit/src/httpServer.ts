@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { createAddressCount } from './addressCount.js';
 import { hasBody, watchBodies, type BodyPace } from './bodyPace.js';
+import { UpgradeRequest } from './upgradeRequest.js';
 
 /** How long clients may take, in milliseconds, and how many connections one address may have. */
 export interface ConnectionLimits extends BodyPace {
@@ -73,7 +74,8 @@ export function createHttpServer(
   given: Partial<ConnectionLimits> = {},
 ): Server {
   const limits = { ...usual, ...given };
-  const server = createServer({ connectionsCheckingInterval: limits.checkMs }, listener);
+  const options = { connectionsCheckingInterval: limits.checkMs, IncomingMessage: UpgradeRequest };
+  const server = createServer(options, listener);
   server.headersTimeout = limits.headersMs;
   // One time for every body would cut a large file on a slow line.
   server.requestTimeout = 0;
