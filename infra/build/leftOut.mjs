@@ -3,11 +3,4 @@ export default function LeftOut() {
   throw new Error('This part is left out of the build (infra/build/src/leanShell.ts).');
 }
 
-export {
-  LeftOut as createGetCssVar,
-  LeftOut as defaultPreloadArgs,
-  LeftOut as formatPreloadArgs,
-  LeftOut as normalizePreloadExposes,
-  LeftOut as preloadAssets,
-  LeftOut as stringifyTheme,
-};
+export { LeftOut as createGetCssVar };

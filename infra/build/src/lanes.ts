@@ -19,7 +19,12 @@ interface Running {
 }
 
 function start(): Running {
-  const child = fork(join(import.meta.dirname, 'buildLane.js'), { cwd: ROOT, silent: true });
+  const execArgv = ['--enable-source-maps'];
+  const child = fork(join(import.meta.dirname, 'buildLane.js'), {
+    cwd: ROOT,
+    execArgv,
+    silent: true,
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));

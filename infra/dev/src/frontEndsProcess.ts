@@ -17,7 +17,7 @@ export function startFrontEnds(order: FrontEndsOrder): FrontEnds {
   let child: ChildProcess;
   let ready: Promise<FrontEndsReady>;
   const start = () => {
-    const started = fork(file);
+    const started = fork(file, { execArgv: ['--enable-source-maps'] });
     child = started;
     started.send(order);
     ready = new Promise((resolve, reject) => {

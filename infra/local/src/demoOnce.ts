@@ -36,7 +36,8 @@ export const loadDemoOnce = (order: DemoOrder): Promise<SignIn[]> =>
 
 const runLoader = (order: DemoOrder): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(import.meta.resolve('@introvest/demo/loadInProcess')));
+    const loader = fileURLToPath(import.meta.resolve('@introvest/demo/loadInProcess'));
+    const child = fork(loader, { execArgv: [...process.execArgv, '--enable-source-maps'] });
     let said = 'the loader ended early';
     child.once('error', reject);
     child.on('message', (message) => {

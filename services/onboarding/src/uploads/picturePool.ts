@@ -26,7 +26,7 @@ function keepSaid({ stderr }: ChildProcess): void {
 /** A process that draws what strangers send: it gets none of the service's secrets. */
 function startProcess(path: string): ChildProcess {
   const child = fork(path, [], {
-    execArgv: ['--max-old-space-size=64'],
+    execArgv: ['--enable-source-maps', '--max-old-space-size=64'],
     env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1', ...returnMemory },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
