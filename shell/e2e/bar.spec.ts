@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs } from './everywhere';
 import { faultsInSizes } from './letters';
-import { expectNoFaults, newPerson } from './person';
+import { expectNoFaults, newPerson, newTab } from './person';
 import { test } from './test';
 
 const widths = Array.from({ length: 29 }, (_, step) => 880 + step * 20);
@@ -46,5 +46,50 @@ for (const visitor of ['founder', 'investor', 'moderator'] as const) {
     const look = () => page.evaluate(crowded);
     expect(await faultsInSizes(page, sizes, look)).toEqual({});
     expectNoFaults(page);
+  });
+}
+
+/** Everywhere that the brand is drawn until the page has come. No shift for the browser: each drawing is a new element. */
+async function brandPlaces(page: Page, address: string): Promise<number[]> {
+  await page.goto(address);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Introvest, home' }),
+  ).toBeVisible();
+  return page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+}
+
+function keepBrandPlaces(): void {
+  const places = new Set<number>();
+  Object.assign(window, { places });
+  const look = () => {
+    const mark = document.querySelector('.first-bar svg, header a[href="/"] svg');
+    if (mark) places.add(Math.round(mark.getBoundingClientRect().left));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+for (const visitor of ['visitor', 'investor', 'moderator'] as const) {
+  test(`the brand stays where it was seen first: ${visitor}`, async ({ browser }) => {
+    const { context, page } = await newPerson(browser, { reducedMotion: 'reduce' });
+    await comeAs(page, visitor);
+    const tab = await newTab(context);
+    await tab.addInitScript(keepBrandPlaces);
+    // What the document itself shows is seen first, and the bar without the session next, as over a slow line.
+    for (const slow of ['**/assets/main.*.js', '**/api/**', '**/assets/top-bar.*.js']) {
+      await tab.route(slow, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await route.continue().catch(() => {});
+      });
+    }
+    const moved: Record<number, number[]> = {};
+    for (const width of [390, 720, 899, 900, 1000, 1030, 1440]) {
+      await tab.setViewportSize({ width, height: 700 });
+      // The one page with a bar that visitors see.
+      const places = await brandPlaces(tab, visitor === 'visitor' ? '/nowhere' : '/messages');
+      if (places.length !== 1) moved[width] = places;
+    }
+    expect(moved).toEqual({});
+    expectNoFaults(tab, /status of 404/);
   });
 }

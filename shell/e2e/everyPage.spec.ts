@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
+import { keepFills, unedgedFills } from './fills';
 import { faultsInSizes } from './letters';
 import {
   countTransitions,
@@ -27,10 +28,14 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     ...(await accessFaults(page, 'light')),
   ],
   'every word stands in one of the two faces': (page) => page.evaluate(foreignFaces),
-  async 'forced colours draw every control and its state'(page) {
+  async 'forced colours draw every control and its state, and edge what a fill marks off'(page) {
+    await page.evaluate(keepFills);
     await page.emulateMedia({ forcedColors: 'active' });
     await settle(page);
-    const faults = await page.evaluate(undrawnControls);
+    const faults = [
+      ...(await page.evaluate(undrawnControls)),
+      ...(await page.evaluate(unedgedFills)),
+    ];
     await page.emulateMedia({ forcedColors: 'none' });
     return faults;
   },

@@ -55,7 +55,7 @@ export function Sides() {
 
 function Side({ title, lead, tint, ink, points }: (typeof sides)[number]) {
   return (
-    <Box sx={{ p: { xs: 6, md: 10 }, borderRadius: radii.card, bgcolor: tint }}>
+    <Box data-filled sx={{ p: { xs: 6, md: 10 }, borderRadius: radii.card, bgcolor: tint }}>
       <Typography variant="h6" component="h3" sx={{ color: ink }}>
         {title}
       </Typography>

@@ -14,6 +14,7 @@ export function Comparison({ match }: { match: Match }) {
     <Box
       role="group"
       aria-label="Why this fits"
+      data-filled
       sx={{ display: 'grid', gap: 4, p: 4, borderRadius: radii.card, bgcolor: colours.wash }}
     >
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}>

@@ -15,7 +15,7 @@ import { DurationChoice } from './DurationChoice';
 /** How long the profile still stands out. */
 function Remaining({ endDate }: { endDate: string }) {
   return (
-    <Box sx={remaining}>
+    <Box data-filled sx={remaining}>
       <Sparkles size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>

@@ -54,7 +54,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
             <TimeAgo at={createdAt} />
           </Box>
         </Box>
-        {!isRead && <Box aria-hidden sx={dot} />}
+        {!isRead && <Box aria-hidden data-filled sx={dot} />}
       </Box>
     </li>
   );

@@ -96,6 +96,7 @@ const Age = ({ time, now }: { time: string; now: number }) => (
 const Unread = ({ count }: { count: number }) => (
   <Box
     component="span"
+    data-filled
     sx={{
       flexShrink: 0,
       minWidth: 20,

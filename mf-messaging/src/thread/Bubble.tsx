@@ -88,7 +88,7 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
       data-waiting={outgoing ? true : undefined}
     >
       <Line>
-        <Body>
+        <Body data-filled>
           <VisuallyHidden>{isOwn ? 'You: ' : `${name}: `}</VisuallyHidden>
           {item.fileUrl ? <Attachment item={item} /> : <LinkedText text={item.content} />}
         </Body>

@@ -22,6 +22,7 @@ function LateNotice() {
   return (
     <Box
       role="status"
+      data-filled
       sx={{
         display: 'flex',
         alignItems: 'center',

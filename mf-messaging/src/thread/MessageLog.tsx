@@ -32,7 +32,7 @@ const Day = ({ name }: { name: string }) => (
       color: colours.muted,
       fontSize: sizes.xs,
       fontWeight: 600,
-      '&::before, &::after': { content: '""', flex: 1, height: '1px', bgcolor: colours.line },
+      '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${colours.line}` },
     }}
   >
     {name}

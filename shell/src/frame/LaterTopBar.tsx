@@ -1,3 +1,4 @@
+import { useSession } from '@introvest/shell-sdk';
 import { Logo } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
 import type { Claim } from '../registry/snapshot';
@@ -17,9 +18,10 @@ export async function loadTopBar(): Promise<Bar> {
 /** Keeps the top bar's place until it and the session are there, and asks again while it can't be loaded. */
 export function LaterTopBar({ claims }: { claims: Claim[] | undefined }) {
   const bar = useLoaded(true, loadTopBar, loaded);
+  const { user } = useSession();
   if (bar && claims) return <bar.Loaded claims={claims} />;
   return (
-    <header className="first-bar">
+    <header className="first-bar" data-alone={claims && !user ? '' : undefined}>
       <div>
         <Logo size={26} />
       </div>

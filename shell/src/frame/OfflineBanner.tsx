@@ -38,6 +38,7 @@ function Bar() {
     <Box
       ref={bar}
       role="status"
+      data-filled
       sx={{
         display: 'flex',
         alignItems: 'center',

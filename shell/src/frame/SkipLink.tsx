@@ -5,7 +5,9 @@ const Anchor = styled('a')({
   zIndex: 1500,
   top: 8,
   left: 8,
-  padding: '12px 18px',
+  padding: '11px 17px',
+  // Seen where the system takes fills and shadows away.
+  border: '1px solid transparent',
   borderRadius: radii.control,
   backgroundColor: colours.surface,
   color: colours.spruce,

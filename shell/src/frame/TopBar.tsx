@@ -8,7 +8,7 @@ import { AvatarMenu } from './AvatarMenu';
 import type { Claim } from '../registry/snapshot';
 import { Bell } from './Bell';
 import { CountBubble, withUnread } from './CountBubble';
-import { barRoom } from './barRoom';
+import { barRoom, brandFirst } from './barRoom';
 import { linksOf, navigationOf, type NavigationLink } from './navigation';
 import { NavLinks } from './NavLinks';
 import { useUnreadCount } from './UnreadBadge';
@@ -27,7 +27,12 @@ const hidden = { display: 'none' };
 function partsOf(links: NavigationLink[]) {
   const from = barRoom(links);
   return {
-    row: { columnGap: { xs: 2, md: 4 }, [`@media ${from.role}`]: { columnGap: 6 } },
+    row: {
+      columnGap: { xs: 2, md: 4 },
+      [`@media ${from.role}`]: { columnGap: 6 },
+      // Before the button that opens the links, where a longer row than others have has no room.
+      [`@media ${brandFirst}`]: { '& > a': { order: -1 } },
+    },
     menu: { [`@media ${from.links}`]: hidden },
     links: { [`@media not all and ${from.links}`]: hidden },
     // The smallest phones have room for what can be pressed, and for nothing else; so has a row that is just wide enough.

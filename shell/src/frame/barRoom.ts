@@ -12,6 +12,9 @@ const bubble = 2.6;
 /** No link stands in the bar of a narrower window, whoever they are for: `start.css` draws the brand by it. */
 const least = 56.25;
 
+/** From here on the brand comes first, whatever stands beside it: who somebody is, is known only after it is seen. */
+export const brandFirst = `(min-width: ${least}em)`;
+
 /**
  * From which width on the links stand in the bar, and from which the role beside them. In em, as all that decides about
  * room for words: who has chosen letters of twice the size in the browser has half the window. By what the links say:

@@ -68,6 +68,7 @@ function Standing({ status, closedAs, canConnectFrom }: ConnectButtonProps) {
   const { Icon, label } = states[closedAs === 'ended' && status === 'rejected' ? 'ended' : status];
   return (
     <Box
+      data-filled
       sx={{
         ...state,
         bgcolor: accepted ? colours.successTint : colours.wash,

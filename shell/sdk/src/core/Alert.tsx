@@ -35,7 +35,7 @@ export interface AlertProps {
 export function Alert({ severity = 'info', children, action, role, sx }: AlertProps) {
   const { Icon, tint, mark } = tones[severity];
   return (
-    <Note role={role ?? 'alert'} style={{ backgroundColor: tint }} sx={sx ?? {}}>
+    <Note data-filled role={role ?? 'alert'} style={{ backgroundColor: tint }} sx={sx ?? {}}>
       <Icon size={20} strokeWidth={1.75} color={mark} aria-hidden />
       <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
       {action}

@@ -30,7 +30,7 @@ export function Avatar({ src, alt, children, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed;
   return (
-    <Round {...rest}>
+    <Round {...rest} data-filled>
       {shown ? <img src={src} alt={alt} onError={() => setFailed(src)} /> : children}
     </Round>
   );

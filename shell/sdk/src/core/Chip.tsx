@@ -40,7 +40,7 @@ export interface ChipProps extends Omit<ComponentProps<typeof Root>, 'color' | '
 /** A word about something, in a pill. `RemovableChip` is the one that can be taken away. */
 export function Chip({ label, icon, color, size, variant, ...rest }: ChipProps) {
   return (
-    <Root {...rest} data-colour={color} data-size={size} data-variant={variant}>
+    <Root {...rest} data-filled data-colour={color} data-size={size} data-variant={variant}>
       {icon}
       <span>{label}</span>
     </Root>

@@ -25,6 +25,7 @@ export function Skeleton({ variant = 'text', width, height, sx }: SkeletonProps)
   return (
     <Shape
       aria-hidden
+      data-filled
       sx={sx ?? {}}
       style={{
         width,

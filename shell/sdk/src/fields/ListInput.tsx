@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { linesOf, pastedInto } from './entries';
+import { pastedInto } from './entries';
 import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
@@ -16,7 +16,7 @@ export interface ListInputProps extends FieldProps {
 
 /**
  * A list of texts, one field each; there is always one to fill. A filled field counts at once, and of several lines that
- * are pasted each is an entry.
+ * are pasted each is an entry; a bullet before them is not pasted.
  */
 // oxlint-disable-next-line max-lines-per-function -- one list with its keys: rows, their focus and the field share every value
 export function ListInput({
@@ -50,12 +50,11 @@ export function ListInput({
     else focusEntry(index + 1);
   };
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
-    const lines = linesOf(event.clipboardData.getData('text'));
-    if (lines.length < 2) return;
+    const pasted = pastedInto(event.currentTarget, event.clipboardData.getData('text'));
+    if (!pasted) return;
     event.preventDefault();
-    const pasted = pastedInto(event.currentTarget, lines);
     input.onChange([...entries.slice(0, index), ...pasted, ...entries.slice(index + 1)]);
-    focusEntry(index + lines.length - 1);
+    focusEntry(index + pasted.length - 1);
   };
   const remove = (index: number) => {
     input.onChange(entries.filter((_entry, at) => at !== index));

@@ -43,7 +43,7 @@ export interface RemovableChipProps {
 /** A chosen value, such as a tag or an active filter, with a button that removes it. */
 export function RemovableChip({ text, onRemove, disabled = false }: RemovableChipProps) {
   return (
-    <Chip>
+    <Chip data-filled>
       <bdi>{text}</bdi>
       <Remove type="button" aria-label={`Remove ${text}`} onClick={onRemove} disabled={disabled}>
         <X size={16} strokeWidth={1.75} aria-hidden />

@@ -4,7 +4,7 @@ import InputBase from '@mui/material/InputBase';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { RemovableChip } from './RemovableChip';
 import { VisuallyHidden } from '../parts/VisuallyHidden';
-import { linesOf, partsOf, pastedInto } from './entries';
+import { partsOf, pastedInto } from './entries';
 import { FieldFrame } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
@@ -58,10 +58,10 @@ export function TagsInput(props: TagsInputProps) {
   };
   const part = (text: string) => (keepsCommas ? [text] : partsOf(text));
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const lines = linesOf(event.clipboardData.getData('text'));
-    if (lines.length < 2) return;
+    const pasted = pastedInto(event.currentTarget, event.clipboardData.getData('text'));
+    if (!pasted) return;
     event.preventDefault();
-    take(pastedInto(event.currentTarget, lines).flatMap(part));
+    take(pasted.flatMap(part));
   };
   const add = () => {
     if (isPending) setNews(`${draft.trim()} added`);

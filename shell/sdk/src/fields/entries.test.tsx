@@ -64,3 +64,37 @@ test('each line that is pasted into a list is an entry, where it was pasted', as
     milestones: ['Twelve harbours', 'A pilot in Spain', '-5 % churn, so far', 'Last'],
   });
 });
+
+const alone = [
+  ['\u2022\tTwelve harbours', 'Twelve harbours'],
+  ['- Twelve harbours\n', 'Twelve harbours'],
+  ['1.\tTwelve harbours', 'Twelve harbours'],
+  ['-5 % churn', '-5 % churn'],
+  ['\u2013 5 % churn', '\u2013 5 % churn'],
+  ['2. Bundesliga', '2. Bundesliga'],
+] as const;
+
+test.each(alone)('%j, pasted alone into a list, is the entry %j', async (pasted, entry) => {
+  const form = show(
+    <>
+      <ListInput name="milestones" label="Milestone" />
+      <TagsInput name="tags" label="Tags" />
+    </>,
+  );
+  const { person } = form;
+  for (const label of ['Milestone 1', 'Tags']) {
+    await person.click(screen.getByLabelText(label));
+    await person.paste(pasted);
+  }
+  await person.click(form.save);
+  expect(form.submit.mock.calls[0]?.[0]).toEqual({ milestones: [entry], tags: [entry] });
+});
+
+test('behind other words a bullet is a sign like others', async () => {
+  const form = show(<ListInput name="milestones" label="Milestone" />, { milestones: ['Kelp'] });
+  const { person } = form;
+  await person.click(screen.getByLabelText('Milestone 1'));
+  await person.paste(' \u00b7 Berth');
+  await person.click(form.save);
+  expect(form.submit.mock.calls[0]?.[0]).toEqual({ milestones: ['Kelp \u00b7 Berth'] });
+});
