@@ -1,5 +1,6 @@
 // `npm run test:mutants [-- path …]`: makes each careless change of the lists in mutants/ and counts which ones the
-// tests see. A path takes the changes of the files below it.
+// tests see. A path takes the changes of the files below it, `-- --changed` those of what differs from main.
+import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
@@ -15,6 +16,7 @@ import { twice } from './mutants/twice.mjs';
 import { selectTests } from './selection.mjs';
 
 const root = join(import.meta.dirname, '../..');
+const from = process.env.INIT_CWD ?? process.cwd();
 
 async function countFailures(words) {
   const counts = await runSelected(root, selectTests(root, words));
@@ -49,8 +51,25 @@ async function score(name, mutants) {
   return { unseen, line: `${name}: ${seen} of ${mutants.length} seen (${percent} %)` };
 }
 
-async function run(paths) {
-  const isMeant = ({ file }) => paths.length === 0 || paths.some((path) => file.startsWith(path));
+/** What differs from where this branch left main, committed or not. */
+function changedFiles() {
+  const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+  const main = git('branch', '--remotes', '--list', 'origin/main') === '' ? 'main' : 'origin/main';
+  const names = git('diff', '--name-only', git('merge-base', 'HEAD', main));
+  return new Set(names.split('\n'));
+}
+
+/** Which changes of the lists: all, those below some paths, or those of files that changed, their tests among them. */
+function choose(words) {
+  const places = words.filter((word) => word !== '--changed');
+  const paths = places.map((path) => relative(root, join(from, path)));
+  const files = words.length > places.length ? changedFiles() : undefined;
+  return ({ file, test }) =>
+    (paths.length === 0 || paths.some((path) => file.startsWith(path))) &&
+    (files === undefined || files.has(file) || files.has(test));
+}
+
+async function run(isMeant) {
   const lists = {
     services: [...services, ...auth, ...messaging].filter(isMeant),
     releases: releases.filter(isMeant),
@@ -71,11 +90,9 @@ async function run(paths) {
 }
 
 ensureInstall();
-const from = process.env.INIT_CWD ?? process.cwd();
-const paths = process.argv.slice(2).map((path) => relative(root, join(from, path)));
 let code = 1;
 try {
-  code = await run(paths);
+  code = await run(choose(process.argv.slice(2)));
 } catch (error) {
   console.error(error.message);
 } finally {
