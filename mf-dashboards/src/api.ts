@@ -11,7 +11,7 @@ import {
 import { uploadProfileImage } from '@introvest/contracts/onboarding';
 import type {} from '@introvest/contracts/vocabularies'; // Lets declarations name the slugs' types.
 import { taggedApi } from '@introvest/people/calls';
-import { call, once } from '@introvest/shell-sdk/api';
+import { call, isCallError, once } from '@introvest/shell-sdk/api';
 
 const ownApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Highlight', 'ProfileViews'] });
 
@@ -19,7 +19,12 @@ const ownApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Highlight', 'ProfileV
 export const dashboardsApi = ownApi.injectEndpoints(
   once((build) => ({
     getHighlightStatus: build.query({ ...call(getHighlightStatus), providesTags: ['Highlight'] }),
-    createPaymentIntent: build.mutation(call(createPaymentIntent)),
+    createPaymentIntent: build.mutation({
+      ...call(createPaymentIntent),
+      // An earlier payment that stands in the way may have brought its days meanwhile.
+      invalidatesTags: (_reply, error) =>
+        isCallError(error) && error.status === 409 ? ['Highlight', 'Activity'] : [],
+    }),
     confirmPayment: build.mutation({
       ...call(confirmPayment),
       invalidatesTags: ['Highlight', 'Activity'],

@@ -140,8 +140,8 @@ export const twice = [
   {
     what: 'a second file is sent on its way beside the first',
     file: 'mf-messaging/src/composer/useStagedFile.ts',
-    before: 'if (!files[0] || uploading) return;',
-    after: 'if (!files[0]) return;',
+    before: 'if (uploading) {',
+    after: 'if (uploading && files.length === 0) {',
     test: 'mf-messaging/src/pages/lateAttachment.test.tsx',
   },
   {

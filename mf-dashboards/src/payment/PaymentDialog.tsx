@@ -39,12 +39,13 @@ function Purchase({ duration, onClose }: PaymentProps) {
     );
   }
   if (purchase.status === 'failed') {
+    const charged = purchase.isPaid ? 'Nothing more was charged.' : 'Nothing was charged.';
     return (
       <div role="alert">
         <EmptyState
           icon={<CreditCard />}
           title="The payment could not be started"
-          text={`${purchase.text}. Nothing was charged.`.replace(/^\. |\.(?=\.)/, '')}
+          text={`${purchase.text}. ${charged}`.replace(/^\. |\.(?=\.)/, '')}
           action={<Button onClick={retry}>Try again</Button>}
         />
       </div>

@@ -131,17 +131,26 @@ test('a payment that our server cannot confirm is never paid twice', async () =>
 });
 
 test.each([
-  [503, 'unavailable', 'Payment Processing Error Failed to process payment on server'],
-  [409, 'conflict', 'Payment Error Failed to create payment'],
+  [503, 'unavailable', 'was', 'Payment Processing Error Failed to process payment on server'],
+  [409, 'conflict', 'more was', 'Payment Error Failed to create payment'],
 ] as const)(
   'when it cannot begin (%i), that is told, why stands below, and it can be repeated',
-  async (status, code, words) => {
+  async (status, code, charged, words) => {
     mockRoute(createPaymentIntent, { message: 'It did not work', code }, { status });
     const page = await buy();
     expect(await toastText()).toHaveTextContent(words);
-    expect(screen.getByText('It did not work. Nothing was charged.')).toBeVisible();
+    expect(screen.getByText(`It did not work. Nothing ${charged} charged.`)).toBeVisible();
     mockRoute(createPaymentIntent, intent);
     await page.person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Pay £18' })).toBeVisible();
   },
 );
+
+test('where an earlier payment has gone through, what it has bought is shown', async () => {
+  const told = 'Your earlier payment has gone through: your profile is highlighted.';
+  mockRoute(createPaymentIntent, { message: told, code: 'conflict' }, { status: 409 });
+  const asked = mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
+  await buy();
+  expect(await screen.findByText(`${told} Nothing more was charged.`)).toBeVisible();
+  await waitFor(() => expect(asked.calls).toHaveLength(2));
+});

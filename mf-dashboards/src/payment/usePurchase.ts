@@ -16,7 +16,7 @@ export interface Ready {
 
 type Purchase =
   | { status: 'opening' }
-  | { status: 'failed'; text: string }
+  | { status: 'failed'; text: string; isPaid: boolean }
   | ({ status: 'ready' } & Ready);
 
 /** The server could not reach the provider, or something else stood in the way; why stands in the dialog. */
@@ -44,8 +44,10 @@ export function usePurchase(duration: HighlightDuration) {
     open().then(
       (ready) => settle({ status: 'ready', ...ready }),
       (error: unknown) => {
-        const text = errorText(error, '');
-        if (settle({ status: 'failed', text })) toast({ ...told(error), variant: 'destructive' });
+        // An earlier payment stands in the way, which was taken or is about to be.
+        const isPaid = isCallError(error) && error.status === 409;
+        const failed = { status: 'failed', text: errorText(error, ''), isPaid } as const;
+        if (settle(failed)) toast({ ...told(error), variant: 'destructive' });
       },
     );
     return () => {

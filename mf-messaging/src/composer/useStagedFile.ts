@@ -2,7 +2,7 @@ import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { uploadRules } from '@introvest/contracts/vocabularies';
 import { toast, useUser } from '@introvest/shell-sdk';
 import { useUpload } from '@introvest/shell-sdk/upload';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { beginArriving, endArriving, useIsArriving } from './arriving';
 import { hearStaged, isGood, keepStaged, readStaged, type Staged } from './staged';
 
@@ -22,10 +22,18 @@ function useKept(connectionId: string) {
   return [staged, (next: Staged | undefined) => keepStaged(ownId, connectionId, next)] as const;
 }
 
+/** Said once it is there, as the success would take the place of what was said before; and it may be refused. */
+const onlyOne = ({ name }: File) => ({
+  title: 'One file at a time',
+  description: `Only ${name} is attached. Send the others with messages of their own.`,
+});
+
 /** The one file that goes with the next message: uploaded when it is chosen, kept until it is sent or removed. */
 export function useStagedFile(connectionId: string) {
   const [staged, change] = useKept(connectionId);
   const isArriving = useIsArriving(connectionId);
+  // Whether other files were chosen, too.
+  const isMore = useRef(false);
   const { upload, uploading: isShown } = useUpload({
     route: uploadAttachment,
     accept,
@@ -33,6 +41,7 @@ export function useStagedFile(connectionId: string) {
     onUploaded: (fileUrl, file) => {
       change({ fileUrl, fileName: file.name, at: Date.now() });
       endArriving(connectionId, file);
+      if (isMore.current) toast(onlyOne(file));
     },
   });
   const uploading = isShown || isArriving;
@@ -44,10 +53,13 @@ export function useStagedFile(connectionId: string) {
   };
 
   const stage = (files: ArrayLike<File>) => {
-    if (!files[0] || uploading) return;
-    if (files.length > 1) {
-      toast({ title: 'One file at a time', description: `${files[0].name} is attached.` });
+    if (!files[0]) return;
+    if (uploading) {
+      isMore.current = true;
+      toast({ title: 'One file at a time', description: 'Another one is being uploaded.' });
+      return;
     }
+    isMore.current = files.length > 1 || staged !== undefined;
     void travel(files[0]);
   };
   /** Takes it for sending; what has waited too long is not there any more. */

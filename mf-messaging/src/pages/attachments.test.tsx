@@ -108,13 +108,43 @@ test('cells of a table are pasted as what they say, not as a picture of them', a
   nothingStaged();
 });
 
-test('several at once: the first is attached, and that is said', async () => {
-  await openThread();
+/** Drops these on the conversation. */
+function dropFiles(...files: File[]) {
   const happens = createEvent.drop(composer());
-  const dataTransfer = { types: ['Files'], files: [plan(), photo()] };
-  Object.defineProperty(happens, 'dataTransfer', { value: dataTransfer });
+  Object.defineProperty(happens, 'dataTransfer', { value: { types: ['Files'], files } });
   fireEvent(composer(), happens);
+}
+
+const told = () => screen.findByRole('region', { name: 'Toast' });
+const onlyPlan = 'Only plan.pdf is attached. Send the others with messages of their own.';
+
+test('several at once: the first is attached, and that is what is said in the end', async () => {
+  await openThread();
+  dropFiles(plan(), photo());
   (await staged()).getByText('plan.pdf');
+  expect(await told()).toHaveTextContent(`One file at a time ${onlyPlan}`);
+});
+
+test('of several none is said to be attached where the first is refused', async () => {
+  await openThread();
+  dropFiles(new File(['MZ'], 'run.exe'), plan());
+  expect(await told()).toHaveTextContent('Upload Failed');
+  expect(screen.queryByText(/attached/)).toBeNull();
+  nothingStaged();
+});
+
+test('one that is dropped while another travels, or in the place of another, is not left out in silence', async () => {
+  await openThread();
+  dropFiles(photo());
+  dropFiles(plan());
+  (await staged()).getByText('photo.png');
+  expect(await told()).toHaveTextContent('Only photo.png is attached.');
+  await waitFor(() => expect(screen.getByLabelText('Attach a file')).toBeVisible(), {
+    timeout: 3000,
+  });
+  dropFiles(plan());
+  (await staged()).getByText('plan.pdf');
+  await waitFor(async () => expect(await told()).toHaveTextContent(onlyPlan));
 });
 
 test('a staged file survives leaving, until the server would have removed it', async () => {

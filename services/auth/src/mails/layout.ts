@@ -48,7 +48,7 @@ ${wordOnly('<table role="presentation" width="480" cellpadding="0" cellspacing="
 <p style="margin:0 0 24px;font:600 22px Fraunces,Georgia,serif;color:#0F5C47">Introvest</p>
 <p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
 ${[sentence, ...lines].map((line) => `<p style="margin:0 0 24px">${escapeHtml(line)}</p>`).join('\n')}
-<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0F5C47;color:#FFFFFF;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
+<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;box-sizing:border-box;max-width:100%;padding:12px 20px;border-radius:8px;background:#0F5C47;color:#FFFFFF;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
 <p style="margin:0 0 8px;font-size:14px;color:#55635B">If the button does not work, open this address:</p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#0F5C47">${escapeHtml(link)}</a></p>
 <p style="margin:0;font-size:14px;color:#55635B">${escapeHtml(footnote)}</p>${stop ? `\n<p style="margin:16px 0 0;font-size:14px"><a href="${escapeHtml(stop)}" style="color:#0F5C47">Stop these emails</a></p>` : ''}

@@ -23,6 +23,11 @@ export interface Received {
   size: number;
 }
 
+/** What browsers write in a multipart header instead of a character that would end it; nothing else is written so. */
+const written: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+const readName = (name: string): string =>
+  name.replace(/%22|%0D|%0A/g, (code) => written[code] ?? code);
+
 const refuse = (field: string, message: string) => invalid([{ field, message }]);
 
 const tooLarge = (megabytes: number) =>
@@ -79,7 +84,7 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
         reject(refuse(field, `Send the file in the field ${field}.`));
         return;
       }
-      received = store(content, wanted).then((size) => ({ name: filename, size }));
+      received = store(content, wanted).then((size) => ({ name: readName(filename), size }));
       received.catch(reject);
     });
     parser.on('filesLimit', only).on('fieldsLimit', only).on('partsLimit', only);

@@ -148,6 +148,14 @@ test('names are data: the header is encoded and the address plain', async () => 
   expect(headers['content-disposition']).toMatch(/^inline; filename=.*filename\*=UTF-8''%C3%A9/);
 });
 
+test('a name with quotation marks, which browsers write as codes, is what it was for the person', async () => {
+  const founder = await createFounder(stage.database);
+  const name = 'Plan "final" 100%.pdf';
+  const { fileUrl } = (await upload(founder, 'pitchDeck', pdf(name))).body;
+  expect(fileUrl).toMatch(/Plan-final-100\.pdf$/);
+  expect(await filesOf(founder)).toMatchObject([{ original_name: name }]);
+});
+
 const hostileName = `../\u202Egpj.\u2066exe\u200F${'x'.repeat(300)}\u200E.PDF`;
 const uploadRoutes = Object.values(routes).flatMap((route) =>
   'upload' in route && route.upload ? [[route.path, route.upload] as const] : [],

@@ -147,6 +147,26 @@ test('what chose the file is told of it also once it is not shown any more', asy
   expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
 });
 
+/** Whether the browser asks before the document goes. */
+const asksBeforeLeaving = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test.each([
+  ['has arrived', 200],
+  ['was refused', 400],
+])('a tab is not closed unasked while a file travels, and is once it %s', async (_name, status) => {
+  expect(asksBeforeLeaving()).toBe(false);
+  const answer = await chooseAndHold();
+  expect(asksBeforeLeaving()).toBe(true);
+  // Settings reload the page by themselves as soon as they are told.
+  let asked: boolean | undefined;
+  uploaded.mockImplementation(() => void (asked = asksBeforeLeaving()));
+  await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }, { status }));
+  await waitFor(() => expect(lastToast()?.title).toMatch(/^Upload (Successful|Failed)$/));
+  expect(asksBeforeLeaving()).toBe(false);
+  expect(asked).toBe(status === 200 ? false : undefined);
+});
+
 test('a failure that comes after one has moved on names the file', async () => {
   const answer = await chooseAndHold();
   leave();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText, isCallError } from '../http/callError';
 import type { WireRoute } from '../http/request';
+import { askBeforeUnload } from '../overlay/leaveGuards';
 import { toast } from '../toasts/toast';
 import { uploadApi } from './uploadApi';
 
@@ -59,7 +60,9 @@ export function useUpload(options: UploadOptions) {
   }, []);
 
   const deliver = async (file: File): Promise<void> => {
-    const { fileUrl } = await send({ route, file, invalidates }).unwrap();
+    // A tab that is closed meanwhile would lose it without a word.
+    const letGo = askBeforeUnload(() => true);
+    const { fileUrl } = await send({ route, file, invalidates }).unwrap().finally(letGo);
     toast({ title: 'Upload Successful', description: file.name });
     // At once, and also to whoever has moved on: what is written meanwhile must not be without the file.
     onUploaded(fileUrl, file);
