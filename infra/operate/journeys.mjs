@@ -45,8 +45,8 @@ async function pool(place) {
  * `redis`, `pgbouncer`, and parts of names of journeys; without such a name, all of them.
  */
 export async function runDistributed(words) {
-  const fixture = await import('./dist-tests/fixture/installation.js');
-  const { loadDemo } = await import('./dist-tests/fixture/demo.js');
+  const testing = await import('./dist-tests/testing/installation.js');
+  const { loadDemo } = await import('./dist-tests/testing/demo.js');
   const names = words.filter((word) => !surroundings.includes(word));
   const files = filesOf(names);
   if (names.length > 0 && files.length === 0) throw new Error(`No journey is called ${names}.`);
@@ -54,14 +54,14 @@ export async function runDistributed(words) {
   const ends = [];
   const later = (thing, end) => (ends.unshift(() => end(thing)), thing);
   try {
-    const backends = later(await fixture.startBackends(), (all) => all.close());
-    const direct = await fixture.provision(backends, 'introvest');
-    await fixture.install(direct);
+    const backends = later(await testing.startBackends(), (all) => all.close());
+    const direct = await testing.provision(backends, 'introvest');
+    await testing.install(direct);
     await loadDemo(direct);
     const redis = has('redis') && later(await startRedis(), (server) => server.close());
     const pooled = has('pgbouncer') && later(await pool(direct), (bouncer) => bouncer.stop());
     const product = later(
-      await fixture.startInstallation(backends, pooled ? pooled.place : direct, {
+      await testing.startInstallation(backends, pooled ? pooled.place : direct, {
         processes,
         environment: { RATE_LIMIT_SCALE: '1000', ...(redis && { REDIS_URL: redis.url }) },
       }),

@@ -30,7 +30,7 @@ export async function surroundingsOf(
   { origin, parts, payments },
   ended,
 ) {
-  const { killParts, reviveParts } = await import('./dist-tests/fixture/parts.js');
+  const { killParts, reviveParts } = await import('./dist-tests/testing/parts.js');
   const publishing = await publishingAt(origin, direct.document);
   return {
     address: origin,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chromium, expect as expectSoon } from '@playwright/test';
 import { findChromium } from '../runner/parts/chromium.mjs';
-import { founderBasics, newAccount } from './dist-tests/fixture/people.js';
+import { founderBasics, newAccount } from './dist-tests/testing/people.js';
 
 /** Only what hangs meets it, on whichever machine. */
 const expect = expectSoon.configure({ timeout: 30_000 });

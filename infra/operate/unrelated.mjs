@@ -84,19 +84,19 @@ async function measure({ name, without = [], begin, end, use }, session) {
 
 /** An installation whose servers outside can be frozen; whoever opens it runs what it adds to `ends`. */
 export async function openProduct(ends) {
-  const fixture = await import('./dist-tests/fixture/installation.js');
-  const { loadDemo } = await import('./dist-tests/fixture/demo.js');
-  const { throughRelay } = await import('./dist-tests/fixture/freezable.js');
+  const testing = await import('./dist-tests/testing/installation.js');
+  const { loadDemo } = await import('./dist-tests/testing/demo.js');
+  const { throughRelay } = await import('./dist-tests/testing/freezable.js');
   const later = (thing, close = (one) => one.close()) => (ends.unshift(() => close(thing)), thing);
-  const backends = later(await fixture.startBackends());
-  const place = await fixture.provision(backends, 'introvest');
-  await fixture.install(place);
+  const backends = later(await testing.startBackends());
+  const place = await testing.provision(backends, 'introvest');
+  await testing.install(place);
   await loadDemo(place);
   const redis = later(await startRedis());
   const store = later(await throughRelay(place.bucket.endpoint));
   const post = later(await throughRelay(backends.mails.url));
   const product = later(
-    await fixture.startInstallation(backends, place, {
+    await testing.startInstallation(backends, place, {
       processes: { messaging: 2 },
       environment: {
         RATE_LIMIT_SCALE: '100000',
@@ -154,7 +154,7 @@ export async function measureUnrelated(words) {
   const counts = { passed: 0, failed: 0 };
   try {
     const standing = await openProduct(ends);
-    const { signIn } = await import('./dist-tests/fixture/session.js');
+    const { signIn } = await import('./dist-tests/testing/session.js');
     const session = await signIn(standing.product.origin, person);
     for (const fault of faultsOf(standing, session)) {
       if (words.length > 0 && !words.some((word) => fault.name.includes(word))) continue;

@@ -99,18 +99,18 @@ const openTabsOf = async (mark) =>
 const closeIt = (thing) => thing.close();
 
 async function startBefore() {
-  const fixture = await import('./dist-tests/fixture/installation.js');
-  const { loadDemo } = await import('./dist-tests/fixture/demo.js');
-  const { startTraffic } = await import('./dist-tests/fixture/traffic.js');
+  const testing = await import('./dist-tests/testing/installation.js');
+  const { loadDemo } = await import('./dist-tests/testing/demo.js');
+  const { startTraffic } = await import('./dist-tests/testing/traffic.js');
   const { demoSignIns } = await import('@introvest/demo/signIns');
   const { surroundingsOf } = await import('./surroundings.mjs');
-  const backends = later(await fixture.startBackends(), closeIt);
-  it.place = await fixture.provision(backends, 'introvest', it.tree);
-  await fixture.install(it.place, it.tree);
+  const backends = later(await testing.startBackends(), closeIt);
+  it.place = await testing.provision(backends, 'introvest', it.tree);
+  await testing.install(it.place, it.tree);
   await loadDemo(it.place, it.tree);
   const environment = { RATE_LIMIT_SCALE: '100000' };
   const options = { root: it.tree, environment };
-  it.product = later(await fixture.startInstallation(backends, it.place, options), closeIt);
+  it.product = later(await testing.startInstallation(backends, it.place, options), closeIt);
   it.old = it.product.parts;
   it.around = await surroundingsOf(backends, it.place.addresses, it.product, []);
   it.specsBefore = existsSync(join(it.tree, 'shell/e2e/surroundings.ts')) ? it.tree : root;
@@ -126,14 +126,14 @@ async function startBefore() {
 }
 
 async function migrate() {
-  const fixture = await import('./dist-tests/fixture/installation.js');
-  await fixture.command(['provision'], { DATABASE_ADMIN_URL: it.place.adminUrl });
-  await fixture.migrate(it.place);
+  const testing = await import('./dist-tests/testing/installation.js');
+  await testing.command(['provision'], { DATABASE_ADMIN_URL: it.place.adminUrl });
+  await testing.migrate(it.place);
   await goOn('migrated');
 }
 
 async function serveByBoth() {
-  const { addressesOf, endParts } = await import('./dist-tests/fixture/parts.js');
+  const { addressesOf, endParts } = await import('./dist-tests/testing/parts.js');
   it.fresh = later(await it.product.startBeside({ root }), endParts);
   await it.product.gateway.reload(addressesOf(it.old, it.fresh));
   await goOn('both', 200);
@@ -141,7 +141,7 @@ async function serveByBoth() {
 }
 
 async function serveByFresh() {
-  const { addressesOf, endParts } = await import('./dist-tests/fixture/parts.js');
+  const { addressesOf, endParts } = await import('./dist-tests/testing/parts.js');
   await it.product.gateway.reload(addressesOf(it.fresh));
   await endParts(it.old);
   await goOn('alone');
@@ -158,7 +158,7 @@ async function publish() {
 }
 
 async function goBack() {
-  const { addressesOf, endParts } = await import('./dist-tests/fixture/parts.js');
+  const { addressesOf, endParts } = await import('./dist-tests/testing/parts.js');
   await it.releases.rollBack(it.moved);
   await expectLive(it.live);
   for (const part of everyOne(it.old)) await part.start();
@@ -172,7 +172,7 @@ async function goBack() {
 }
 
 async function count() {
-  const { missing } = await import('./dist-tests/fixture/missing.js');
+  const { missing } = await import('./dist-tests/testing/missing.js');
   const { errorsIn } = await import('./surroundings.mjs');
   const { answers, faults, acknowledged } = await it.traffic.end(0);
   console.log(`  ${answers} answers, ${acknowledged.length} messages acknowledged`);

@@ -20,7 +20,7 @@ async function prepare({ said, once, startPart, startGateway }, bucket) {
     const { code, said: words } = await once(name);
     if (code !== 0) throw new Error(words);
   }
-  const { loadDemo } = await import('../../operate/dist-tests/fixture/demo.js');
+  const { loadDemo } = await import('../../operate/dist-tests/testing/demo.js');
   await loadDemo({ addresses: { migrate: said('migrate').DATABASE_URL }, bucket });
   await Promise.all(separateParts.map((part) => startPart(part)));
   await startGateway();

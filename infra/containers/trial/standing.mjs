@@ -4,9 +4,9 @@ import { envOf, openInstallation } from './installation.mjs';
 
 /** What stands around the images as an operator's own servers do, and the images' installation on them; not started. */
 export async function openStanding(mounted, ends, more = {}) {
-  const fixture = '../../operate/dist-tests/fixture';
-  const { startBackends } = await import(`${fixture}/installation.js`);
-  const { startPayments } = await import(`${fixture}/payments.js`);
+  const testing = '../../operate/dist-tests/testing';
+  const { startBackends } = await import(`${testing}/installation.js`);
+  const { startPayments } = await import(`${testing}/payments.js`);
   const later = (thing, end) => (ends.unshift(() => end(thing)), thing);
   const backends = later(await startBackends(), (all) => all.close());
   const redis = later(await startRedis(), (server) => server.close());

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { loadDemo } from './fixture/demo.js';
+import { loadDemo } from './testing/demo.js';
 import {
   install,
   provision,
@@ -15,9 +15,9 @@ import {
   startInstallation,
   type Backends,
   type Place,
-} from './fixture/installation.js';
-import { signIn } from './fixture/session.js';
-import { endsWithTest } from './fixture/underway.js';
+} from './testing/installation.js';
+import { signIn } from './testing/session.js';
+import { endsWithTest } from './testing/underway.js';
 
 jest.setTimeout(300_000);
 

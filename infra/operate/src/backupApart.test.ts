@@ -7,7 +7,7 @@ import { migrateApart } from '@introvest/service-kit/migrate';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from './fixture/asking.js';
+import { ask } from './testing/asking.js';
 import {
   addressesIn,
   command,
@@ -16,8 +16,8 @@ import {
   startBackends,
   type Backends,
   type Place,
-} from './fixture/installation.js';
-import { startPostgres, type Postgres } from './fixture/postgres.js';
+} from './testing/installation.js';
+import { startPostgres, type Postgres } from './testing/postgres.js';
 
 jest.setTimeout(300_000);
 

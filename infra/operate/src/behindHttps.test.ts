@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { founderBasics, newAccount } from './fixture/people.js';
-import { signIn } from './fixture/session.js';
-import { until } from './fixture/underway.js';
-import { withInstallation } from './fixture/working.js';
+import { founderBasics, newAccount } from './testing/people.js';
+import { signIn } from './testing/session.js';
+import { until } from './testing/underway.js';
+import { withInstallation } from './testing/working.js';
 
 jest.setTimeout(300_000);
 

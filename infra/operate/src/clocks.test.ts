@@ -1,12 +1,12 @@
 import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
-import { throughRelay, type Freezable } from './fixture/freezable.js';
-import { rowsOf } from './fixture/missing.js';
-import { newAccount } from './fixture/people.js';
-import { endParts } from './fixture/parts.js';
-import { signIn, type Session } from './fixture/session.js';
-import { until } from './fixture/underway.js';
-import { withInstallation } from './fixture/working.js';
+import { throughRelay, type Freezable } from './testing/freezable.js';
+import { rowsOf } from './testing/missing.js';
+import { newAccount } from './testing/people.js';
+import { endParts } from './testing/parts.js';
+import { signIn, type Session } from './testing/session.js';
+import { until } from './testing/underway.js';
+import { withInstallation } from './testing/working.js';
 
 jest.setTimeout(900_000);
 

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { expectSound, secondsSince } from './fixture/acknowledged.js';
-import { beyondPace } from './fixture/blame.js';
-import { busy, startWork, withInstallation } from './fixture/working.js';
+import { expectSound, secondsSince } from './testing/acknowledged.js';
+import { beyondPace } from './testing/blame.js';
+import { busy, startWork, withInstallation } from './testing/working.js';
 
 jest.setTimeout(900_000);
 

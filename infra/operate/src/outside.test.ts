@@ -2,14 +2,14 @@ import { demoSignIns } from '@introvest/demo/signIns';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { startRedis, type TestRedis } from '@introvest/testing/redis';
 import { readFileSync } from 'node:fs';
-import { expectSound, secondsSince } from './fixture/acknowledged.js';
-import { beyondPace } from './fixture/blame.js';
-import { throughRelay, type Freezable } from './fixture/freezable.js';
-import { rowsOf } from './fixture/missing.js';
-import { newAccount } from './fixture/people.js';
-import { signIn } from './fixture/session.js';
-import { endsWithTest, until } from './fixture/underway.js';
-import { busy, startWork, withInstallation } from './fixture/working.js';
+import { expectSound, secondsSince } from './testing/acknowledged.js';
+import { beyondPace } from './testing/blame.js';
+import { throughRelay, type Freezable } from './testing/freezable.js';
+import { rowsOf } from './testing/missing.js';
+import { newAccount } from './testing/people.js';
+import { signIn } from './testing/session.js';
+import { endsWithTest, until } from './testing/underway.js';
+import { busy, startWork, withInstallation } from './testing/working.js';
 
 jest.setTimeout(900_000);
 

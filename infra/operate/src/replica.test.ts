@@ -1,11 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { founderBasics, newAccount } from './fixture/people.js';
-import type { Replica } from './fixture/postgres.js';
-import { signIn, type Session } from './fixture/session.js';
-import { until } from './fixture/underway.js';
-import { busy, withInstallation } from './fixture/working.js';
+import { founderBasics, newAccount } from './testing/people.js';
+import type { Replica } from './testing/postgres.js';
+import { signIn, type Session } from './testing/session.js';
+import { until } from './testing/underway.js';
+import { busy, withInstallation } from './testing/working.js';
 
 jest.setTimeout(600_000);
 

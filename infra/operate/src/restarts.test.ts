@@ -1,6 +1,6 @@
 import { serviceNames } from '@introvest/contracts/services';
 import { expect, jest, test } from '@jest/globals';
-import { busy, startWork, withInstallation } from './fixture/working.js';
+import { busy, startWork, withInstallation } from './testing/working.js';
 
 jest.setTimeout(900_000);
 

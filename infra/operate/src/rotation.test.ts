@@ -5,13 +5,13 @@ import { expect, jest, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { io } from 'socket.io-client';
-import { expectSound } from './fixture/acknowledged.js';
-import { beyondPace } from './fixture/blame.js';
-import { addressesIn, command, secret } from './fixture/installation.js';
-import { signIn, type Session } from './fixture/session.js';
-import type { Answered } from './fixture/traffic.js';
-import { endsWithTest, repeat, until } from './fixture/underway.js';
-import { busy, startWork, withInstallation } from './fixture/working.js';
+import { expectSound } from './testing/acknowledged.js';
+import { beyondPace } from './testing/blame.js';
+import { addressesIn, command, secret } from './testing/installation.js';
+import { signIn, type Session } from './testing/session.js';
+import type { Answered } from './testing/traffic.js';
+import { endsWithTest, repeat, until } from './testing/underway.js';
+import { busy, startWork, withInstallation } from './testing/working.js';
 
 jest.setTimeout(900_000);
 

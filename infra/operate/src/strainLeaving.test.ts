@@ -2,10 +2,10 @@ import { serviceNames } from '@introvest/contracts/services';
 import { expect, jest, test } from '@jest/globals';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endsWithTest } from './fixture/underway.js';
-import { expectSound } from './fixture/acknowledged.js';
-import { beyondPace } from './fixture/blame.js';
-import { busy, startWork, withInstallation } from './fixture/working.js';
+import { endsWithTest } from './testing/underway.js';
+import { expectSound } from './testing/acknowledged.js';
+import { beyondPace } from './testing/blame.js';
+import { busy, startWork, withInstallation } from './testing/working.js';
 
 jest.setTimeout(1_800_000);
 

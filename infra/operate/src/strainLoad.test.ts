@@ -1,10 +1,10 @@
 import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { arrive } from './fixture/arrivals.js';
-import { signIn, type Session } from './fixture/session.js';
-import { endsWithTest } from './fixture/underway.js';
-import { withInstallation } from './fixture/working.js';
+import { arrive } from './testing/arrivals.js';
+import { signIn, type Session } from './testing/session.js';
+import { endsWithTest } from './testing/underway.js';
+import { withInstallation } from './testing/working.js';
 
 jest.setTimeout(600_000);
 

@@ -1,12 +1,12 @@
 import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signIn, type Session } from './fixture/session.js';
-import { openSlow, type SlowClient } from './fixture/slow.js';
-import { readLate, readSlowly } from './fixture/slowReaders.js';
-import { uploadSlowly } from './fixture/slowWriter.js';
-import { endsWithTest } from './fixture/underway.js';
-import { busy, withInstallation } from './fixture/working.js';
+import { signIn, type Session } from './testing/session.js';
+import { openSlow, type SlowClient } from './testing/slow.js';
+import { readLate, readSlowly } from './testing/slowReaders.js';
+import { uploadSlowly } from './testing/slowWriter.js';
+import { endsWithTest } from './testing/underway.js';
+import { busy, withInstallation } from './testing/working.js';
 
 jest.setTimeout(600_000);
 

@@ -5,14 +5,14 @@ import { execFileSync } from 'node:child_process';
 import { storageIsFull } from '@introvest/service-kit/storage';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expectSound, secondsSince } from './fixture/acknowledged.js';
-import { beyondPace } from './fixture/blame.js';
-import { recipe } from './fixture/recipe.js';
-import { signIn } from './fixture/session.js';
-import type { Traffic } from './fixture/traffic.js';
-import type { Volume } from './fixture/volume.js';
-import { endsWithTest, until } from './fixture/underway.js';
-import { busy, startWork, withInstallation } from './fixture/working.js';
+import { expectSound, secondsSince } from './testing/acknowledged.js';
+import { beyondPace } from './testing/blame.js';
+import { recipe } from './testing/recipe.js';
+import { signIn } from './testing/session.js';
+import type { Traffic } from './testing/traffic.js';
+import type { Volume } from './testing/volume.js';
+import { endsWithTest, until } from './testing/underway.js';
+import { busy, startWork, withInstallation } from './testing/working.js';
 
 // Nobody waits for longer than this: what should come back by itself, and does not, is a failure.
 jest.setTimeout(180_000);
