@@ -33,7 +33,7 @@ export async function compileTypes(root, projects, options) {
   };
   // Pages compile against the slim routes too, so the contracts and their wire come first.
   await require(tsc(['services/contracts']));
-  await require(run(root, ['services/contracts/generate.mjs'], 'inherit'));
+  await require(run(root, ['services/contracts/src/validation/generate.mjs'], 'inherit'));
   if (await tsc(projects)) return [];
   // What is wrong has been told; now it is only asked whose it is.
   await require(

@@ -48,7 +48,7 @@ export async function compileServices(files: string[], contracts: boolean): Prom
 async function compileAll(contracts: boolean): Promise<void> {
   if (contracts) {
     await tsc('services/contracts').ended;
-    await run('services/contracts/generate.mjs', []).ended;
+    await run('services/contracts/src/validation/generate.mjs', []).ended;
   }
   await tsc('infra/local').ended;
 }

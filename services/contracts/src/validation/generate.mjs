@@ -4,12 +4,12 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { forms } from './dist/forms.js';
-import { modules } from './dist/services.js';
-import { sentencesOf } from './sentences.mjs';
-import { formCode, formTypes } from './src/validation/formCode.mjs';
+import { forms } from '../../dist/forms.js';
+import { modules } from '../../dist/services.js';
+import { sentencesOf } from '../../sentences.mjs';
+import { formCode, formTypes } from './formCode.mjs';
 
-const dist = new URL('./dist/', import.meta.url);
+const dist = new URL('../../dist/', import.meta.url);
 
 /** Unchanged files keep their time, and no reader ever sees half a file. */
 async function write(path, text) {
