@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
-import type { PublicFounderFacts, PublicInvestorFacts } from '@introvest/contracts/profileFields';
-import { fieldsOf, toColumns } from '@introvest/service-kit/columns';
+import { publicFounderFields, publicInvestorFields } from '@introvest/contracts/profileFields';
+import { toColumns } from '@introvest/service-kit/columns';
 import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
+import type { TestUser } from '@introvest/testing/people';
+import { anotherValue } from '../testing/anotherValue.js';
 import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
@@ -34,70 +36,26 @@ async function meet() {
   return { founder, investor, founderCard, investorCard, expectBoth };
 }
 
-// Typed by the contracts: a field that is added there is missing here.
-const founderFacts: PublicFounderFacts = {
-  businessName: 'Other Ltd',
-  founderName: 'Other Name',
-  businessStage: 'revenue',
-  businessDescription: 'Another description of the business.',
-  targetMarket: 'Bakeries',
-  fundingGoal: 750_001,
-  currentFundingStatus: 'bootstrapped',
-  previousFundingRounds: 'Friends',
-  useOfFunds: 'Two more people and a van.',
-  keyMilestones: ['First', 'Second'],
-  awards: 'Best bread',
-  revenueMilestones: 'A first pound',
-  companyName: 'Other',
-  title: 'CTO',
-  description: 'Another description.',
-  achievements: 'Sold bread',
-  website: 'https://other.example.org',
-  currentFunding: 12_345,
-  foundedYear: 2019,
-  tags: ['bread'],
-  location: 'Porto, Portugal',
-  industry: 'saas',
-  stage: 'idea',
-  pitchDeckUrl: '/api/files/1/deck.pdf',
-  teamSize: 7,
-  mustMatch: 'stage',
-};
-
-const investorFacts: PublicInvestorFacts = {
-  fullName: 'Other Name',
-  investmentRange: '£1m',
-  areasOfInterest: ['Bread'],
-  otherInterest: 'Cake',
-  bio: 'Another bio.',
-  linkedinProfile: 'https://linkedin.com/in/other',
-  firmName: 'Other Capital',
-  title: 'Partner',
-  location: 'Porto, Portugal',
-  investmentFocus: ['Ovens'],
-  checkSizeMin: 12_345,
-  checkSizeMax: 23_456,
-  stagePreferences: ['idea'],
-  industryPreferences: ['saas'],
-  description: 'Another description.',
-  website: 'https://capital.example.org',
-  portfolioCompanies: ['Bakers'],
-  mustMatch: 'industry',
-};
+/** Changes every public fact that the contract knows of them, one after the other, and looks at the card after each. */
+async function changeEach(
+  { id, userType }: TestUser,
+  fields: Record<string, object>,
+  card: () => Promise<object | undefined>,
+) {
+  for (const [field, schema] of Object.entries(fields)) {
+    const now = ((await card()) as Record<string, unknown>)[field];
+    const facts = { [field]: anotherValue(field, schema, now) };
+    expect(facts).not.toEqual({ [field]: now });
+    const own = stage.database.db('onboarding')(`${userType}_profiles`).where({ user_id: id });
+    await own.update(toColumns<Record<string, unknown>>(facts, [field]));
+    expect(await card()).toMatchObject(facts);
+  }
+}
 
 test('a card in a list says every fact as it is now, whichever was changed', async () => {
   const { founder, investor, founderCard, investorCard, expectBoth } = await meet();
-  const profiles = (side: string) => stage.database.db('onboarding')(`${side}_profiles`);
-  for (const field of fieldsOf(founderFacts)) {
-    const own = toColumns<PublicFounderFacts>(founderFacts, [field]);
-    await profiles('founder').where({ user_id: founder.id }).update(own);
-    expect(await founderCard()).toMatchObject({ [field]: founderFacts[field] });
-  }
-  for (const field of fieldsOf(investorFacts)) {
-    const own = toColumns<PublicInvestorFacts>(investorFacts, [field]);
-    await profiles('investor').where({ user_id: investor.id }).update(own);
-    expect(await investorCard()).toMatchObject({ [field]: investorFacts[field] });
-  }
+  await changeEach(founder, publicFounderFields, founderCard);
+  await changeEach(investor, publicInvestorFields, investorCard);
   await expectBoth();
 });
 
