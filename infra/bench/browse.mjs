@@ -88,7 +88,7 @@ async function measure(database, client) {
   let made = 0;
   let base;
   for (const size of sizes) {
-    await addFounders(client, made, size);
+    await addFounders(database, client, made, size);
     if (made === 0) await addHighlights(client, 200);
     made = size;
     const { rows } = await client.query(

@@ -1,25 +1,41 @@
-// Fills a scratch database with believable founders, straight by SQL; the product's own triggers fold their
+// Fills a scratch database with believable founders, straight into its tables; the product's own triggers fold their
 // texts and keep the counters. `node infra/bench/browseData.mjs <database url> <founders>` adds as many.
 import { allIndustries, profileStages } from '@introvest/contracts/vocabularies';
+import { insertMany } from '@introvest/demo/manyRows';
+import { profileRow, userRow } from '@introvest/demo/rows';
+import { newId } from '@introvest/service-kit/ids';
+import { openPools } from '@introvest/testing/database';
+import { diceFrom } from '@introvest/testing/random';
 import pg from 'pg';
+import { randomUUID } from 'node:crypto';
 import { argv } from 'node:process';
 
-const first =
-  'Amara Bruno Chidi Dalia Elif Farah Goran Hanna Ines Jonas Kofi Lucía Mei Nadia Olu Priya Quinn Rafael Saoirse Tomás Uma Viktor Wanjiru Ximena Yusuf Zoë';
-const last =
-  'Abara Berg Costa Diallo Eriksen Fischer García Haddad Ivanova Jensen Kimani Lindqvist Mensah Novák Okafor Patel Quist Rossi Silva Tanaka Ueda Vargas Weber Xu Yilmaz Zhang';
-const syllables =
-  'ba ce di fo ga he ji ko lu ma ne ob pi qua ri sol ta ur ve wyn xa yo zen bri clo dra fen gri hol jun kal lor mir nor plu qui ros sta tri vel';
-const endings = 'Labs,Health,Systems,Works,AI,Pay,Energy,Foods,Cloud,Robotics,& Co,Studio';
-const audiences =
-  'small shops,hospitals,farmers,freight companies,schools,landlords,restaurants,freelancers,insurers,city councils,laboratories,banks';
-const problems =
-  'late payments,energy waste,missed appointments,empty return trips,paper forms,food waste,fraud,staff shortages,slow permits,water leaks';
-const means =
-  'a platform,an app,a marketplace,a sensor network,an assistant,a data service,a platform,open software';
-const tags = 'b2b,b2c,marketplace,mobile,data,climate,deep tech,impact,subscription,hardware';
-const places =
-  'London%UK,Berlin%Germany,Paris%France,Lagos%Nigeria,Nairobi%Kenya,São Paulo%Brasil,New York%USA,San Francisco%USA,Lisbon%Portugal,Madrid%Spain,Barcelona%Spain,Milan%Italy,Amsterdam%Netherlands,Stockholm%Sweden,Oslo%Norway,Copenhagen%Denmark,Helsinki%Finland,Warsaw%Poland,Prague%Czechia,Vienna%Austria,Zürich%Switzerland,Dublin%Ireland,Edinburgh%UK,Manchester%UK,Toronto%Canada,Vancouver%Canada,Austin%USA,Boston%USA,Chicago%USA,Mexico City%México,Bogotá%Colombia,Santiago%Chile,Buenos Aires%Argentina,Accra%Ghana,Kigali%Rwanda,Cape Town%South Africa,Cairo%Egypt,Dubai%UAE,Riyadh%Saudi Arabia,Tel Aviv%Israel,Istanbul%Türkiye,Mumbai%India,Bengaluru%India,Delhi%India,Singapore%Singapore,Jakarta%Indonesia,Manila%Philippines,Hanoi%Vietnam,Seoul%South Korea,Tokyo%Japan,Osaka%Japan,Sydney%Australia,Melbourne%Australia,Auckland%New Zealand,Tallinn%Estonia,Riga%Latvia,Vilnius%Lithuania,Athens%Greece,Bucharest%Romania,Kyiv%Ukraine,Remote';
+const listed = (words) => words.split(',');
+const firstNames = listed(
+  'Amara,Bruno,Chidi,Dalia,Elif,Farah,Goran,Hanna,Ines,Jonas,Kofi,Lucía,Mei,Nadia,Olu,Priya,Quinn,Rafael,Saoirse,Tomás,Uma,Viktor,Wanjiru,Ximena,Yusuf,Zoë',
+);
+const lastNames = listed(
+  'Abara,Berg,Costa,Diallo,Eriksen,Fischer,García,Haddad,Ivanova,Jensen,Kimani,Lindqvist,Mensah,Novák,Okafor,Patel,Quist,Rossi,Silva,Tanaka,Ueda,Vargas,Weber,Xu,Yilmaz,Zhang',
+);
+const syllables = listed(
+  'ba,ce,di,fo,ga,he,ji,ko,lu,ma,ne,ob,pi,qua,ri,sol,ta,ur,ve,wyn,xa,yo,zen,bri,clo,dra,fen,gri,hol,jun,kal,lor,mir,nor,plu,qui,ros,sta,tri,vel',
+);
+const endings = listed('Labs,Health,Systems,Works,AI,Pay,Energy,Foods,Cloud,Robotics,& Co,Studio');
+const audiences = listed(
+  'small shops,hospitals,farmers,freight companies,schools,landlords,restaurants,freelancers,insurers,city councils,laboratories,banks',
+);
+const problems = listed(
+  'late payments,energy waste,missed appointments,empty return trips,paper forms,food waste,fraud,staff shortages,slow permits,water leaks',
+);
+const kinds = listed(
+  'a platform,an app,a marketplace,a sensor network,an assistant,a data service,a platform,open software',
+);
+const tags = listed(
+  'b2b,b2c,marketplace,mobile,data,climate,deep tech,impact,subscription,hardware',
+);
+const places = listed(
+  'London%UK,Berlin%Germany,Paris%France,Lagos%Nigeria,Nairobi%Kenya,São Paulo%Brasil,New York%USA,San Francisco%USA,Lisbon%Portugal,Madrid%Spain,Barcelona%Spain,Milan%Italy,Amsterdam%Netherlands,Stockholm%Sweden,Oslo%Norway,Copenhagen%Denmark,Helsinki%Finland,Warsaw%Poland,Prague%Czechia,Vienna%Austria,Zürich%Switzerland,Dublin%Ireland,Edinburgh%UK,Manchester%UK,Toronto%Canada,Vancouver%Canada,Austin%USA,Boston%USA,Chicago%USA,Mexico City%México,Bogotá%Colombia,Santiago%Chile,Buenos Aires%Argentina,Accra%Ghana,Kigali%Rwanda,Cape Town%South Africa,Cairo%Egypt,Dubai%UAE,Riyadh%Saudi Arabia,Tel Aviv%Israel,Istanbul%Türkiye,Mumbai%India,Bengaluru%India,Delhi%India,Singapore%Singapore,Jakarta%Indonesia,Manila%Philippines,Hanoi%Vietnam,Seoul%South Korea,Tokyo%Japan,Osaka%Japan,Sydney%Australia,Melbourne%Australia,Auckland%New Zealand,Tallinn%Estonia,Riga%Latvia,Vilnius%Lithuania,Athens%Greece,Bucharest%Romania,Kyiv%Ukraine,Remote',
+);
 const goals = [
   25, 40, 50, 60, 75, 80, 100, 120, 125, 150, 175, 180, 200, 225, 250, 275, 300, 325, 350, 400,
 ]
@@ -29,62 +45,99 @@ const goals = [
   .concat([3500, 4000, 5000, 6000, 7500, 8000, 10000, 12000, 15000, 20000, 25000, 50000])
   .map((thousands) => thousands * 1000);
 
-const text = (list, by) => `string_to_array('${list.replaceAll("'", "''")}', '${by}')`;
-/** One of an SQL array; a higher `lean` prefers its beginning. */
-const oneOf = (array, size, lean = 1) =>
-  `(${array})[1 + floor(power(random(), ${lean}) * ${size})]`;
-const from = (list, by = ' ', lean = 1) => oneOf(text(list, by), list.split(by).length, lean);
-const slugs = (choices) => choices.map(({ value }) => value).join(' ');
+let { random } = diceFrom(0);
+/** One of a list; a higher `lean` prefers its beginning. */
+const oneOf = (list, lean = 1) => list[Math.floor(random() ** lean * list.length)];
+const valueOf = (choices) => oneOf(choices, 1.4).value;
+const place = () => oneOf(places, 1.8).replace('%', ', ');
 
-const peopleSql = `
-  insert into auth.users (id, email, password, first_name, last_name, user_type, is_verified,
-    terms_accepted_at, created_at)
-  select uuidv7(at - now()), 'founder' || n || '@bench.example', 'fits no password',
-    ${from(first)}, ${from(last)}, 'founder', random() < 0.7, at, at
-  from generate_series($1::int, $2::int) n,
-    lateral (select now() - (n + random()) * 1e-7 * interval '1095 days' * 10 as at) made`;
+/** As if it had been made then: what was made after each other lies side by side in an index. */
+function idOf(made) {
+  const time = made.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
 
-const profilesSql = `
-  insert into onboarding.founder_profiles (id, user_id, company_name, business_name, founder_name,
-    title, description, target_market, funding_goal, business_stage, key_milestones, founded_year,
-    tags, location, industry, stage, team_size, website, pitch_deck_url, onboarding_completed,
-    created_at)
-  select uuidv7(created_at - now()), id, company, company, first_name || ' ' || last_name, 'Founder',
-    company || ' builds ' || ${from(means, ',')} || ' that spares ' || ${from(audiences, ',')} || ' '
-      || ${from(problems, ',')} || '. We started with ' || ${from(audiences, ',')} || ' in '
-      || split_part(place, ',', 1) || ' and now work against ' || ${from(problems, ',')} || '.',
-    ${from(audiences, ',')},
-    case when random() < 0.92 then ${oneOf(`array[${goals}]::bigint[]`, goals.length)} end, 'mvp',
-    array['First customer', 'Break even'], 2018 + floor(random() * 8),
-    array[${from(tags, ',', 1.5)}, ${from(tags, ',', 1.5)}],
-    case when random() < 0.93 then place end, ${from(slugs(allIndustries), ' ', 1.4)},
-    ${from(slugs(profileStages), ' ', 1.4)}, floor(random() * 40),
-    'https://' || regexp_replace(lower(company), '[^a-z]+', '-', 'g') || '.example',
-    case when random() < 0.8 then '/api/files/' || uuidv7() || '/deck.pdf' end, random() < 0.97,
-    created_at
-  from (
-    select u.*, initcap(${from(syllables)} || ${from(syllables)} || ${from(syllables)}) || ' '
-      || ${from(endings, ',')} as company,
-      replace(${from(places, ',', 1.8)}, '%', ', ') as place
-    from auth.users u
-    where u.email = any(select 'founder' || n || '@bench.example'
-      from generate_series($1::int, $2::int) n)
-    offset 0) people`;
+const day = 86_400_000;
+/** People number `first` to `last`, the higher the older. */
+const accountsOf = (userType, first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => {
+    const n = first + index;
+    const joined = new Date(Date.now() - (n + random()) * 1e-7 * 1095 * day * 10);
+    return {
+      id: idOf(joined),
+      email: `${userType}${n}@bench.example`,
+      firstName: oneOf(firstNames),
+      lastName: oneOf(lastNames),
+      userType,
+      isVerified: random() < 0.7,
+      joined,
+    };
+  });
+
+function founderColumns({ firstName, lastName, joined }) {
+  const name = oneOf(syllables) + oneOf(syllables) + oneOf(syllables);
+  const company = `${name[0].toUpperCase()}${name.slice(1)} ${oneOf(endings)}`;
+  const location = place();
+  const means = oneOf(kinds);
+  const [spared, began] = [oneOf(audiences), oneOf(audiences)];
+  const [problem, other] = [oneOf(problems), oneOf(problems)];
+  return {
+    id: idOf(joined),
+    company_name: company,
+    business_name: company,
+    founder_name: `${firstName} ${lastName}`,
+    title: 'Founder',
+    description: `${company} builds ${means} that spares ${spared} ${problem}. We started with ${began} in ${location.split(',')[0]} and now work against ${other}.`,
+    target_market: oneOf(audiences),
+    funding_goal: random() < 0.92 ? oneOf(goals) : null,
+    business_stage: 'mvp',
+    key_milestones: ['First customer', 'Break even'],
+    founded_year: 2018 + Math.floor(random() * 8),
+    tags: [oneOf(tags, 1.5), oneOf(tags, 1.5)],
+    location: random() < 0.93 ? location : null,
+    industry: valueOf(allIndustries),
+    stage: valueOf(profileStages),
+    team_size: Math.floor(random() * 40),
+    website: `https://${company.toLowerCase().replace(/[^a-z]+/g, '-')}.example`,
+    pitch_deck_url: random() < 0.8 ? `/api/files/${newId()}/deck.pdf` : null,
+    onboarding_completed: random() < 0.97,
+  };
+}
+
+const investorColumns = ({ firstName, lastName, joined }) => ({
+  id: idOf(joined),
+  full_name: `${firstName} ${lastName}`,
+  firm_name: `${lastName} Capital`,
+  title: 'Partner',
+  description: `We back founders who work against ${oneOf(problems)}.`,
+  investment_range: '$50K - $100K',
+  location: place(),
+  industry_preferences: [valueOf(allIndustries), valueOf(allIndustries)],
+  stage_preferences: [valueOf(profileStages)],
+  check_size_min: 50_000,
+  check_size_max: 500_000,
+});
+
+/** `columnsOf` answers what is in the profile of an account. */
+async function addPeople({ db }, accounts, columnsOf) {
+  await insertMany(db('auth'), 'auth.users', accounts.map(userRow));
+  const profiles = accounts.map((one) => profileRow(one.id, columnsOf(one), one.joined));
+  await insertMany(db('onboarding'), `onboarding.${accounts[0].userType}_profiles`, profiles);
+}
 
 const batch = 50_000;
 const trigrams = `select indexname, indexdef from pg_indexes
   where schemaname = 'onboarding' and tablename = 'founder_profiles' and indexdef like '%gin%'`;
 
 /** Founders number `start + 1` to `end`, the higher the older, and statistics as autovacuum would leave them. */
-export async function addFounders(client, start, end) {
-  await client.query(`select setseed(0.${(end % 89) + 10})`);
+export async function addFounders(database, client, start, end) {
+  ({ random } = diceFrom(end));
   // Building the two trigram indexes afterwards is several times faster than growing them.
   const { rows } = end - start > batch ? await client.query(trigrams) : { rows: [] };
   for (const { indexname } of rows) await client.query(`drop index onboarding.${indexname}`);
   for (let at = start; at < end; at += batch) {
-    const range = [at + 1, Math.min(end, at + batch)];
-    await client.query(peopleSql, range);
-    await client.query(profilesSql, range);
+    const accounts = accountsOf('founder', at + 1, Math.min(end, at + batch));
+    await addPeople(database, accounts, founderColumns);
   }
   if (rows.length > 0) await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { indexdef } of rows) {
@@ -98,25 +151,10 @@ export async function addFounders(client, start, end) {
   }
 }
 
-const investorPeopleSql = peopleSql.replaceAll("'founder'", "'investor'");
-
-const investorsSql = `
-  insert into onboarding.investor_profiles (id, user_id, full_name, firm_name, title, description,
-    investment_range, location, industry_preferences, stage_preferences, check_size_min, check_size_max,
-    onboarding_completed, created_at)
-  select uuidv7(u.created_at - now()), u.id, first_name || ' ' || last_name, last_name || ' Capital', 'Partner',
-    'We back founders who work against ' || ${from(problems, ',')} || '.', '$50K - $100K',
-    replace(${from(places, ',', 1.8)}, '%', ', '),
-    array[${from(slugs(allIndustries), ' ', 1.4)}, ${from(slugs(allIndustries), ' ', 1.4)}],
-    array[${from(slugs(profileStages), ' ', 1.4)}], 50000, 500000, true, u.created_at
-  from auth.users u
-  where u.email = any(select 'investor' || n || '@bench.example'
-    from generate_series($1::int, $2::int) n)`;
-
 /** The same of investors. */
-export async function addInvestors(client, start, end) {
-  await client.query(investorPeopleSql, [start + 1, end]);
-  await client.query(investorsSql, [start + 1, end]);
+export async function addInvestors(database, client, start, end) {
+  if (end > start)
+    await addPeople(database, accountsOf('investor', start + 1, end), investorColumns);
   for (const table of ['auth.users', 'onboarding.investor_profiles']) {
     await client.query(`vacuum (analyze) ${table}`);
   }
@@ -141,6 +179,8 @@ if (argv[1] === import.meta.filename) {
   const { rows } = await client.query(
     `select count(*)::int as n from auth.users where email like 'founder%@bench.example'`,
   );
-  await addFounders(client, rows[0].n, rows[0].n + Number(count));
+  const pools = openPools(connectionString);
+  await addFounders(pools, client, rows[0].n, rows[0].n + Number(count));
+  await pools.close();
   await client.end();
 }

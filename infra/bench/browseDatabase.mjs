@@ -16,13 +16,13 @@ import { addFounders, addHighlights, addInvestors } from './browseData.mjs';
 const count = async (client, table) =>
   (await client.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
-async function fill(client, size) {
+async function fill(database, client, size) {
   const made = await count(client, 'onboarding.founder_profiles');
   if (made >= size) return;
-  await addFounders(client, made, size);
+  await addFounders(database, client, made, size);
   if (made === 0) await addHighlights(client, 200);
   const investors = await count(client, 'onboarding.investor_profiles');
-  await addInvestors(client, investors, Math.ceil(size / 20));
+  await addInvestors(database, client, investors, Math.ceil(size / 20));
 }
 
 /** Pools of the services, as the factories of tests take them. */
@@ -48,10 +48,10 @@ export async function openBrowseDatabase(size, kept) {
   await migrate({ url, log: createLog({ level: 'warn' }) });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await fill(client, size);
-  await copyPeople(client);
   const pools = poolsOf(url);
   const database = { url, db: pools.db };
+  await fill(database, client, size);
+  await copyPeople(client);
   return {
     url,
     client,

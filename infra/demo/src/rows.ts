@@ -1,7 +1,7 @@
 import { newId } from '@introvest/service-kit/ids';
 
 // The one place outside the services that knows which columns a person's rows need: the demo, tests and benchmarks
-// write people through these.
+// write people through these, many at once by `insertMany`.
 
 /** Of the right form, so that a try is answered like any other. */
 const fitsNoPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createCrowd } from '@introvest/testing/factories/crowd';
 import { createUser } from '@introvest/testing/factories/user';
 import pg from 'pg';
 
@@ -31,13 +32,10 @@ const look = async (sidHash: string) =>
 
 test('a connection that looked while there was nobody goes by keys when there are many', async () => {
   expect(await look('nobody')).toEqual([]);
+  await createCrowd(database, 3000, { userType: null });
   await client.query(
-    `with made as (
-      insert into auth.users (id, email, password, first_name, last_name, terms_accepted_at)
-      select gen_random_uuid(), n || '@a.example', 'x', 'Ada', 'Bo', now() from generate_series(1, 3000) n
-      returning id)
-    insert into auth.sessions (sid, sess, expire, user_id, browser)
-    select id::text, '{}', now() + interval '1 day', id, 'Firefox' from made`,
+    `insert into auth.sessions (sid, sess, expire, user_id, browser)
+    select id::text, '{}', now() + interval '1 day', id, 'Firefox' from auth.users`,
   );
   const { rows } = await client.query<{ sid: string }>('select sid from auth.sessions limit 20');
   const before = await readWhole();

@@ -1,32 +1,35 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { planOnce } from '@introvest/service-kit/prepared';
+import { createCrowd } from '@introvest/testing/factories/crowd';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
+import { diceFrom } from '@introvest/testing/random';
 import { countInvestors, listInvestors } from './queries.js';
 
 let database: TestDatabase;
 
 /** Of few kinds, with missing parts, musts and equal times, as they come. */
-const fill = (db: ReturnType<TestDatabase['db']>) =>
-  db.raw(
-    `with made as (
-      insert into auth.users (id, email, password, first_name, last_name, user_type, terms_accepted_at)
-      select gen_random_uuid(), 'many' || n || '@example.com', 'x', 'Ada', 'No' || n, 'investor', now()
-      from generate_series(1, 1500) n returning id)
-    insert into onboarding.investor_profiles (id, user_id, full_name, investment_range,
-      industry_preferences, stage_preferences, check_size_min, check_size_max, location, must_match,
-      onboarding_completed, created_at)
-    select gen_random_uuid(), id, 'Ada', '$50K - $100K',
-      (array['{saas,fintech}', '{fintech,other}', '{}', '{saas}'])[1 + floor(random() * 4)]::text[],
-      (array['{seed}', '{mvp,seed}', '{}'])[1 + floor(random() * 3)]::text[],
-      (array[0, 10000, 1000000, null])[1 + floor(random() * 4)], 2000000,
-      (array['Lagos, Nigeria', 'LAGOS', 'Remote', 'Köln', null])[1 + floor(random() * 5)],
-      (array['industry', 'stage', 'cheque', 'place', null, null, null])[1 + floor(random() * 7)],
-      random() < 0.95, now() - floor(random() * 300) * interval '1 hour'
-    from made`,
-  );
+function fill() {
+  const { random, pick } = diceFrom(Math.random() * 2 ** 32);
+  const now = Date.now();
+  return createCrowd(database, 1500, {
+    userType: 'investor',
+    profile: () => ({
+      full_name: 'Ada',
+      investment_range: '$50K - $100K',
+      industry_preferences: pick([['saas', 'fintech'], ['fintech', 'other'], [], ['saas']]),
+      stage_preferences: pick([['seed'], ['mvp', 'seed'], []]),
+      check_size_min: pick([0, 10_000, 1_000_000, null]),
+      check_size_max: 2_000_000,
+      location: pick(['Lagos, Nigeria', 'LAGOS', 'Remote', 'Köln', null]),
+      must_match: pick(['industry', 'stage', 'cheque', 'place', null, null, null]),
+      onboarding_completed: random() < 0.95,
+      created_at: new Date(now - Math.floor(random() * 300) * 3_600_000),
+    }),
+  });
+}
 
 const known = {
   industry: 'saas',
@@ -49,8 +52,7 @@ const viewers = new Map<string, Viewer>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.db('auth').raw('reset role');
-  await fill(database.db('auth'));
+  await fill();
   for (const [name, profile] of Object.entries(founders)) {
     const { id } = await createFounder(database, { profile });
     viewers.set(name, { id, userType: 'founder', isVerified: true });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createCrowd } from '@introvest/testing/factories/crowd';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
+import { diceFrom } from '@introvest/testing/random';
 import { planOnce } from '@introvest/service-kit/prepared';
 import type { Filters } from '../filters/queries.js';
 import { listFounders } from '../founders/queries.js';
@@ -13,7 +15,7 @@ import { firstPage, rankFounders } from './rank.js';
 import { readingsOf, totalOf } from './window.js';
 
 let database: TestDatabase;
-const people = 1500;
+const places = ['Lagos, Nigeria', 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null];
 const preferences = { industry_preferences: ['saas', 'fintech'], stage_preferences: ['seed'] };
 const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
 const investors = {
@@ -44,32 +46,29 @@ const listedFounder = {
 };
 
 /** Of few kinds, with missing parts and equal times, as they come. */
-const fill = (db: ReturnType<TestDatabase['db']>) =>
-  db.raw(
-    `with made as (
-      insert into auth.users (id, email, password, first_name, last_name, user_type, terms_accepted_at)
-      select gen_random_uuid(), 'many' || n || '@example.com', 'x', 'Ada', 'No' || n, 'founder', now()
-      from generate_series(1, ?) n returning id)
-    insert into onboarding.founder_profiles (id, user_id, company_name, description, industry,
-      stage, funding_goal, location, must_match, onboarding_completed, created_at)
-    select gen_random_uuid(), id, 'Labs', case when random() < 0.9 then 'A platform' end
-        || case when random() < 0.02 then ' for bees' else '' end,
-      (array['saas', 'fintech', 'biotech', 'other', null])[1 + floor(random() * 5)],
-      (array['seed', 'mvp', null])[1 + floor(random() * 3)],
-      (array[0, 100000, 500000, 2000000, null])[1 + floor(random() * 5)],
-      (array['Lagos, Nigeria', 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null])
-        [1 + floor(random() * 7)],
-      (array['industry', 'stage', 'cheque', 'place', null, null, null, null])
-        [1 + floor(random() * 8)],
-      random() < 0.95, now() - floor(random() * 300) * interval '1 hour'
-    from made`,
-    [people],
-  );
+function fill() {
+  const { random, pick } = diceFrom(Math.random() * 2 ** 32);
+  const now = Date.now();
+  const text = () => `A platform${random() < 0.02 ? ' for bees' : ''}`;
+  return createCrowd(database, 1500, {
+    userType: 'founder',
+    profile: () => ({
+      company_name: 'Labs',
+      description: random() < 0.9 ? text() : null,
+      industry: pick(['saas', 'fintech', 'biotech', 'other', null]),
+      stage: pick(['seed', 'mvp', null]),
+      funding_goal: pick([0, 100_000, 500_000, 2_000_000, null]),
+      location: pick(places),
+      must_match: pick(['industry', 'stage', 'cheque', 'place', null, null, null, null]),
+      onboarding_completed: random() < 0.95,
+      created_at: new Date(now - Math.floor(random() * 300) * 3_600_000),
+    }),
+  });
+}
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.db('auth').raw('reset role');
-  await fill(database.db('auth'));
+  await fill();
   for (const [name, profile] of Object.entries(investors)) {
     const { id } = await createInvestor(database, { profile });
     viewers.set(name, { id, userType: 'investor', isVerified: true });

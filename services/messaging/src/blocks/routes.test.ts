@@ -6,6 +6,7 @@ import type { BlockedPerson } from '@introvest/contracts/safety';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
 import { createConnection } from '@introvest/testing/factories/connection';
+import { createCrowd } from '@introvest/testing/factories/crowd';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
@@ -82,18 +83,10 @@ test('one person blocks a thousand and no more, though they ask for many at once
   const founder = await createFounder(stage.database);
   const last = [];
   while (last.length < 5) last.push((await createInvestor(stage.database)).id);
-  await stage.database.db('auth').raw(
-    `insert into users (id, email, password, first_name, last_name, terms_accepted_at)
-    select gen_random_uuid(), gen_random_uuid() || '@x.example', '', 'A', 'B', now()
-    from generate_series(1, ?)`,
-    [limits.blocksMax],
-  );
-  await stage.database.db('messaging').raw(
-    `insert into blocks (blocker_id, blocked_id)
-    select :id, id from auth.people where id <> all(:others) order by created_at desc
-    limit ${limits.blocksMax - 1}`,
-    { id: founder.id, others: [founder.id, ...last] },
-  );
+  const crowd = await createCrowd(stage.database, limits.blocksMax - 1, { userType: null });
+  await stage.database
+    .db('messaging')('blocks')
+    .insert(crowd.map(({ id }) => ({ blocker_id: founder.id, blocked_id: id })));
   const replies = await Promise.all(last.map((id) => block(founder, id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(replies.filter(({ status }) => status === 409)).toMatchObject(

@@ -3,6 +3,7 @@ import type { SavedSearch } from '@introvest/contracts/searches';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
+import { createCrowd } from '@introvest/testing/factories/crowd';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
@@ -213,16 +214,12 @@ test('never tells nothing, not even later; another choice tells from then on, at
 
 test('ten thousand searches are compared with a profile by ten statements at most', async () => {
   const location = newPlace();
-  await database.db('auth').raw(
-    `insert into users (id, email, password, first_name, last_name, terms_accepted_at)
-    select gen_random_uuid(), gen_random_uuid() || '@many.example', '', 'Many', 'Owner', now()
-    from generate_series(1, 500)`,
-  );
+  const owners = await createCrowd(database, 500, { userType: null });
   await database.db('onboarding').raw(
     `insert into saved_searches (id, user_id, name, list, search, location, alert)
     select gen_random_uuid(), p.id, 'Many', 'startups', 'term ' || n, case when n = 1 then '' else ? end, 'instant'
-    from auth.people p, generate_series(1, 20) n where p.first_name = 'Many'`,
-    [location],
+    from auth.people p, generate_series(1, 20) n where p.id = any(?)`,
+    [location, owners.map(({ id }) => id)],
   );
   const founder = await createFounder(database, {
     profile: { location, description: 'About term 3, term 1 and term 20.' },
