@@ -64,7 +64,9 @@ const programs = [
 
 test.each([...new Set(programs)])('%s says so before it loads anything', (program) => {
   const source = read(program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
-  expect(source).toMatch(/^(\/\/.*\n)*process\.setSourceMapsEnabled\(true\);\n(const .* = )?await import\(/);
+  expect(source).toMatch(
+    /^(\/\/.*\n)*process\.setSourceMapsEnabled\(true\);\n(const .* = )?await import\(/,
+  );
 });
 
 const sources = ['services', 'infra', 'shell'].flatMap((room) =>
