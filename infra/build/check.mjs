@@ -10,7 +10,11 @@ const steps = [
   ['format', bin('oxfmt'), ['--check']],
   // No build needs tests and journeys, so only here their types are checked.
   ['types', bin('tsc'), ['-b', ...pace, '.', 'tsconfig.tests.json', 'shell/e2e']],
-  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  [
+    'lint',
+    bin('oxlint'),
+    ['--type-aware', '--deny-warnings', '--report-unused-disable-directives-severity=error'],
+  ],
   ['unused', bin('knip'), ['--no-progress']],
 ];
 

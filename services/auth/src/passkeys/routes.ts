@@ -56,7 +56,6 @@ const last = () =>
   );
 
 /** A person's passkeys. */
-// oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
 export function registerPasskeys(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 

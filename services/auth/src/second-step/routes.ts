@@ -31,7 +31,6 @@ const tell = (trx: Db, task: string, userId: string) =>
   enqueue(trx, task, { userId, since: Date.now() });
 
 /** The switch in the settings, and the codes beside it. */
-// oxlint-disable-next-line max-lines-per-function -- its calls, a few lines each, read as a table
 export function registerSecondStepSettings(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 
