@@ -9,7 +9,10 @@ interface Target {
   log: Logger;
 }
 
-/** Tells the product what happened to a payment. Never throws: the product must not depend on it. */
+/**
+ * Tells the product what happened to a payment, as the provider's webhook does: not what services publish to each
+ * other. Never throws: the product must not depend on it.
+ */
 export type Announce = (type: string, intent: PaymentIntent) => Promise<void>;
 
 /** Pauses between tries while the product is away; afterwards its own reconciliation finds the payment. */

@@ -25,7 +25,7 @@ const socketsPerUser = 50;
 /** Of one process, before the scale of the limits: a whole office has one address. */
 const socketsPerAddress = 256;
 const pruneMs = 60_000;
-// Messages are announced after the commit: those of a process that ended in between are found by looking.
+// Messages are published after the commit: those of a process that ended in between are found by looking.
 const sweepMs = 3000;
 const roomPrefix = 'user:';
 
@@ -175,7 +175,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
   const openedNews = openNews(deps, hearing);
   deps.own.listen((message, about) => {
     feed.hearOwn(message);
-    openedNews.announce(about, message);
+    openedNews.publish(about, message);
   });
   const sweeping = setInterval(feed.catchUp, sweepMs).unref();
   const reauthorization = startReauthorization({

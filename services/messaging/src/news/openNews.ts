@@ -3,7 +3,7 @@ import type { Message } from '@introvest/contracts/messaging';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { startListener } from '@introvest/service-kit/listener';
 import type { Attached } from '@introvest/service-kit/main';
-import { createAnnouncer } from './announcer.js';
+import { createNewsPublisher } from './newsPublisher.js';
 import { createCarrier } from './carriedMessage.js';
 import { newsChannel, readNews, type MessageNews } from './news.js';
 import type { Hearing, NewsStream } from './newsStream.js';
@@ -45,8 +45,8 @@ const listenToDatabase = ({ databaseUrl: url, log }: NewsDeps, hearing: Hearing)
   });
 
 interface OpenNews extends Attached {
-  /** Tells the other processes of a message that is committed; where there is Redis, the call has done so. */
-  announce(news: MessageNews, message: Message): void;
+  /** Publishes to the other processes a message that is committed; where there is Redis, the call has done so. */
+  publish(news: MessageNews, message: Message): void;
   /** The message itself, if these news brought it. */
   carriedBy(news: MessageNews): Message | undefined;
 }
@@ -61,18 +61,18 @@ export function openNews(deps: NewsDeps, hearing: Hearing): OpenNews {
   const patience = sleep(redisPatienceMs, undefined, { ref: false });
   const carrier = createCarrier(deps.settings);
   // The connection that listens is the cheapest to notify on: its own news are no signal to another.
-  const announcer = createAnnouncer(
+  const publisher = createNewsPublisher(
     (payloads) => listener.notify(payloads).catch(() => publishPayloads(db, payloads)),
     log,
   );
   return {
     listening: Promise.all([hearsDatabase, redis && Promise.race([hearsRedis, patience])]),
-    announce(news, message) {
-      if (!redis) announcer.announce(JSON.stringify({ ...news, carried: carrier.pack(message) }));
+    publish(news, message) {
+      if (!redis) publisher.publish(JSON.stringify({ ...news, carried: carrier.pack(message) }));
     },
     carriedBy: ({ carried }) => (carried === undefined ? undefined : carrier.unpack(carried)),
     async close() {
-      await announcer.close();
+      await publisher.close();
       await Promise.all([listener.close(), redis?.close()]);
     },
   };

@@ -44,7 +44,7 @@ function refuseRange(ctx: Context, size: number): void {
   ctx.body = { message: 'This part of the file does not exist.', code: 'validation_failed' };
 }
 
-function announce(ctx: Context, size: number, range: ByteRange | undefined): void {
+function setExtent(ctx: Context, size: number, range: ByteRange | undefined): void {
   ctx.status = range ? 206 : 200;
   ctx.length = range?.length ?? size;
   if (!range) return;
@@ -68,13 +68,13 @@ export function registerFiles(router: Router, { db, storage }: OnboardingDeps): 
       return;
     }
     if (ctx.method === 'HEAD') {
-      announce(ctx, file.file_size, range);
+      setExtent(ctx, file.file_size, range);
       return;
     }
     const stored = await storage.get(file.object_key, range);
     const length = range?.length ?? file.file_size;
     // Koa ends the store's stream when the reader leaves, and the reader's when the store breaks off.
     ctx.body = Readable.from(exactly(stored, length), { objectMode: false });
-    announce(ctx, file.file_size, range);
+    setExtent(ctx, file.file_size, range);
   });
 }

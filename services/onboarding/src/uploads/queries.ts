@@ -4,7 +4,7 @@ import type { Db } from '@introvest/service-kit/db';
 const uploadMinutes = 10;
 
 /** Written before the object is: whatever happens in between, its key can be found. */
-export async function announceObject(db: Db, objectKey: string): Promise<void> {
+export async function noteObject(db: Db, objectKey: string): Promise<void> {
   await db('removed_objects').insert({
     object_key: objectKey,
     due_at: db.raw(`now() + interval '${uploadMinutes} minutes'`),

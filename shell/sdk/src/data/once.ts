@@ -1,6 +1,6 @@
 import type { WireRoute } from '../http/request';
 import { api } from './api';
-import { telling } from './tabChanges';
+import { publishing } from './tabChanges';
 
 declare const process: { env: { NODE_ENV?: string } };
 
@@ -43,6 +43,6 @@ export const once = <Build, Definitions extends object>(
     Object.fromEntries(
       Object.entries(endpoints(build))
         .filter(isNew)
-        .map(([name, definition]) => [name, telling(definition)]),
+        .map(([name, definition]) => [name, publishing(definition)]),
     ) as Definitions,
 });

@@ -15,8 +15,8 @@ let own: BroadcastChannel | undefined;
 
 type Tags = readonly (string | { type: string } | null | undefined)[];
 
-/** Tells this browser's other tabs that what stands under these tags is not any more what they show. */
-function tellChange(tags: Tags, state: unknown): void {
+/** Publishes to this browser's other tabs that what stands under these tags is not any more what they show. */
+function publishChange(tags: Tags, state: unknown): void {
   const userId = knownUser(state)?.id;
   const types = tags.flatMap((tag) => (tag ? [typeof tag === 'string' ? tag : tag.type] : []));
   if (!userId || types.length === 0 || typeof BroadcastChannel === 'undefined') return;
@@ -36,7 +36,7 @@ interface Mutation {
 }
 
 /** An endpoint for RTK Query that, where it changes what is shown, tells the other tabs of it once it is done. */
-export function telling<Definition>(definition: Definition): Definition {
+export function publishing<Definition>(definition: Definition): Definition {
   const { invalidatesTags, onQueryStarted } = definition as Mutation;
   if (!invalidatesTags) return definition;
   return {
@@ -47,7 +47,7 @@ export function telling<Definition>(definition: Definition): Definition {
           typeof invalidatesTags === 'function'
             ? invalidatesTags(data, undefined, args)
             : invalidatesTags;
-        tellChange(tags, cycle.getState());
+        publishChange(tags, cycle.getState());
       });
       // Who made the call hears of its failure.
       done.catch(() => {});
