@@ -15,10 +15,10 @@ const PATIENCE_MS = 10_000;
 export async function takeBuildLock(root, onWait) {
   const name = createHash('sha256').update(root).digest('hex');
   let port = FIRST_PORT + (parseInt(name.slice(0, 8), 16) % PORTS);
-  let told = false;
+  let hasSaid = false;
   const tell = () => {
-    if (!told) onWait();
-    told = true;
+    if (!hasSaid) onWait();
+    hasSaid = true;
   };
   for (let refused = 0; ;) {
     if (await hold(port, name)) return;

@@ -84,6 +84,6 @@ export function faultsOf(object) {
   const check = ajv.getSchema(`${id}#`);
   if (check(object)) return [];
   const unknown = check.errors.filter(({ keyword }) => keyword === 'additionalProperties');
-  const told = unknown.length > 0 ? unknown : check.errors;
-  return [...new Set(told.map((error) => `${name}: ${sentence(error)}.`))];
+  const faults = unknown.length > 0 ? unknown : check.errors;
+  return [...new Set(faults.map((error) => `${name}: ${sentence(error)}.`))];
 }

@@ -57,9 +57,9 @@ async function prepare(chosen) {
 const lanes = [['services'], ['check', 'web'], ['e2e']];
 
 async function runPart(name, { record, files, ...options }) {
-  const told = await parts[name]({ ...options, ...(isByFile(name) && { files }) });
-  record.note(name, told, files);
-  const { passed, failed } = told;
+  const outcome = await parts[name]({ ...options, ...(isByFile(name) && { files }) });
+  record.note(name, outcome, files);
+  const { passed, failed } = outcome;
   console.log(`— ${name}: ${passed} passed, ${failed} failed`);
   return { passed, failed };
 }

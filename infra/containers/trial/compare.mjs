@@ -34,15 +34,16 @@ export async function compareBuilds(checkout, folder, { engine, built }) {
     const differing = [...built.keys()].filter(
       (name) => again.built.get(name).id !== built.get(name).id,
     );
-    const told = [];
+    const differences = [];
     for (const name of differing) {
       const folders = [];
       for (const store of [engine, again.engine])
         folders.push(await store.mount(`introvest/${name}`));
       const configs = [built, again.built].map((images) => images.get(name).config);
-      told.push(differenceOf(name, configs, folders));
+      differences.push(differenceOf(name, configs, folders));
     }
-    if (told.length > 0) throw new Error(`A second build differs.\n${told.join('\n')}`);
+    if (differences.length > 0)
+      throw new Error(`A second build differs.\n${differences.join('\n')}`);
   } finally {
     await again.engine.close();
   }

@@ -42,8 +42,8 @@ export function followRows(options: Options): Following {
     reading = work().finally(() => (reading = undefined));
     return reading;
   };
-  const told = createToldOnce(log, `the ${name} could not be read`);
-  const refreshSometime = () => void refresh().then(told.worked, told.failed);
+  const outcome = createToldOnce(log, `the ${name} could not be read`);
+  const refreshSometime = () => void refresh().then(outcome.worked, outcome.failed);
 
   const listener = startListener({
     url,

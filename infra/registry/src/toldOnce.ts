@@ -6,13 +6,13 @@ interface Log {
 
 /** Tells that something failed which is tried every few seconds: once for each reason in turn, and anew after it worked. */
 export function createToldOnce(log: Log, message: string) {
-  let told: string | undefined;
+  let lastReason: string | undefined;
   return {
     failed(err: unknown): void {
       const reason = whyAway(err);
-      if (told !== reason) log.warn({ err }, message);
-      told = reason;
+      if (lastReason !== reason) log.warn({ err }, message);
+      lastReason = reason;
     },
-    worked: () => void (told = undefined),
+    worked: () => void (lastReason = undefined),
   };
 }

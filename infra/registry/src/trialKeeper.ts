@@ -55,9 +55,9 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     running ??= work().finally(() => (running = undefined));
     return running;
   };
-  const told = createToldOnce(log, 'trials could not be looked after');
+  const outcome = createToldOnce(log, 'trials could not be looked after');
   // What a database that is away did not take is lost, failures like loads.
-  const settleSometime = () => settle().then(told.worked, told.failed);
+  const settleSometime = () => settle().then(outcome.worked, outcome.failed);
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {
     load: (counted) => add(counted, 'loads'),

@@ -59,8 +59,8 @@ function openTab(send, context, faults) {
     goTo: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     load: (source) => call(`() => { ${source} }`, []),
     async find(inPage, query) {
-      const told = { type: 'string', value: JSON.stringify(query) };
-      const found = await call(`(query) => (${inPage})(JSON.parse(query))`, [told]);
+      const argument = { type: 'string', value: JSON.stringify(query) };
+      const found = await call(`(query) => (${inPage})(JSON.parse(query))`, [argument]);
       return found.type === 'node' ? { sharedId: found.sharedId } : undefined;
     },
     check: async (inPage, element) => (await call(`${inPage}`, [element])).type === 'node',

@@ -59,14 +59,14 @@ export async function runJest(
       env: { ...process.env, ...env },
     },
   );
-  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  if (told === undefined) {
+  if (results === undefined) {
     keepFailure(project, `jest ended with ${code} and no report`);
     return { passed: 0, failed: 1, broken: 1 };
   }
-  keepJestFailures(project, told);
-  const counts = { ...countsOf(told), passedFiles: passedFilesOf(told) };
+  keepJestFailures(project, results);
+  const counts = { ...countsOf(results), passedFiles: passedFilesOf(results) };
   if (code === 0 || counts.failed > 0) return counts;
   keepFailure(project, `jest ended with ${code}, although no test failed`);
   return { ...counts, failed: 1 };

@@ -90,9 +90,9 @@ function countsOf(report, code) {
     keepFailure('e2e', `Playwright ended with ${code} and no report`);
     return { passed: 0, failed: 1 };
   }
-  const told = JSON.parse(readFileSync(report, 'utf8'));
-  keepJourneyFailures('e2e', told);
-  const { stats, errors } = told;
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  keepJourneyFailures('e2e', results);
+  const { stats, errors } = results;
   // A journey that needed a second try is not one to rely on.
   const failed = stats.unexpected + stats.flaky + errors.length;
   if (code === 0 || failed > 0) return { passed: stats.expected, failed };

@@ -31,13 +31,13 @@ const besideJourneys =
 /** All files that are there and not ignored, with `/`; undefined where there is no repository to ask. */
 function listFiles(root) {
   try {
-    const told = execFileSync('git', ['ls-files', '-cozd', '--exclude-standard'], {
+    const listed = execFileSync('git', ['ls-files', '-cozd', '--exclude-standard'], {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 1e9,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const files = [...new Set(told.split('\0'))].filter((file) => file !== '');
+    const files = [...new Set(listed.split('\0'))].filter((file) => file !== '');
     return files.filter((file) => existsSync(join(root, file))).sort();
   } catch {
     return undefined;

@@ -34,14 +34,14 @@ export function RegisterForm({ role, onMode }: RegisterFormProps) {
       await setSignedInUser(user);
       return undefined;
     } catch (error) {
-      const told = tellFailed(
+      const failures = tellFailed(
         'Registration failed',
         error,
         'An error occurred during registration.',
       );
       // A taken address is said where it is mended.
       const isTaken = isCallError(error) && error.code === 'conflict';
-      return isTaken ? { email: told[FORM_ERROR] } : told;
+      return isTaken ? { email: failures[FORM_ERROR] } : failures;
     }
   };
 

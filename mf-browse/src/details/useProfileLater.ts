@@ -2,7 +2,7 @@ import { useLateFiles, useLaterDialog, type Loadable } from '@introvest/people/l
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { DialogParam } from './useDialogParam';
 
-const told = 'The profile could not be opened.';
+const notOpened = 'The profile could not be opened.';
 
 /**
  * The dialog of profiles, loaded when one is wanted. Where that fails, the card that was pressed is there to be pressed
@@ -34,7 +34,7 @@ export function useProfileLater<Props extends object>(
     title,
     maxWidth: 'md',
     inAddress: true,
-    failed: isOpenedHere ? told : null,
+    failed: isOpenedHere ? notOpened : null,
     onFailed: handleFailed,
     onClose: close,
   });

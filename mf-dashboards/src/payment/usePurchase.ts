@@ -20,7 +20,7 @@ type Purchase =
   | ({ status: 'ready' } & Ready);
 
 /** The server could not reach the provider, or something else stood in the way; why stands in the dialog. */
-const told = (error: unknown) =>
+const toastOf = (error: unknown) =>
   isCallError(error) && error.status === 503
     ? { title: 'Payment Processing Error', description: 'Failed to process payment on server' }
     : { title: 'Payment Error', description: 'Failed to create payment' };
@@ -47,7 +47,7 @@ export function usePurchase(duration: HighlightDuration) {
         // An earlier payment stands in the way, which was taken or is about to be.
         const isPaid = isCallError(error) && error.status === 409;
         const failed = { status: 'failed', text: errorText(error, ''), isPaid } as const;
-        if (settle(failed)) toast({ ...told(error), variant: 'destructive' });
+        if (settle(failed)) toast({ ...toastOf(error), variant: 'destructive' });
       },
     );
     return () => {

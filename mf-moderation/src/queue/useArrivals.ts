@@ -18,14 +18,14 @@ export interface Asked {
 export function useArrivals(list: ListName, query: Asked) {
   const { startedTimeStamp = 0, data, error, refetch } = query;
   const { status, on } = useRealtime();
-  const [told, setTold] = useState<{ list: ListName; at: number }[]>([]);
+  const [arrived, setArrived] = useState<{ list: ListName; at: number }[]>([]);
   const [backAt, setBackAt] = useState(0);
   const before = useRef(status);
   const wasThere = useRef(status === 'connected');
   useEffect(
     () =>
       on(serverEvents.moderationWaiting, (notice) =>
-        setTold((all) => [...all, { list: notice.list, at: Date.now() }]),
+        setArrived((all) => [...all, { list: notice.list, at: Date.now() }]),
       ),
     [on],
   );
@@ -39,7 +39,7 @@ export function useArrivals(list: ListName, query: Asked) {
     wasThere.current = true;
   }, [status, refetch]);
   return {
-    count: told.filter((one) => one.list === list && one.at > startedTimeStamp).length,
+    count: arrived.filter((one) => one.list === list && one.at > startedTimeStamp).length,
     mayMiss: backAt > startedTimeStamp || (Boolean(error) && data !== undefined),
   };
 }

@@ -65,8 +65,8 @@ function useDeliver<Draft>(
   setState: (state: DraftState) => void,
 ) {
   const left = useRef(false);
-  const told = useRef(listener);
-  useEffect(() => void (told.current = listener));
+  const listening = useRef(listener);
+  useEffect(() => void (listening.current = listener));
   useEffect(() => {
     left.current = false;
     return () => void (left.current = true);
@@ -77,8 +77,8 @@ function useDeliver<Draft>(
       if (left.current) return !error;
       // What was typed since is not safe yet; its own turn comes.
       if (unsent() === null) setState(error ? 'failed' : 'saved');
-      if (error) told.current.onRefused(error);
-      else if (data) told.current.onKept?.(data, unsent());
+      if (error) listening.current.onRefused(error);
+      else if (data) listening.current.onKept?.(data, unsent());
       return !error;
     },
     [send, setState],

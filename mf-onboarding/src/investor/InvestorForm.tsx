@@ -79,10 +79,10 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
     setTimeout(goOn);
   };
   const [initialValues] = useState(() => startValues(draft, user));
-  const told = useRef(initialValues);
+  const last = useRef(initialValues);
   const keep = (values: Values) => {
-    const changes = draftOf(changesSince(told.current, values));
-    told.current = values;
+    const changes = draftOf(changesSince(last.current, values));
+    last.current = values;
     if (Object.keys(changes.values).length === 0) return;
     for (const field of Object.keys(changes.values)) own.current.add(field);
     onChanged();
@@ -91,7 +91,7 @@ function useInvestorForm({ draft, onChanged }: InvestorFormProps) {
   /** What another tab brought, where nothing was changed here, is shown and made part of the profile. */
   const takeOver = (form: FormApi) => {
     const brought = Object.entries(kept.current).filter(([field]) => !own.current.has(field));
-    told.current = { ...told.current, ...Object.fromEntries(brought) };
+    last.current = { ...last.current, ...Object.fromEntries(brought) };
     form.batch(() => {
       for (const [field, value] of brought) form.change(field as keyof Values, value as never);
     });

@@ -35,10 +35,10 @@ export function StepForm(props: StepFormProps) {
   const { Fields, check } = step;
   // Later values are this form's own; taking them back in would forget which fields were touched.
   const [initialValues] = useState(readValues);
-  const told = useRef(initialValues);
+  const last = useRef(initialValues);
   const changesOf = (typed: FounderDraftValues) => {
-    const changes = changesSince(told.current, typed);
-    told.current = typed;
+    const changes = changesSince(last.current, typed);
+    last.current = typed;
     return changes;
   };
   return (

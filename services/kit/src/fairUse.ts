@@ -67,14 +67,14 @@ export function createFairUse({
   }
 
   async function share(): Promise<void> {
-    const told = new Map(untold);
+    const sharing = new Map(untold);
     untold.clear();
-    const spent = [...told.values()].map(Math.round);
+    const spent = [...sharing.values()].map(Math.round);
     const { rows } = await db
-      .raw<{ rows: { key: string; ahead: number }[] }>(useUp, [[...told.keys()], spent])
+      .raw<{ rows: { key: string; ahead: number }[] }>(useUp, [[...sharing.keys()], spent])
       .catch(() => {
         if (untold.size > mostKnown) return { rows: [] };
-        for (const [key, ms] of told) untold.set(key, (untold.get(key) ?? 0) + ms);
+        for (const [key, ms] of sharing) untold.set(key, (untold.get(key) ?? 0) + ms);
         return { rows: [] };
       });
     for (const { key, ahead } of rows) fullAt.set(key, now() + ahead + (untold.get(key) ?? 0));

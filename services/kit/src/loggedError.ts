@@ -11,7 +11,7 @@ interface LoggedError {
  * Properties that name things of ours. All others stay out: PostgreSQL says in `detail` the whole row that it refuses,
  * payment and mail providers bring along what they were sent.
  */
-const told = [
+const loggedProperties = [
   'code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine',
   'status', 'statusCode', 'responseCode', 'errno', 'syscall', 'address', 'port',
 ] as const; // prettier-ignore
@@ -48,7 +48,9 @@ function describe(error: Error, depth: number): LoggedError {
   const type = error.constructor.name;
   const message = tellableMessage(error);
   const own = error as unknown as Record<string, unknown>;
-  const named = told.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]]));
+  const named = loggedProperties.flatMap((name) =>
+    own[name] === undefined ? [] : [[name, own[name]]],
+  );
   return {
     type,
     message,

@@ -20,7 +20,7 @@ export interface QueuePool {
 type Query = (...query: unknown[]) => Promise<unknown>;
 
 /** Of the library's own codes only few mean that asking again helps. */
-const told = (error: unknown): unknown =>
+const asRetryable = (error: unknown): unknown =>
   isDatabaseDown(error)
     ? Object.assign(new Error(String(error), { cause: error }), { code: asksAgain })
     : error;
@@ -48,7 +48,7 @@ function patientClient(
         return await (client.query as Query).apply(client, statement);
       } catch (error) {
         const isLost = isDatabaseDown(error) && standsAlone(statement[0]);
-        if (!isDatabaseFull(error) && !isLost) throw told(error);
+        if (!isDatabaseFull(error) && !isLost) throw asRetryable(error);
         if (!isDatabaseFull(error)) {
           client.release(true);
           client = undefined;

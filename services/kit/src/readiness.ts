@@ -39,18 +39,18 @@ const ofParts = {
 
 /** Tells of a wait once for each reason, however often it is noticed, and once of its end. */
 export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
-  const told = new Set<string>();
+  const reasons = new Set<string>();
   return {
     waits(reason: string) {
-      if (told.has(reason)) return;
-      told.add(reason);
+      if (reasons.has(reason)) return;
+      reasons.add(reason);
       log.warn(begins(reason));
     },
     over() {
-      if (told.size > 0) log.info(ends);
-      told.clear();
+      if (reasons.size > 0) log.info(ends);
+      reasons.clear();
     },
-    isWaiting: () => told.size > 0,
+    isWaiting: () => reasons.size > 0,
   };
 }
 

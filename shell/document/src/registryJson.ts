@@ -18,11 +18,11 @@ export function sendRegistry(ctx: Context, site: LiveSite | RegistryError, produ
   const { build, entry } = site.shell;
   const script = entry.find((file) => file.endsWith('.js')) ?? '';
   // What is for moderators has a place in their documents alone.
-  const told = publicSnapshot(site.snapshot);
-  const names = new Set(told.remotes.map(({ name }) => name));
+  const shown = publicSnapshot(site.snapshot);
+  const names = new Set(shown.remotes.map(({ name }) => name));
   const trials = site.trials.filter(({ remote }) => names.has(remote.name));
   const body = JSON.stringify(
-    discoveryOf(told, { build, entry: ASSETS + script }, trials, site.standIns),
+    discoveryOf(shown, { build, entry: ASSETS + script }, trials, site.standIns),
   );
   ctx.type = 'application/json';
   ctx.status = 200;

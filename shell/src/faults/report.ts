@@ -4,7 +4,7 @@ import { isCallError } from '@introvest/shell-sdk/api';
 
 /** Of one document: what goes wrong again and again is known by then. */
 const most = 5;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** What is told of an error, or undefined for what is none of ours: extensions fail in our pages as well. */
 function readFault(
@@ -26,7 +26,7 @@ export function reportFault(kind: ClientFault['kind'], error: unknown, page = 'n
   if (!known) return;
   const fault: ClientFault = { kind, page, ...known };
   const key = `${kind} ${known.message} ${known.frames[0]}`;
-  if (told.has(key) || told.size >= most) return;
-  told.add(key);
+  if (reported.has(key) || reported.size >= most) return;
+  reported.add(key);
   navigator.sendBeacon('/client-error', JSON.stringify(fault));
 }

@@ -20,7 +20,8 @@ export interface TestPart {
   close(): Promise<void>;
 }
 
-const told = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? '');
+const headerOf = ({ headers }: IncomingMessage, name: string): string =>
+  String(headers[name] ?? '');
 
 const answering =
   (part: string): RequestListener =>
@@ -28,11 +29,11 @@ const answering =
     let bytes = 0;
     for await (const chunk of request as AsyncIterable<Buffer>) bytes += chunk.length;
     const { method = '', url = '' } = request;
-    const address = told(request, 'x-forwarded-for');
-    const scheme = told(request, 'x-forwarded-proto');
+    const address = headerOf(request, 'x-forwarded-for');
+    const scheme = headerOf(request, 'x-forwarded-proto');
     const ids = {
-      request: told(request, 'x-request-id'),
-      traceparent: told(request, 'traceparent'),
+      request: headerOf(request, 'x-request-id'),
+      traceparent: headerOf(request, 'traceparent'),
     };
     const heard: Heard = { part, method, path: url, address, scheme, bytes, ...ids };
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(heard));

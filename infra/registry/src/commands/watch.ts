@@ -18,7 +18,7 @@ export async function watchTrial(
   build: string,
   everyMs = EVERY_MS,
 ): Promise<void> {
-  let told = 0;
+  let printed = 0;
   let before: Entry[] = [];
   for (;;) {
     const reply = await client.remotes().catch((error: unknown) => {
@@ -27,8 +27,8 @@ export async function watchTrial(
     });
     if (reply) {
       before = entriesOf(reply, name, build);
-      for (const entry of before.slice(told)) console.log(entryOf(entry));
-      told = before.length;
+      for (const entry of before.slice(printed)) console.log(entryOf(entry));
+      printed = before.length;
       const end = before.find(isEnd);
       if (end) return close(end, name, build);
     }

@@ -49,8 +49,8 @@ export function registerEmail(router: Router, entrance: Entrance): void {
       // What was mailed to the former address says nothing of this one, and must not open the account.
       await deleteTokens(trx, 'verification', user.id);
       await deleteTokens(trx, 'reset', user.id);
-      const told = { userId: user.id, address: user.email, since: Date.now() };
-      await enqueue(trx, 'auth.send_address_changed', told);
+      const change = { userId: user.id, address: user.email, since: Date.now() };
+      await enqueue(trx, 'auth.send_address_changed', change);
       return { message: 'This is the address of your account now.' };
     });
 

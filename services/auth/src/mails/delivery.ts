@@ -60,8 +60,8 @@ export async function deliver(
     if (isLate) throw err;
     // Not what the server says: that may name the address.
     const { code, originalCode, responseCode } = err as MailFault;
-    const told = { task, code: originalCode ?? code, responseCode };
-    deps.log.warn(told, 'mail server did not take a mail');
+    const refusal = { task, code: originalCode ?? code, responseCode };
+    deps.log.warn(refusal, 'mail server did not take a mail');
     await enqueue(deps.db, task, { ...job, tries }, { inSeconds: retrySeconds });
     return false;
   }

@@ -2,20 +2,25 @@ import { limits } from '@introvest/contracts/vocabularies';
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut } from './layout.js';
 import { stopLink, type Recipient } from './letters.js';
-import { nameOf, wordsOf, type Other, type Told } from './told.js';
+import { nameOf, wordsOf, type Other, type Happening } from './happening.js';
 
 const footnote =
   'We write because you had not read it on Introvest. In your profile you choose what you hear of, and when.';
 
 /** Tells of one thing that happened. */
-export const noticeMail = (to: Recipient, publicUrl: string, told: Told, stop: string): Mail => {
-  const { subject, sentence, action, page } = wordsOf(told);
+export const noticeMail = (
+  to: Recipient,
+  publicUrl: string,
+  one: Happening,
+  stop: string,
+): Mail => {
+  const { subject, sentence, action, page } = wordsOf(one);
   return layOut({
     stop: stopLink(publicUrl, stop),
     to: to.email,
     firstName: to.first_name,
     subject,
-    sentence: sentence(told),
+    sentence: sentence(one),
     action,
     link: `${publicUrl}${page}`,
     footnote,
@@ -29,11 +34,11 @@ const mostLines = 20;
 export const digestMail = (
   to: Recipient,
   publicUrl: string,
-  told: readonly Told[],
+  unread: readonly Happening[],
   stop: string,
 ): Mail => {
-  const rest = told.length - mostLines;
-  const lines = told.slice(0, mostLines).map((one) => wordsOf(one).sentence(one));
+  const rest = unread.length - mostLines;
+  const lines = unread.slice(0, mostLines).map((one) => wordsOf(one).sentence(one));
   return layOut({
     stop: stopLink(publicUrl, stop),
     to: to.email,

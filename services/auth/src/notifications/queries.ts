@@ -1,8 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { Other, Told } from '../mails/told.js';
+import type { Other, Happening } from '../mails/happening.js';
 
 /** What its person has not read yet, and still is so. */
-export interface Unread extends Told {
+export interface Unread extends Happening {
   id: string;
   kind: string;
   /** The month to look again, 'YYYY-MM'. */

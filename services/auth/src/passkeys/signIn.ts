@@ -49,8 +49,8 @@ export function registerPasskeySignIn(router: Router, entrance: Entrance): void 
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
       await beginSession(ctx, settings, trx, user, { hasPassedSecondStep: true });
       if (mail) {
-        const told = { ...(await newDevice(ctx, trx, user.id)), passkeyId: passkey.id };
-        await enqueue(trx, 'auth.send_new_device', { ...told, isPasskey: true });
+        const signIn = { ...(await newDevice(ctx, trx, user.id)), passkeyId: passkey.id };
+        await enqueue(trx, 'auth.send_new_device', { ...signIn, isPasskey: true });
       }
       return { message: 'Welcome back!', user: presentCurrentUser(user) };
     });

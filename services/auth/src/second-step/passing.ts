@@ -72,8 +72,8 @@ export function createPassing({ deps: { db, settings }, limits, signIns }: Entra
     return complete(ctx, waiting, 'second passkey', async (trx) => {
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
       if (!mail) return;
-      const told = { ...(await newDevice(ctx, trx, user.id)), passkeyId: passkey.id };
-      await enqueue(trx, 'auth.send_new_device', { ...told, isSecondStep: true });
+      const signIn = { ...(await newDevice(ctx, trx, user.id)), passkeyId: passkey.id };
+      await enqueue(trx, 'auth.send_new_device', { ...signIn, isSecondStep: true });
     });
   }
 
@@ -85,8 +85,8 @@ export function createPassing({ deps: { db, settings }, limits, signIns }: Entra
         throw noSuchCode();
       }
       const left = await countCodes(trx, user.id);
-      const told = { ...(await newDevice(ctx, trx, user.id)), left };
-      await enqueue(trx, 'auth.send_recovery_code_used', told);
+      const use = { ...(await newDevice(ctx, trx, user.id)), left };
+      await enqueue(trx, 'auth.send_recovery_code_used', use);
     });
 
   return { withPasskey, withCode };

@@ -45,8 +45,8 @@ export async function changeKnownPassword(
   }
   await replacePassword(trx, id, hash);
   await deleteTokens(trx, 'reset', id);
-  const told = { userId: id, since: Date.now(), inSettings: true };
-  await enqueue(trx, 'auth.send_password_changed', told);
+  const change = { userId: id, since: Date.now(), inSettings: true };
+  await enqueue(trx, 'auth.send_password_changed', change);
 }
 
 /**

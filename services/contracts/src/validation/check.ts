@@ -24,8 +24,8 @@ export function checkWith(
   return (value: unknown, kept?: unknown): FieldError[] | null => {
     prepare(value, shape, arrival);
     const errors = validate(value) ? unstorable(value) : toFieldErrors(validate.errors ?? []);
-    const told = new Set(errors.map(({ field }) => field));
-    errors.push(...findRefused(value, shape, { kept, by, told }));
+    const refused = new Set(errors.map(({ field }) => field));
+    errors.push(...findRefused(value, shape, { kept, by, refused }));
     return errors.length > 0 ? errors : null;
   };
 }

@@ -49,7 +49,7 @@ interface Judging {
   kept?: unknown;
   by: readonly Judge[];
   /** Fields that the schema has refused. They may be as long as a request, and a judge takes its time over each letter. */
-  told?: ReadonlySet<string>;
+  refused?: ReadonlySet<string>;
   /** Where the value stands: 'address.' */
   place?: string;
 }
@@ -61,12 +61,12 @@ interface Judging {
 export function findRefused(
   value: unknown,
   shape: Judged,
-  { kept, by, told = new Set(), place = '' }: Judging,
+  { kept, by, refused = new Set(), place = '' }: Judging,
 ): FieldError[] {
   if (typeof value !== 'object' || value === null || !shape.properties) return [];
   const before = (kept ?? {}) as Fields;
   const sound = Object.fromEntries(
-    Object.entries(value).filter(([field]) => !told.has(place + field)),
+    Object.entries(value).filter(([field]) => !refused.has(place + field)),
   );
   return Object.entries(shape.properties).flatMap(([name, judged]) => {
     const given = sound[name];
@@ -75,7 +75,7 @@ export function findRefused(
     const [message] = by.flatMap((judge) => judge(given, judged, sound) ?? []);
     return [
       ...(message === undefined ? [] : [{ field, message }]),
-      ...findRefused(given, judged, { kept: before[name], by, told, place: `${field}.` }),
+      ...findRefused(given, judged, { kept: before[name], by, refused, place: `${field}.` }),
     ];
   });
 }

@@ -7,14 +7,14 @@ interface Reminding {
   mark: string;
   due: string;
   /** The notification of it: whose, what, about which pair, since when, and the other one. */
-  told: string;
+  notice: string;
 }
 
 /**
  * Marks so many pairs that are due, each once, but those that a block hides, and tells whom it concerns; what another
  * process is marking at this moment it tells of.
  */
-async function remind(db: Db, { mark, due, told }: Reminding, limit: number): Promise<unknown[]> {
+async function remind(db: Db, { mark, due, notice }: Reminding, limit: number): Promise<unknown[]> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `with due as (
       update connections set ${mark} = updated_at
@@ -23,7 +23,7 @@ async function remind(db: Db, { mark, due, told }: Reminding, limit: number): Pr
         limit :limit for update skip locked)
       returning id, initiated_by as asker_id, updated_at as since,
         case when initiated_by = founder_id then investor_id else founder_id end as asked_id)
-    select dashboards.add_notification(${told}, true) from due`,
+    select dashboards.add_notification(${notice}, true) from due`,
     { limit },
   );
   return rows;
@@ -37,7 +37,7 @@ export const remindOfRequests = (db: Db, limit: number): Promise<unknown[]> =>
       mark: 'reminded_of',
       due: `status = 'pending' and updated_at <= now() - interval '168 hours'
         and updated_at > now() - interval '720 hours'`,
-      told: `asked_id, 'waiting', id, since, asker_id`,
+      notice: `asked_id, 'waiting', id, since, asker_id`,
     },
     limit,
   );
@@ -50,7 +50,7 @@ export const remindOfRevisits = (db: Db, limit: number): Promise<unknown[]> =>
       mark: 'revisited_of',
       due: `status = 'rejected' and declined_at = updated_at
         and revisit_month = to_char(now() at time zone 'UTC', 'YYYY-MM')`,
-      told: `asker_id, 'revisit', id, since, asked_id`,
+      notice: `asker_id, 'revisit', id, since, asked_id`,
     },
     limit,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { reminderMail } from './letters.js';
-import { wordsOf } from './told.js';
+import { wordsOf } from './happening.js';
 
 const since = new Date('2026-12-05T23:30:00.000Z');
 const moment = '5 December 2026 at 23:30 UTC';

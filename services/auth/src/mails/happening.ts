@@ -10,7 +10,7 @@ export interface Other {
 }
 
 /** Something that happened, as dashboards keeps it; `other` where it is about somebody. */
-export interface Told {
+export interface Happening {
   what: string;
   since: Date;
   other?: Other | undefined;
@@ -19,13 +19,13 @@ export interface Told {
 export const nameOf = ({ first_name: first, last_name: last }: Other): string =>
   nameInSentence(`${first} ${last}`) || 'Somebody';
 
-const somebody = ({ other }: Told): string => (other ? nameOf(other) : 'Somebody');
+const somebody = ({ other }: Happening): string => (other ? nameOf(other) : 'Somebody');
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 interface Words {
   subject: string;
-  sentence: (told: Told) => string;
+  sentence: (one: Happening) => string;
   action: string;
   page: string;
 }
@@ -34,25 +34,25 @@ interface Words {
 const words: Record<string, Words> = {
   asked: {
     subject: 'Somebody asked to connect with you',
-    sentence: (told) => `${somebody(told)} asked to connect with you.`,
+    sentence: (one) => `${somebody(one)} asked to connect with you.`,
     action: 'Answer the request',
     page: '/connections',
   },
   accepted: {
     subject: 'Your request was accepted',
-    sentence: (told) => `${somebody(told)} accepted your request to connect.`,
+    sentence: (one) => `${somebody(one)} accepted your request to connect.`,
     action: 'Write a message',
     page: '/messages',
   },
   declined: {
     subject: 'An answer to your request',
-    sentence: (told) => `${somebody(told)} can’t connect with you for now.`,
+    sentence: (one) => `${somebody(one)} can’t connect with you for now.`,
     action: 'Read the answer',
     page: '/connections',
   },
   message: {
     subject: 'You have unread messages',
-    sentence: (told) => `${somebody(told)} wrote to you.`,
+    sentence: (one) => `${somebody(one)} wrote to you.`,
     action: 'Read the messages',
     page: '/messages',
   },
@@ -76,13 +76,13 @@ const words: Record<string, Words> = {
   },
   waiting: {
     subject: 'A request waits for your answer',
-    sentence: (told) => `${somebody(told)} has been waiting for your answer for a week.`,
+    sentence: (one) => `${somebody(one)} has been waiting for your answer for a week.`,
     action: 'Answer the request',
     page: '/connections',
   },
   revisit: {
     subject: 'Time to look again',
-    sentence: (told) => `${somebody(told)} suggested that you look again this month.`,
+    sentence: (one) => `${somebody(one)} suggested that you look again this month.`,
     action: 'Open my connections',
     page: '/connections',
   },
@@ -96,4 +96,4 @@ const unknown: Words = {
   page: '/notifications',
 };
 
-export const wordsOf = ({ what }: Told): Words => words[what] ?? unknown;
+export const wordsOf = ({ what }: Happening): Words => words[what] ?? unknown;
