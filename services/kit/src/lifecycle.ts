@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { Logger } from './log.js';
 import { codeOf, reasonOf, StartFault } from './startFault.js';
 
@@ -36,7 +37,8 @@ export function createLifecycle(): Lifecycle {
     const polite = Date.now() + politeness;
     for (const close of closers.toReversed()) {
       const closed = close().catch((error: unknown) => say(`While stopping: ${reasonOf(error)}`));
-      await Promise.race([closed, turn(Math.max(polite - Date.now(), leastTurn))]);
+      const milliseconds = Math.max(polite - Date.now(), leastTurn);
+      await pTimeout(closed, { milliseconds, fallback: () => undefined });
     }
   };
   const end = () => (ending ??= closeAll());
@@ -61,8 +63,6 @@ export function createLifecycle(): Lifecycle {
     end,
   };
 }
-
-const turn = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Runs a start whose process then ends by a signal; one that fails is told in a sentence, with everything closed. */
 export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>): Promise<void> {

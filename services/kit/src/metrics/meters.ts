@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import { catalogue, type LabelOf, type Measured, type NameOf } from './catalogue.js';
 
@@ -49,11 +50,8 @@ export function lookWhenAsked(look: Look): () => void {
 
 /** What is away must not take all other metrics with it: it leaves its own out. */
 async function lookAtAll(): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, lookMs)));
   const all = [...looks].map(async (look) => look());
-  await Promise.race([Promise.allSettled(all), late]);
-  clearTimeout(timer);
+  await pTimeout(Promise.allSettled(all), { milliseconds: lookMs, fallback: () => undefined });
 }
 
 /** Prometheus text of everything measured in this process; served on an internal port only. */
