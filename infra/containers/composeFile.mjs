@@ -3,12 +3,6 @@ import { parse } from 'yaml';
 /** `${NAME}`, `${NAME:-otherwise}`, `${NAME:?}`; `$$` is a dollar. */
 const variable = /\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g;
 
-/** The names that a compose file takes from .env, and which of them must be set. */
-export const variablesIn = (text) =>
-  [...text.matchAll(variable)].flatMap(([, name, kind]) =>
-    name ? [{ name, isNeeded: kind === '?' }] : [],
-  );
-
 /** A compose file as the engine reads it, with the variables of an .env. */
 export function readCompose(text, env) {
   const say = (whole, name, kind, otherwise) => {

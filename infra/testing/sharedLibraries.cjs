@@ -11,7 +11,8 @@ const library = `${sep}node_modules${sep}`;
  * Jest's own have to know which test they work for; prom-client has one list of metrics for a process; p-timeout waits by
  * the clock of the test, which may be a fake one.
  */
-const isOnesOwn = /[\\/]node_modules[\\/](?:@jest[\\/]|jest-|expect[\\/]|prom-client[\\/]|p-timeout[\\/])/;
+const isOnesOwn =
+  /[\\/]node_modules[\\/](?:@jest[\\/]|jest-|expect[\\/]|prom-client[\\/]|p-timeout[\\/])/;
 
 /** webpack and what plugs into it ask whether what they are given are functions of their own. */
 const forWebpack = /[\\/]infra[\\/]build[\\/]/;

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { exportsOf, exportsToday, listFaults, nextList, readSdkList } from './sdkExports.js';
+import { exportsOf, exportsToday, nextList, readSdkList } from './sdkExports.js';
 
 const ui = '@introvest/shell-sdk/ui';
 const list = { version: '1.2.0', exports: { [ui]: { Box: '1.0.0', Panel: '1.2.0' } } };
 
+// Where it fails: `npm run sdk:exports`. A name that is gone may be in use by live remotes: better put it back.
 test('the list says what the sdk exports, and its version', () => {
-  expect(listFaults(readSdkList(), exportsToday())).toEqual([]);
+  expect(readSdkList()).toEqual(nextList(readSdkList(), exportsToday()));
 });
 
 test('no export is newer than the sdk', () => {
@@ -17,9 +18,6 @@ test('no export is newer than the sdk', () => {
 
 test('a new export asks for a minor version', () => {
   const today = { [ui]: ['Box', 'Panel', 'Tabs'] };
-  expect(listFaults(list, today)).toEqual([
-    `Tabs of ${ui} is new: run \`npm run sdk:exports\`, which notes it as of 1.3.0.`,
-  ]);
   expect(nextList(list, today)).toEqual({
     version: '1.3.0',
     exports: { [ui]: { Box: '1.0.0', Panel: '1.2.0', Tabs: '1.3.0' } },
@@ -28,11 +26,6 @@ test('a new export asks for a minor version', () => {
 
 test('a renamed export is one that has gone, and asks for a major version', () => {
   const today = { [ui]: ['Box', 'Sheet'] };
-  expect(listFaults(list, today)).toEqual([
-    `Panel of ${ui} is gone, and live remotes may use it: put it back, or run ` +
-      '`npm run sdk:exports`, which makes the sdk 2.0.0.',
-    `Sheet of ${ui} is new: run \`npm run sdk:exports\`, which notes it as of 2.0.0.`,
-  ]);
   expect(nextList(list, today)).toEqual({
     version: '2.0.0',
     exports: { [ui]: { Box: '1.0.0', Sheet: '2.0.0' } },

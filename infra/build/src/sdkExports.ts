@@ -90,24 +90,6 @@ function difference(list: SdkList, today: ExportNames) {
   };
 }
 
-/** What the list does not say of today's exports: a sentence each, with what to do. */
-export function listFaults(list: SdkList, today: ExportNames): string[] {
-  const { added, removed } = difference(list, today);
-  const command = 'npm run sdk:exports';
-  return [
-    ...removed.map(
-      ({ entry, name }) =>
-        `${name} of ${entry} is gone, and live remotes may use it: put it back, or run ` +
-        `\`${command}\`, which makes the sdk ${raised(list.version, 'major')}.`,
-    ),
-    ...added.map(
-      ({ entry, name }) =>
-        `${name} of ${entry} is new: run \`${command}\`, which notes it as of ` +
-        `${raised(list.version, removed.length > 0 ? 'major' : 'minor')}.`,
-    ),
-  ];
-}
-
 /** `grown` can more than before, `changed` means something else: names that stayed. */
 export interface Judged {
   grown?: string[];

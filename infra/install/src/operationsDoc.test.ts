@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { metricsTable } from '@introvest/service-kit/metrics/table';
-import { settingsTable } from '@introvest/service-kit/settings/table';
+import { metricsTable } from '@introvest/service-kit/testing/metricsTable';
+import { settingsTable } from '@introvest/service-kit/testing/settingsTable';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-import { settings } from './list.js';
-import { parts, servingParts, type Setting } from './setting.js';
+import { settings } from '../settings/list.js';
+import { parts, servingParts, type Setting } from '../settings/setting.js';
 
 function whoReads({ parts: own }: Setting): string {
   const others = parts.filter((part) => !own.includes(part));

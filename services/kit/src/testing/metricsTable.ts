@@ -1,4 +1,4 @@
-import { catalogue, fromLibrary, type Measured } from './catalogue.js';
+import { catalogue, fromLibrary, type Measured } from '../metrics/catalogue.js';
 
 /** The catalogue as a table of Markdown, for docs/operations.md. */
 export function metricsTable(): string {
