@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { lintRules } from '../../build/lintRules.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -67,4 +68,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(rules)('%s imports %s: %s', (file, _name, isAllowed) => {
   expect(refused.includes(file)).toBe(!isAllowed);
+});
+
+test('.oxlintrc.json is what `npm run lint:rules` writes', () => {
+  expect(JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))).toEqual(lintRules);
 });

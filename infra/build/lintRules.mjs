@@ -1,0 +1,163 @@
+// `npm run lint:rules` writes .oxlintrc.json. What an override of oxlint says of a rule replaces whatever an earlier one
+// said of it, so that a file of JSON has to repeat what two of them share; here each part has one name.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A package of ours, or all whose names begin so, with everything in it. */
+const inside = (...names) =>
+  names.flatMap((name) => [`@introvest/${name}`, `@introvest/${name}/**`]);
+const but = (...names) => inside(...names).map((name) => `!${name}`);
+
+const noNeighbour = {
+  group: [...inside('service-*', 'shell*', 'mf-*', 'local*'), 'react', ...but('service-kit')],
+  message: 'A service never imports a neighbour: it reads the views that the owner publishes.',
+};
+const noSql = { group: ['knex', 'pg'], message: 'SQL stands in queries.ts.' };
+
+/** What no page may know: whatever runs on a server, and remotes. */
+const servers = ['service-*', 'local*', 'gateway*', 'mf-*'];
+const ownOfRemotes = {
+  group: inside(...servers, 'registry*', 'shell'),
+  message: 'A remote imports contracts, the sdk, what people look like, and itself.',
+};
+const oneCopy = {
+  group: [
+    '@mui/**',
+    '@emotion/**',
+    'react-router',
+    'react-router-dom',
+    '@reduxjs/**',
+    'react-redux',
+    'react-final-form',
+    'final-form',
+    'final-form-arrays',
+    'react-final-form-arrays',
+    'socket.io-client',
+  ],
+  message: 'One copy, one theme, one cache: import it through @introvest/shell-sdk.',
+};
+const noLazy = {
+  name: 'react',
+  importNames: ['lazy'],
+  message: 'It keeps a failure for ever: useLater, useLoaded or later ask again.',
+};
+
+/** Of what is ours these packages alone. */
+const only = (message, ...names) => ({ group: [...inside('*'), ...but(...names)], message });
+
+const restricted = (options) => ({ 'no-restricted-imports': ['error', options] });
+const onServers = (files, ...patterns) => ({ files, rules: restricted({ patterns }) });
+const onPages = (files, ...patterns) => ({
+  files,
+  rules: restricted({ paths: [noLazy], patterns }),
+});
+
+/** CONTRIBUTING's "Who may import whom". */
+const importRules = [
+  {
+    files: ['shell/e2e/**'],
+    excludeFiles: ['shell/e2e/test.ts'],
+    rules: restricted({
+      paths: [
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: 'Journeys are declared by ./test, which closes what they open.',
+        },
+      ],
+    }),
+  },
+  onServers(['services/*/src/**'], noNeighbour, noSql),
+  onServers(
+    [
+      'services/*/src/**/*queries.ts',
+      'services/*/src/**/*Queries.ts',
+      'services/*/src/**/*.test.ts',
+      'services/*/src/testing/**',
+    ],
+    noNeighbour,
+  ),
+  onServers(['services/contracts/src/**'], {
+    group: [...inside('*'), 'knex', 'koa', 'react'],
+    message: 'The wire depends on nothing of ours.',
+  }),
+  onServers(['services/kit/src/**'], only('The kit knows contracts only.', 'contracts', 'testing')),
+  onServers(
+    ['services/onboarding/cards/src/**'],
+    only(
+      'What a service publishes for its neighbours knows contracts and the kit.',
+      'contracts',
+      'service-kit',
+    ),
+  ),
+  onServers(
+    ['infra/registry/src/**'],
+    only(
+      'The registry knows contracts and kit: builds, document servers and the local product stand on it.',
+      'contracts',
+      'service-kit',
+      'testing',
+    ),
+  ),
+  onPages(['shell/sdk/src/**'], {
+    group: inside(...servers, 'registry*', 'shell', 'people'),
+    message: 'The sdk knows contracts only.',
+  }),
+  onPages(['shell/src/**'], {
+    group: [...inside(...servers), '@introvest/registry/*', '!@introvest/registry/schema'],
+    message: 'Remotes reach the shell through the registry only.',
+  }),
+  onPages(['mf-*/src/**', 'shell/people/src/**'], ownOfRemotes, oneCopy),
+  onServers(
+    [
+      'mf-*/src/**/*.test.ts',
+      'mf-*/src/**/*.test.tsx',
+      'mf-*/src/testing/**',
+      'shell/people/src/**/*.test.ts',
+      'shell/people/src/**/*.test.tsx',
+    ],
+    ownOfRemotes,
+  ),
+];
+
+const functionLines = { max: 60, skipBlankLines: true, skipComments: true };
+
+export const lintRules = {
+  $schema: './node_modules/oxlint/configuration_schema.json',
+  plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'oxc'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['**/dist/**', '**/dist-tests/**', '.build/**', '.data/**'],
+  rules: {
+    'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+    'max-lines-per-function': ['error', functionLines],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-floating-promises': 'error',
+    'import/no-cycle': 'error',
+    'react/jsx-key': 'error',
+    'no-console': 'error',
+    'jsx-a11y/no-autofocus': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'typescript/unbound-method': 'off',
+    'typescript/no-meaningless-void-operator': 'off',
+  },
+  overrides: [
+    { files: ['**/*.mjs', 'infra/**/*.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs', 'shell/e2e/**', '**/testing/**'],
+      rules: { 'max-lines-per-function': 'off' },
+    },
+    ...importRules,
+  ],
+};
+
+if (process.argv[1] === import.meta.filename) {
+  const file = join(root, '.oxlintrc.json');
+  writeFileSync(file, `${JSON.stringify(lintRules, null, 2)}\n`);
+  spawnSync(join(root, 'node_modules/.bin/oxfmt'), [file], { stdio: 'inherit' });
+}
