@@ -8,8 +8,18 @@ import { CommandFault } from './fault.js';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
+/** What the surroundings say to these commands; what is wrong with it is their one sentence. */
+function ownSettings() {
+  try {
+    return readSettings('team', process.env);
+  } catch (cause) {
+    if (cause instanceof StartFault) throw new CommandFault(cause.message, { cause });
+    throw cause;
+  }
+}
+
 /** What the local product leaves for commands while it runs. */
-const accessFile = () => join(process.env['DATA_DIR'] ?? join(ROOT, '.data'), 'publishing.json');
+const accessFile = () => join(ownSettings().DATA_DIR ?? join(ROOT, '.data'), 'publishing.json');
 
 /** The words of a command line, and the value behind `--to`. */
 export function readWords(args: string[]): { words: string[]; to: string | undefined } {
@@ -28,15 +38,11 @@ export function readWords(args: string[]): { words: string[]; to: string | undef
 /** The product at `to`, with the credential of the environment; without one, the one that runs here. */
 export async function findTarget(to: string | undefined): Promise<Target> {
   if (to === undefined) return localTarget();
-  const credential = process.env['REGISTRY_CREDENTIAL']?.trim();
+  const { REGISTRY_CREDENTIAL: credential } = ownSettings();
   if (!credential) {
     throw new CommandFault(
       'REGISTRY_CREDENTIAL is not set: an operator makes one with npm run registry:credential.',
     );
-  }
-  // Whoever refuses a header says the whole of it.
-  if (!/^[\x21-\x7e]+$/.test(credential)) {
-    throw new CommandFault('REGISTRY_CREDENTIAL is not as it was shown: it has no spaces in it.');
   }
   return { address: to, credential };
 }
@@ -45,8 +51,9 @@ export async function findTarget(to: string | undefined): Promise<Target> {
 async function localTarget(
   otherwise = 'start it with npm start, or name one with --to',
 ): Promise<Target & { databaseUrl?: string }> {
+  const file = accessFile();
   try {
-    return JSON.parse(await readFile(accessFile(), 'utf8')) as Target;
+    return JSON.parse(await readFile(file, 'utf8')) as Target;
   } catch (cause) {
     throw new CommandFault(`No product runs here: ${otherwise}.`, { cause });
   }
@@ -55,17 +62,9 @@ async function localTarget(
 /** The operator's database, or that of the product that runs here. */
 export async function findDatabase(): Promise<string> {
   const otherwise = 'start it with npm start, or set DATABASE_URL to the database to ask';
-  if (process.env['DATABASE_URL']?.trim()) return databaseOfSettings();
+  const { DATABASE_URL } = ownSettings();
+  if (DATABASE_URL) return DATABASE_URL;
   const { databaseUrl } = await localTarget(otherwise);
   if (databaseUrl) return databaseUrl;
   throw new CommandFault('DATABASE_URL is not set: it names the database to ask.');
-}
-
-function databaseOfSettings(): string {
-  try {
-    return readSettings('migrate', process.env).DATABASE_URL;
-  } catch (cause) {
-    if (cause instanceof StartFault) throw new CommandFault(cause.message, { cause });
-    throw cause;
-  }
 }

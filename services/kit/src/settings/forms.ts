@@ -12,6 +12,15 @@ export class Misfit extends Error {}
 /** Anything that is not empty. */
 export const words: Form<string> = { says: 'text', read: (text) => text };
 
+/** What the registry has shown once; whoever refuses a header says the whole of it. */
+export const credential: Form<string> = {
+  says: 'text without spaces',
+  read(text) {
+    if (/^[\x21-\x7e]+$/.test(text)) return text;
+    throw new Misfit('is not as it was shown: it has no spaces in it.');
+  },
+};
+
 /** A port; from 0 where a free one will do. */
 export const port = (from: 0 | 1): Form<number> => ({
   says: from === 0 ? 'port, 0 for a free one' : 'port',

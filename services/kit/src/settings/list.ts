@@ -5,6 +5,7 @@ import { gatewaySettings } from './gatewayList.js';
 import { loginPasswords } from './loginPasswords.js';
 import { host } from './networkForms.js';
 import { bucketName, paymentKey, publishableKey } from './outsideForms.js';
+import { teamSettings } from './teamList.js';
 import { constant, parts, servingParts, setting, type Part, type Surroundings } from './setting.js';
 
 const inProduct = <T>(inside: T, apart: T) => ({
@@ -30,7 +31,7 @@ const withLog = parts.filter((part): part is Exclude<Part, 'gateway'> => part !=
 const whileServing = servingParts;
 const withRequests = [...servingParts, 'gateway'] as const;
 const withPool = ['document', 'apart', ...serviceNames] as const;
-const withDatabase = [...servingParts, 'migrate', 'backup', 'publish'] as const;
+const withDatabase = [...servingParts, 'migrate', 'backup', 'publish', 'team'] as const;
 
 /** Every variable of the environment that the product knows. */
 export const settings = {
@@ -231,13 +232,14 @@ export const settings = {
   DATA_DIR: setting({
     about: 'names the folder of the embedded database and store, and of mails sent here',
     form: words,
-    parts: productAlone,
+    parts: ['product', 'team'],
   }),
   BUILD_DIR: setting({
     about: 'names the folder that holds what was built of shell and remotes',
     form: words,
     parts: productAlone,
   }),
+  ...teamSettings,
   ...gatewaySettings,
 };
 

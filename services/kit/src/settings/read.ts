@@ -10,7 +10,7 @@ type ValueOf<S> = S extends { form: { read(text: string): infer T } } ? T : neve
 type MayMiss<S, P> = S extends { otherwise: object }
   ? false
   : S extends { needed: true }
-    ? P extends 'product'
+    ? P extends 'product' | 'team'
       ? true
       : P extends 'provision'
         ? S extends { parts: readonly ['provision'] }
@@ -19,7 +19,10 @@ type MayMiss<S, P> = S extends { otherwise: object }
         : false
     : true;
 
-/** The settings that a part reads, by name. `npm start` alone may lack one that is needed: its part is embedded. */
+/**
+ * The settings that a part reads, by name. `npm start` alone may lack one that is needed, as its
+ * part is embedded, and a team's commands, which ask the product that runs here.
+ */
 export type Values<P extends Part> = {
   [N in keyof Settings as P extends Settings[N]['parts'][number] ? N : never]: MayMiss<
     Settings[N],
@@ -75,7 +78,7 @@ function readOne(
   if (text === undefined) {
     values[name] = otherwise?.value(surroundings);
     const { embeds, leavesOut } = {
-      embeds: part === 'product' && !production,
+      embeds: (part === 'product' && !production) || part === 'team',
       leavesOut: part === 'provision' && readers.length > 1,
     };
     const missing = needed === true && !embeds && !leavesOut;

@@ -3,7 +3,7 @@ import type { Form } from './forms.js';
 
 /**
  * What is started by itself; `apart` is a service of another team, `product` all of ours: `npm start`, `gateway` prints
- * nginx's configuration.
+ * nginx's configuration, `team` are the commands of the registry.
  */
 export type Part =
   | ServiceName
@@ -15,7 +15,8 @@ export type Part =
   | 'migrate'
   | 'provision'
   | 'backup'
-  | 'publish';
+  | 'publish'
+  | 'team';
 
 /** Every part that an installation runs in a process of its own. */
 export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
@@ -31,6 +32,7 @@ export const parts: readonly Part[] = [
   'provision',
   'backup',
   'publish',
+  'team',
 ];
 
 /** What a default may depend on. */

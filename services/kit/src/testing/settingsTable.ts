@@ -1,5 +1,5 @@
 import { settings } from '../settings/list.js';
-import { parts, servingParts, type Setting } from '../settings/setting.js';
+import { parts, separateParts, servingParts, type Setting } from '../settings/setting.js';
 
 function whoReads({ parts: own }: Setting): string {
   const others = parts.filter((part) => !own.includes(part));
@@ -10,7 +10,9 @@ function whoReads({ parts: own }: Setting): string {
   }
   if (servingParts.every((part) => own.includes(part))) return 'all that serve';
   const apart = parts.filter((part) => part !== 'product' && own.includes(part));
-  return apart.length > 0 ? apart.join(', ') : 'npm start alone';
+  if (apart.length === 0) return 'npm start alone';
+  const local = own.includes('product') && !separateParts.some((part) => own.includes(part));
+  return (local ? ['npm start', ...apart] : apart).join(', ');
 }
 
 function without({ needed, otherwise, secret }: Setting): string {
