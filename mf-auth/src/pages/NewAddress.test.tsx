@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { confirmEmail } from '@introvest/contracts/account';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen } from '@testing-library/react';
 import NewAddress from './NewAddress';
@@ -15,7 +16,7 @@ test('opening the link changes nothing; the button does, once', async () => {
   const { person } = await renderPage(<NewAddress />, { path });
   expect(await heading('Use this address?')).toBeVisible();
   expect(mocked.calls).toEqual([]);
-  await person.dblClick(await button());
+  pressTwice(await button());
   expect(await heading('Your address is changed')).toBeVisible();
   expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   expect(screen.getByRole('link', { name: 'To your account settings' })).toHaveAttribute(

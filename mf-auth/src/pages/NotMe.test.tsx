@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { disownSignIn, getCurrentUser } from '@introvest/contracts/auth';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
+import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { store } from '@introvest/shell-sdk/api';
 import { screen, waitFor } from '@testing-library/react';
@@ -18,7 +19,7 @@ test('opening the link changes nothing; the button does, once', async () => {
   const { person } = await renderPage(<NotMe />, { path });
   expect(await heading('Was this sign-in not yours?')).toBeVisible();
   expect(mocked.calls).toEqual([]);
-  await person.dblClick(await button());
+  pressTwice(await button());
   expect(await heading('Every device is signed out')).toBeVisible();
   expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/auth');

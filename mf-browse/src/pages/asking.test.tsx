@@ -3,6 +3,7 @@ import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
 import { requestConnection } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { investor } from '@introvest/testing/web/people';
+import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildStartup, startupPage } from '../testing/testData';
@@ -79,7 +80,7 @@ test('a note can go with a request; what is too long is not sent, and nothing ty
   await person.click(await button('Edit note'));
   const again = await dialog();
   expect(again.getByLabelText('Note')).toHaveValue('We met in Bergen.');
-  await person.dblClick(again.getByRole('button', { name: 'Send request' }));
+  pressTwice(again.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit note' })).toBeNull());
   expect(asks.calls).toMatchObject([{ body: { note: 'We met in Bergen.', status: 'pending' } }]);
 });

@@ -9,6 +9,7 @@ import {
 } from '@introvest/contracts/searches';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
+import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import BrowseInvestors from '../pages/BrowseInvestors';
@@ -123,7 +124,7 @@ test('a deleted one is gone, and the last one leaves a word', async () => {
   const { person } = await startups();
   await person.click(await button('Saved searches'));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.dblClick(await dialog.findByRole('button', { name: 'Delete Lagos money' }));
+  pressTwice(await dialog.findByRole('button', { name: 'Delete Lagos money' }));
   expect(await dialog.findByText(/You have no saved searches/)).toBeVisible();
   expect(deletions.calls).toHaveLength(1);
   await person.click(dialog.getByRole('button', { name: 'Close' }));

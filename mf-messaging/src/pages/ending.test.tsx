@@ -8,6 +8,7 @@ import {
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import '@introvest/testing/web/noRequestCards';
 import { founder } from '@introvest/testing/web/people';
+import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
@@ -30,7 +31,7 @@ test('who asked takes it back with one press, however often they press', async (
     return { message: 'Your request has been withdrawn.', status: 'withdrawn' as const };
   });
   const { person } = await open('pending');
-  await person.dblClick(await screen.findByRole('button', { name: /^Withdraw the request to/ }));
+  pressTwice(await screen.findByRole('button', { name: /^Withdraw the request to/ }));
   await screen.findByRole('tab', { name: 'Pending (0)' });
   expect(await toastText()).toHaveTextContent('Request withdrawn');
   expect(ends.calls).toHaveLength(1);

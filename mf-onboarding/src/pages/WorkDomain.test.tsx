@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { askWorkDomain, confirmWorkDomain, listMarks } from '@introvest/contracts/account';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import { CheckedMarks } from '../account/CheckedMarks';
@@ -18,7 +19,7 @@ test('opening the link changes nothing; a double press is one', async () => {
   const sent = mockRoute(confirmWorkDomain, { message });
   const { person } = await open();
   expect(sent.calls).toEqual([]);
-  await person.dblClick(confirm());
+  pressTwice(confirm());
   expect(await heading('Confirmed')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
   expect(sent.calls).toMatchObject([{ body: { token: 'abc' } }]);

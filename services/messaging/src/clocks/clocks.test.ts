@@ -9,6 +9,7 @@ import { monthFromNow } from '@introvest/testing/months';
 import { createJobs } from '../jobs.js';
 import { createTestApp, next, startLiveServer } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
+import { remindOfRequests, remindOfRevisits } from './queries.js';
 
 const stage = useStage(startLiveServer);
 const log = createLog({ level: 'silent' });
@@ -203,9 +204,24 @@ test('a block keeps reminders back and tells nobody of an end, and time goes on 
   expect(await rowOf(investor)).toMatchObject({ id, status: 'expired' });
 });
 
+test.each([
+  ['waits for an answer', remindOfRequests, () => Promise.resolve()],
+  [
+    'is to be looked at again',
+    remindOfRevisits,
+    () => answer({ status: 'rejected', revisitMonth: monthFromNow(1) }),
+  ],
+])('what %s is due once: the next batch has others', async (_, remind, begin) => {
+  await begin();
+  await pass('8 days');
+  await row().update({ revisit_month: monthFromNow(0) });
+  expect(await remind(db(), 1)).toHaveLength(1);
+  // Done, although nothing else would fill the batch, which is asked for as long as it is full.
+  expect(await remind(db(), 1)).toHaveLength(0);
+});
+
 test('a mark that cannot be kept tells nobody', async () => {
   await pass('8 days');
-  const { remindOfRequests } = await import('./queries.js');
   const failing = db().transaction(async (trx) => {
     expect(await remindOfRequests(trx, 100)).not.toEqual([]);
     throw new Error('the process ends here');
