@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { makeFolder } from './makeFolder.js';
+import { inTurns } from './objectTurns.js';
 
 export interface EmbeddedObjectStore {
   endpoint: string;
@@ -59,7 +60,7 @@ export async function startObjectStore(options: {
   });
   await store.configureBuckets();
   store.on('error', () => {});
-  const server = createServer(forSigned(store.callback()));
+  const server = createServer(forSigned(inTurns(store.callback())));
   // Clients keep connections for longer than Node's 5 s and would meet a reset after a pause.
   server.keepAliveTimeout = 65_000;
   await listen(server);

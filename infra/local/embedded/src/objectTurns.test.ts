@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer, get, request, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'minio';
+import { startObjectStore, type EmbeddedObjectStore } from './objectStore.js';
+import { inTurns } from './objectTurns.js';
+
+let directory: string;
+let store: EmbeddedObjectStore;
+let client: Client;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'introvest-turns-'));
+  store = await startObjectStore({ directory, bucket: 'introvest' });
+  const { accessKey, secretKey } = store;
+  const { hostname: endPoint, port } = new URL(store.endpoint);
+  client = new Client({ endPoint, port: Number(port), useSSL: false, accessKey, secretKey });
+});
+afterAll(async () => {
+  await store.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const bytes = Buffer.alloc(3 * 1024 * 1024, 'deck');
+
+async function read(name: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await client.getObject('introvest', name)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+test('whoever reads what is being written again gets all of it', async () => {
+  await client.putObject('introvest', 'deck.pdf', bytes);
+  const writes = Array.from({ length: 4 }, () => client.putObject('introvest', 'deck.pdf', bytes));
+  const found = await Promise.all(Array.from({ length: 20 }, () => read('deck.pdf')));
+  await Promise.all(writes);
+  expect(found.filter((one) => one.equals(bytes))).toHaveLength(20);
+});
+
+/** A server that answers in turns, and only when it is told to. */
+async function startSlow() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const answer: RequestListener = ({ method, url }, response) => {
+    begun.push(`${method} ${url}`);
+    ends.push(() => response.end());
+  };
+  const server = createServer(inTurns(answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, begun, endNext: () => ends.shift()?.() };
+}
+
+const at = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
+};
+
+test('reads overlap, a write waits for them, and what comes after waits for it, also if it left', async () => {
+  const { server, begun, endNext } = await startSlow();
+  const ask = (method: string, path: string) => {
+    const asked = request(`${at(server)}${path}`, { method }, (reply) => reply.resume());
+    asked.on('error', () => {}).end();
+    return asked;
+  };
+  const arrived = (count: number) => until(() => begun.length === count);
+  ask('GET', '/a?1');
+  await arrived(1);
+  ask('HEAD', '/a');
+  await arrived(2);
+  const heard = new Promise((resolve) => server.on('request', resolve));
+  const left = ask('PUT', '/a');
+  await heard;
+  const next = new Promise((resolve) => server.on('request', resolve));
+  ask('GET', '/a');
+  await next;
+  left.destroy();
+  // Neither another address nor a deletion waits.
+  get(`${at(server)}/b`, (reply) => reply.resume());
+  await arrived(3);
+  ask('DELETE', '/a');
+  await arrived(4);
+  expect(begun).toEqual(['GET /a?1', 'HEAD /a', 'GET /b', 'DELETE /a']);
+  for (let one = 0; one < 4; one += 1) endNext();
+  await arrived(5);
+  expect(begun[4]).toBe('GET /a');
+  endNext();
+  await new Promise((resolve) => server.close(resolve));
+});
