@@ -13,7 +13,7 @@ const done = { message: 'This is the address of your account now.' };
 
 test('opening the link changes nothing; the button does, once', async () => {
   const mocked = mockRoute(confirmEmail, done);
-  const { person } = await renderPage(<NewAddress />, { path });
+  await renderPage(<NewAddress />, { path });
   expect(await heading('Use this address?')).toBeVisible();
   expect(mocked.calls).toEqual([]);
   pressTwice(await button());

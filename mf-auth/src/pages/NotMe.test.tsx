@@ -16,7 +16,7 @@ const done = { message: 'Every device is signed out. Check your email for reset 
 test('opening the link changes nothing; the button does, once', async () => {
   const mocked = mockRoute(disownSignIn, done);
   mockRoute(getCurrentUser, { message: 'Gone.', code: 'unauthenticated' }, { status: 401 });
-  const { person } = await renderPage(<NotMe />, { path });
+  await renderPage(<NotMe />, { path });
   expect(await heading('Was this sign-in not yours?')).toBeVisible();
   expect(mocked.calls).toEqual([]);
   pressTwice(await button());

@@ -30,7 +30,7 @@ test('who asked takes it back with one press, however often they press', async (
     connections = [];
     return { message: 'Your request has been withdrawn.', status: 'withdrawn' as const };
   });
-  const { person } = await open('pending');
+  await open('pending');
   pressTwice(await screen.findByRole('button', { name: /^Withdraw the request to/ }));
   await screen.findByRole('tab', { name: 'Pending (0)' });
   expect(await toastText()).toHaveTextContent('Request withdrawn');

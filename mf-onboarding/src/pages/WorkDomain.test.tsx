@@ -17,7 +17,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 test('opening the link changes nothing; a double press is one', async () => {
   const message = 'You receive mail at ours.org. Others see that beside your name.';
   const sent = mockRoute(confirmWorkDomain, { message });
-  const { person } = await open();
+  await open();
   expect(sent.calls).toEqual([]);
   pressTwice(confirm());
   expect(await heading('Confirmed')).toBeVisible();
