@@ -87,6 +87,7 @@ interface Reaction {
 /** One change after the other; those that come meanwhile are taken together. */
 function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
   let waiting: Change | undefined;
+  let unread: Change | undefined;
   let working = false;
   let check: ReturnType<typeof checkTypes> | undefined;
   const work = async () => {
@@ -95,13 +96,15 @@ function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
     check?.kill();
     await check?.ended;
     while (waiting) {
-      const change: Change = waiting;
-      waiting = undefined;
+      const change = joined(unread, waiting);
+      waiting = unread = undefined;
       if (change.frontEnds) {
         await compileFactory();
         frontEnds.restart();
       }
-      if (change.services.length > 0) await takeIn(change, services);
+      // What stands beside a mistake comes with what puts it right.
+      if (change.services.length > 0 && !(await takeIn(change, services)))
+        unread = { ...change, frontEnds: false };
     }
     check = checkTypes();
     working = false;
@@ -121,10 +124,15 @@ const joined = (one: Change | undefined, other: Change): Change => ({
   frontEnds: one?.frontEnds === true || other.frontEnds,
 });
 
-async function takeIn({ services: files, contracts }: Change, services: Services): Promise<void> {
+/** False where there is nothing new to run. */
+async function takeIn(
+  { services: files, contracts }: Change,
+  services: Services,
+): Promise<boolean> {
   const start = Date.now();
-  if (!(await compileServices(files, contracts))) return;
+  if (!(await compileServices(files, contracts))) return false;
   const ready: ProductReady | undefined = await services.restart();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`services         ${ready ? `again after ${seconds} s` : 'do not start'}`);
+  return true;
 }

@@ -1,43 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createServer, get, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Client } from 'minio';
-import { startObjectStore, type EmbeddedObjectStore } from './objectStore.js';
 import { inTurns } from './objectTurns.js';
-
-let directory: string;
-let store: EmbeddedObjectStore;
-let client: Client;
-beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'introvest-turns-'));
-  store = await startObjectStore({ directory, bucket: 'introvest' });
-  const { accessKey, secretKey } = store;
-  const { hostname: endPoint, port } = new URL(store.endpoint);
-  client = new Client({ endPoint, port: Number(port), useSSL: false, accessKey, secretKey });
-});
-afterAll(async () => {
-  await store.stop();
-  rmSync(directory, { recursive: true, force: true });
-});
-
-const bytes = Buffer.alloc(3 * 1024 * 1024, 'deck');
-
-async function read(name: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await client.getObject('introvest', name)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-test('whoever reads what is being written again gets all of it', async () => {
-  await client.putObject('introvest', 'deck.pdf', bytes);
-  const writes = Array.from({ length: 4 }, () => client.putObject('introvest', 'deck.pdf', bytes));
-  const found = await Promise.all(Array.from({ length: 20 }, () => read('deck.pdf')));
-  await Promise.all(writes);
-  expect(found.filter((one) => one.equals(bytes))).toHaveLength(20);
-});
 
 /** A server that answers in turns, and only when it is told to. */
 async function startSlow() {
