@@ -3,7 +3,8 @@ import { planOnce } from '@introvest/service-kit/prepared';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
-import { listFound, pickIds } from '../ranking/queries.js';
+import { pickIds } from '../ranking/queries.js';
+import { listFound } from '../ranking/text.js';
 import { useStage } from '../testing/testStage.js';
 import { listFounders } from './queries.js';
 
@@ -53,7 +54,7 @@ test.each(['kelp', 'small', 'e', 'nobody has this'])(
   '%s: what finds the text finds who is featured, as looking at each of them does',
   async (search) => {
     const read = planOnce(stage.database.db('browse'));
-    const page = { limit: 1, offset: 0, most: 100 };
+    const page = { limit: 1, offset: 0, rarest: undefined };
     for (let hour = firstHour; hour < firstHour + 10; hour += 1) {
       const { featured } = await listFound(read, viewer, { search }, { ...page, hour });
       expect(featured).toEqual(await featuredAt(hour, { search }));

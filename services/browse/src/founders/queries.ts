@@ -47,6 +47,8 @@ export interface PageCount {
   is_whole: boolean;
 }
 
+const nobody: PageCount = { total: 0, is_whole: true };
+
 /** Of all that the filters find; in turn, so that those behind the sixth are not looked at, however few they find. */
 const featuredOf = (where: string): string => `
   select f.user_id, row_number() over () as place
@@ -74,11 +76,12 @@ export async function listFounders(
 ): Promise<{ founders: ListedFounder[]; featured: ListedFounder[]; counted?: PageCount }> {
   const where = whereOthers(filters, 'f', viewer);
   const match = matchingFor(viewer, 'founder');
+  const above = pick.featured ?? (featured ? inOrder('featured') : featuredOf(where.sql));
   const rows = await runShape<ListedFounder & PageCount & { is_featured: boolean }>(
     db,
     'listed',
-    `with ${hidden}, ${match.viewer},
-    featured as (${featured ? inOrder('featured') : featuredOf(where.sql)}),
+    `with ${[hidden, match.viewer, pick.entries].filter(Boolean).join(', ')},
+    featured as (${above}),
     picked as materialized (
       select p.user_id, p.place, false as is_featured,
         ${pick.isCounted ? 'p.total, p.is_whole' : 'null::bigint as total, null::boolean as is_whole'}
@@ -96,10 +99,11 @@ export async function listFounders(
     { ...where.values, ...pick.values, viewer: viewer.id, featured, hour, ...versionSeed },
   );
   const founders = rows.filter((row) => !row.is_featured);
+  const counted = founders[0] ?? (pick.isWholeEmpty ? nobody : undefined);
   return {
     founders,
     featured: rows.filter((row) => row.is_featured),
-    ...(pick.isCounted && founders[0] && { counted: founders[0] }),
+    ...(pick.isCounted && counted && { counted }),
   };
 }
 

@@ -8,32 +8,40 @@ import type { SessionUser } from '@introvest/service-kit/session';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { firstPage, rankFounders } from '../ranking/rank.js';
+import { Trigrams, type Rarest } from '../ranking/trigrams.js';
 import { lookAt } from '../views/look.js';
 import { lookAtOwnStartup } from './ownLook.js';
 import { presentDetails } from './present.js';
 import { findFounder, listFounders } from './queries.js';
 import { createFounderLists, type ListedPage } from './written.js';
 
-async function readPage(db: Db, viewer: SessionUser, query: FounderQuery): Promise<ListedPage> {
+async function readPage(
+  db: Db,
+  viewer: SessionUser,
+  query: FounderQuery,
+  rarest: Rarest | undefined,
+): Promise<ListedPage> {
   const page = pageOf(query);
-  const first = firstPage(viewer, query, page);
+  const first = firstPage(viewer, query, page, rarest);
   if (first) {
     const { counted, ...listed } = await listFounders(db, viewer, query, { pick: first });
     if (counted?.is_whole) return { ...listed, total: counted.total, totalIsExact: true };
   }
-  const { pick, featured, ...counts } = await rankFounders(db, viewer, query, page);
+  const { pick, featured, ...counts } = await rankFounders(db, viewer, query, page, rarest);
   return { ...(await listFounders(db, viewer, query, { pick, featured })), ...counts };
 }
 
 export function registerFounders(
   router: Router,
-  { db, readFrom = primaryAlone(db) }: BrowseDeps,
+  { db, log, readFrom = primaryAlone(db) }: BrowseDeps,
 ): void {
   const lists = createFounderLists();
+  const trigrams = new Trigrams(readFrom, log);
 
   serve(router, browseFounders, async ({ ctx, user, query }) => {
+    const rarest = query.search ? trigrams.rarestOf(query) : undefined;
     const read = async (from: Db) => {
-      const page = await readPage(from, user, query);
+      const page = await readPage(from, user, query, rarest);
       return { page, cards: await lists.cardsOf(ctx, from, page) };
     };
     const { page, cards } = await readFrom(read);

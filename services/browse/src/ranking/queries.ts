@@ -1,7 +1,7 @@
 import type { ReadShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
-import { hidden, whereOf, whereOthers, type Filters } from '../filters/queries.js';
+import { hidden, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, mostBesideBest, type Matching } from '../matching/queries.js';
 import { countingOf, type Kinds } from './counting.js';
 import type { Reading } from './window.js';
@@ -10,7 +10,8 @@ const order = {
   newest: 'f.created_at desc, f.profile_id desc',
   oldest: 'f.created_at, f.profile_id',
 } as const;
-const byScore = `score desc, ${order.newest}`;
+/** The order of a list, of rows `f` with their `score`. */
+export const byScore = `score desc, ${order.newest}`;
 
 /** So many of the highlighted founders stand above a page. */
 export const mostFeatured = 6;
@@ -25,6 +26,12 @@ export interface Pick {
   values: Record<string, unknown>;
   /** Whether each of its rows says as well how many match in all (`total`), and whether the page is whole (`is_whole`). */
   isCounted?: boolean;
+  /** `with` entries that it reads. */
+  entries?: string;
+  /** A select of who is highlighted among all that it finds (`user_id`, `place`), where the entries know them. */
+  featured?: string;
+  /** Whether nobody matches where it brings nobody. */
+  isWholeEmpty?: boolean;
 }
 
 /** The people of a list that is given by this name, each with their `place` in it. */
@@ -160,83 +167,4 @@ export function pickNewest(viewer: SessionUser, { limit, offset }: PageBounds): 
         where ${where.sql} order by ${order.newest} offset :skip limit :count) f`,
     values: { ...where.values, skip: offset, count: limit },
   };
-}
-
-/** What a text finds: how many, counted up to `most`, who stands on the page if they are fewer, and who is highlighted. */
-export interface Found {
-  found: number;
-  ids: string[];
-  featured: string[];
-}
-
-/** The words are looked for once. */
-export async function listFound(
-  read: ReadShape,
-  viewer: SessionUser,
-  filters: Filters,
-  { limit, offset, most, hour = null }: PageBounds & { most: number; hour?: number | null },
-): Promise<Found> {
-  const where = whereOthers(filters, 'f', viewer);
-  const match = matchingFor(viewer, 'founder');
-  const rows = await read<{ [name in keyof Found]: Found[name] | null }>(
-    'found',
-    `with ${hidden}, ${match.viewer},
-    found as materialized (
-      select f.user_id, f.created_at, f.profile_id, ${match.rank} as score
-      from onboarding.founder_candidates f ${match.join}
-      where ${where.sql} limit :most),
-    page as (
-      select f.* from found f
-      order by ${byScore} limit :limit offset :offset),
-    featured as (
-      select f.user_id, ${turnOf('f.user_id')} as turn
-      from found f join dashboards.active_highlights h on h.founder_id = f.user_id
-      order by turn limit ${mostFeatured})
-    select (select count(*) from found) as found, (select array_agg(f.user_id order by ${byScore}) from page f) as ids,
-      (select array_agg(f.user_id order by f.turn) from featured f) as featured`,
-    { ...where.values, viewer: viewer.id, limit, offset, most, hour },
-  );
-  const [row] = rows;
-  return { found: row?.found ?? 0, ids: row?.ids ?? [], featured: row?.featured ?? [] };
-}
-
-/** A page of all matches, each of them scored: for terms that few profiles have. */
-export function pickScored(
-  viewer: SessionUser,
-  filters: Filters,
-  { limit, offset }: PageBounds,
-): Pick {
-  const where = whereOthers(filters, 'f', viewer);
-  const match = matchingFor(viewer, 'founder');
-  return {
-    sql: `select f.user_id, row_number() over () as place from (
-      select f.user_id, ${match.rank} as score
-      from onboarding.founder_candidates f ${match.join}
-      where ${where.sql}
-      order by ${byScore}
-      limit :limit offset :offset) f`,
-    values: { ...where.values, limit, offset },
-  };
-}
-
-/** Those of `ids`, in their order, that match; at most `most`. */
-export async function listMatchesAmong(
-  read: ReadShape,
-  filters: Filters,
-  ids: string[],
-  most: number,
-): Promise<string[]> {
-  const where = whereOf(filters, 'f');
-  const rows = await read<{ user_id: string }>(
-    'matches',
-    // in turn, so that those behind the last that is needed are not looked at
-    `select ranked.user_id
-    from (${inOrder('ids')} offset 0) ranked
-    cross join lateral (
-      select from onboarding.founder_candidates f
-      where f.user_id = ranked.user_id and ${where.sql} offset 0) f
-    limit :most`,
-    { ...where.values, ids, most },
-  );
-  return rows.map(({ user_id }) => user_id);
 }

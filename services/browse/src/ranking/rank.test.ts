@@ -1,107 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { createCrowd } from '@introvest/testing/factories/crowd';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
-import { diceFrom } from '@introvest/testing/random';
+import { describe, expect, test } from '@jest/globals';
 import { planOnce } from '@introvest/service-kit/prepared';
 import type { Filters } from '../filters/queries.js';
 import { listFounders } from '../founders/queries.js';
 import { presentFounderMatch } from '../matching/present.js';
+import {
+  everybody as everybodyOf,
+  filters,
+  investors,
+  useCrowd,
+  type Viewer,
+} from '../testing/crowd.js';
 import { listUnits } from './counting.js';
-import { listPicked, pickIds, pickReading, pickScored } from './queries.js';
+import { listPicked, pickIds, pickReading } from './queries.js';
 import { firstPage, rankFounders } from './rank.js';
 import { readingsOf, totalOf } from './window.js';
 
-let database: TestDatabase;
-const places = ['Lagos, Nigeria', 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null];
-const preferences = { industry_preferences: ['saas', 'fintech'], stage_preferences: ['seed'] };
-const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
-const investors = {
-  'all is known': { ...preferences, ...cheque, location: 'Lagos, Nigeria' },
-  'the stage is a must': {
-    ...preferences,
-    ...cheque,
-    location: 'Lagos, Nigeria',
-    must_match: 'stage',
-  },
-  'the place is a must': { ...preferences, location: 'Lagos, Nigeria', must_match: 'place' },
-  'the cheque is a must': { ...preferences, ...cheque, location: null, must_match: 'cheque' },
-  'a must that asks for nothing': { ...cheque, location: null, must_match: 'industry' },
-  'no city': { ...preferences, ...cheque, location: null },
-  'remote is no city': { ...preferences, location: 'Remote' },
-  'an open cheque': { check_size_min: 400_000, location: 'Nowhere' },
-  'nothing is known': { location: null },
-} as const;
-type Viewer = { id: string; userType: 'founder' | 'investor'; isVerified: boolean };
-const viewers = new Map<string, Viewer>();
-/** Whom every filter below finds, which makes them easy to miss. */
-const listedFounder = {
-  industry: 'saas',
-  stage: 'seed',
-  funding_goal: 500_000,
-  location: 'Lagos, Nigeria',
-  description: 'A platform for bees',
-};
-
-/** Of few kinds, with missing parts and equal times, as they come. */
-function fill() {
-  const { random, pick } = diceFrom(Math.random() * 2 ** 32);
-  const now = Date.now();
-  const text = () => `A platform${random() < 0.02 ? ' for bees' : ''}`;
-  return createCrowd(database, 1500, {
-    userType: 'founder',
-    profile: () => ({
-      company_name: 'Labs',
-      description: random() < 0.9 ? text() : null,
-      industry: pick(['saas', 'fintech', 'biotech', 'other', null]),
-      stage: pick(['seed', 'mvp', null]),
-      funding_goal: pick([0, 100_000, 500_000, 2_000_000, null]),
-      location: pick(places),
-      must_match: pick(['industry', 'stage', 'cheque', 'place', null, null, null, null]),
-      onboarding_completed: random() < 0.95,
-      created_at: new Date(now - Math.floor(random() * 300) * 3_600_000),
-    }),
-  });
-}
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await fill();
-  for (const [name, profile] of Object.entries(investors)) {
-    const { id } = await createInvestor(database, { profile });
-    viewers.set(name, { id, userType: 'investor', isVerified: true });
-  }
-  const { id } = await createUser(database, { userType: 'founder' });
-  viewers.set('a founder', { id, userType: 'founder', isVerified: true });
-  const listed = await createFounder(database, { profile: listedFounder });
-  viewers.set('a listed founder', { id: listed.id, userType: 'founder', isVerified: true });
-}, 300_000);
-afterAll(() => database.close());
-
-const filters: Filters[] = [
-  {},
-  { industry: 'saas,biotech' },
-  { location: 'nigeria' },
-  { location: 'lagos', industry: 'saas' },
-  { location: 'o' },
-  { search: 'bees' },
-  { search: 'platform' },
-  { search: 'platform', stage: 'seed' },
-  { search: 'platform', location: 'nig' },
-];
-
-/** Everybody who matches, scored one by one and sorted. */
-const everybody = (viewer: Viewer, filter: Filters) =>
-  listPicked(
-    planOnce(database.db('browse')),
-    viewer,
-    pickScored(viewer, filter, { limit: 10_000, offset: 0 }),
-  );
+const crowd = useCrowd();
+const { viewers } = crowd;
+const everybody = (viewer: Viewer, filter: Filters) => everybodyOf(crowd.database, viewer, filter);
 
 test.each(Object.keys(investors))('%s: a first page that calls itself whole is', async (name) => {
-  const db = database.db('browse');
+  const db = crowd.database.db('browse');
   const viewer = viewers.get(name) as Viewer;
   let wholes = 0;
   for (const filter of [
@@ -126,7 +45,7 @@ test.each(Object.keys(investors))('%s: a first page that calls itself whole is',
 
 describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s', (name) => {
   test.each(filters)('%j: each page is a piece of the whole order', async (filter) => {
-    const db = database.db('browse');
+    const db = crowd.database.db('browse');
     const viewer = viewers.get(name) as Viewer;
     const whole = await everybody(viewer, filter);
     const offsets = [0, 61, Math.floor(whole.length / 2), Math.max(0, whole.length - 7)];
@@ -142,7 +61,7 @@ describe.each([...Object.keys(investors), 'a founder', 'a listed founder'])('%s'
 });
 
 test.each(filters)('%j: one is neither listed nor counted oneself', async (filter) => {
-  const db = database.db('browse');
+  const db = crowd.database.db('browse');
   const own = viewers.get('a listed founder') as Viewer;
   const stranger = viewers.get('a founder') as Viewer;
   const everyone = await everybody(stranger, filter);
@@ -159,7 +78,7 @@ test.each(['the stage is a must', 'all is known', 'a must that asks for nothing'
     const viewer = viewers.get(name) as Viewer;
     const ids = await everybody(viewer, {});
     const { founders } = await listFounders(
-      database.db('browse'),
+      crowd.database.db('browse'),
       viewer,
       {},
       { pick: pickIds(ids), hour: 0 },
@@ -174,7 +93,7 @@ test.each(['the stage is a must', 'all is known', 'a must that asks for nothing'
 test.each(filters.filter(({ search }) => !search))(
   '%j: every way of reading brings the same people',
   async (filter) => {
-    const db = database.db('browse');
+    const db = crowd.database.db('browse');
     const viewer = viewers.get('all is known') as Viewer;
     const whole = await everybody(viewer, filter);
     const { units, everybody: about } = await listUnits(planOnce(db), viewer, filter);
@@ -201,7 +120,7 @@ test.each(filters.filter(({ search }) => !search))(
 );
 
 test('the numbers follow every change', async () => {
-  const owner = database.db('onboarding');
+  const owner = crowd.database.db('onboarding');
   const differences = async () => {
     const { rows } = await owner.raw(`
       select cell, funding_goal, search_location, count(*)::int as people
@@ -238,7 +157,7 @@ test('the numbers follow every change', async () => {
     ),
   );
   expect(await differences()).toEqual([]);
-  await database.db('auth')('users').where('last_name', 'like', '%3').delete();
-  await database.db('auth')('users').where('last_name', 'like', 'No%').delete();
+  await crowd.database.db('auth')('users').where('last_name', 'like', '%3').delete();
+  await crowd.database.db('auth')('users').where('last_name', 'like', 'No%').delete();
   expect(await differences()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { limits } from '@introvest/contracts/vocabularies';
 import { planEach, planOnce, type ReadShape } from '@introvest/service-kit/prepared';
 import type { Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -6,17 +5,17 @@ import type { PageBounds } from '../filters/page.js';
 import type { Filters } from '../filters/queries.js';
 import { mostBesideBest } from '../matching/queries.js';
 import { listUnits, type Counted } from './counting.js';
+import { listPicked, pickFirst, pickIds, pickNewest, pickReading, type Pick } from './queries.js';
 import {
+  countedUpTo,
+  countFound,
   listFound,
   listMatchesAmong,
-  listPicked,
-  pickFirst,
-  pickIds,
-  pickNewest,
-  pickReading,
+  pickRare,
   pickScored,
-  type Pick,
-} from './queries.js';
+  scoredUpTo,
+} from './text.js';
+import type { Rarest } from './trigrams.js';
 import { readingsOf, totalOf } from './window.js';
 
 /** Who stands on a page, in the viewer's order, and how many match in all. */
@@ -28,11 +27,11 @@ export interface Ranked {
   featured?: string[];
 }
 
-/** Totals of a text search are counted up to here; those of filters alone are always exact. */
-const countedUpTo = limits.browseReach;
 /** Of so many in the viewer's order a common word fills the first pages; fewer are read of one that more have. */
 const headSize = 1000;
 const spare = 3;
+/** Where so many have the rarest letters of a text, more have it than are scored, most likely. */
+const surelyMany = 1.2 * scoredUpTo;
 
 /** From here on a page reads so much that how it is read is worth planning for it alone. */
 const deepOffset = 1000;
@@ -58,12 +57,22 @@ async function findBest(
   return totalOf(best) >= offset + limit ? { units: best, ...known } : undefined;
 }
 
-/** The first pages of filters, by the statement that lists them: unless that says it has not found the whole page. */
+/** Measured: to look at so many, whatever else is asked of them, costs less than to have the way to them planned. */
+const fewRare = 2000;
+
+/**
+ * The first pages of filters, and those of a text whose `rarest` letters few have, by the statement that lists them: unless
+ * that says it has not found the whole page.
+ */
 export function firstPage(
   viewer: SessionUser,
   filters: Filters,
   page: PageBounds,
+  rarest?: Rarest,
 ): Pick | undefined {
+  if (filters.search && rarest && rarest.expected <= fewRare) {
+    return pickRare(viewer, filters, rarest, page);
+  }
   const isFar = page.offset + page.limit > nearOffset;
   if (filters.search || filters.location || isFar) return undefined;
   if (!isMatched(viewer)) {
@@ -118,6 +127,50 @@ async function rankRead(
   return { pick: pickIds(await listAll(read, viewer, picks)), total, totalIsExact: true };
 }
 
+/** Who stands first in the viewer's order and has the word, as far as it takes to fill the page; the others are not read. */
+async function listHead(
+  read: ReadShape,
+  viewer: SessionUser,
+  filters: Filters,
+  needed: number,
+  /** The least part of all that the filters find who have the word, by how many these are. */
+  shareOf: (total: number) => number,
+): Promise<string[]> {
+  const head = { offset: 0, limit: headSize };
+  const { picks } = await picksOf(read, viewer, filters, head, (total) =>
+    Math.min(headSize, Math.ceil((spare * needed) / shareOf(total))),
+  );
+  return listMatchesAmong(read, filters, await listAll(read, viewer, picks), needed);
+}
+
+type TextLook = PageBounds & { rarest: Rarest | undefined };
+
+const inexact = ({ offset }: PageBounds, ids: string[]): Ranked => ({
+  pick: pickIds(ids),
+  total: Math.max(countedUpTo, offset + ids.length),
+  totalIsExact: false,
+});
+
+/** Of a word that many have: `found` of them, or more. */
+async function rankCommon(
+  read: ReadShape,
+  viewer: SessionUser,
+  filters: Filters,
+  { rarest, found, ...page }: TextLook & { found: number },
+): Promise<Ranked> {
+  const needed = page.offset + page.limit;
+  // About as many have the word as have its letters; if it turns out that fewer do, as many as are known to.
+  const shares = [
+    (total: number) => Math.max(found / total, rarest?.share ?? 0),
+    (total: number) => found / total,
+  ];
+  for (const shareOf of needed < headSize ? shares : []) {
+    const ids = await listHead(read, viewer, filters, needed, shareOf);
+    if (ids.length === needed) return inexact(page, ids.slice(page.offset));
+  }
+  return inexact(page, await listPicked(read, viewer, pickScored(viewer, filters, page)));
+}
+
 /**
  * A word that many have is looked for among the best in order; every other is found by the trigrams, and all
  * who have it are scored. Both ways lead to the same page.
@@ -126,27 +179,18 @@ async function rankFound(
   read: ReadShape,
   viewer: SessionUser,
   filters: Filters,
-  page: PageBounds,
+  look: TextLook,
 ): Promise<Ranked> {
-  const most = countedUpTo + 1;
-  const { found, ids: best, featured } = await listFound(read, viewer, filters, { ...page, most });
-  if (found < most) return { pick: pickIds(best), total: found, totalIsExact: true, featured };
-  const needed = page.offset + page.limit;
-  let ids: string[] = [];
-  if (needed < headSize) {
-    const head = { offset: 0, limit: headSize };
-    // `found` of them all have the word, or more.
-    const { picks } = await picksOf(read, viewer, filters, head, (total) =>
-      Math.min(headSize, Math.ceil((spare * needed * total) / found)),
-    );
-    ids = await listMatchesAmong(read, filters, await listAll(read, viewer, picks), needed);
+  const { rarest, ...page } = look;
+  if (rarest && rarest.within > surelyMany) {
+    const found = await countFound(read, viewer, filters, rarest);
+    if (found > countedUpTo) return rankCommon(read, viewer, filters, { ...look, found });
   }
-  ids =
-    ids.length === needed
-      ? ids.slice(page.offset)
-      : await listPicked(read, viewer, pickScored(viewer, filters, page));
-  const total = Math.max(countedUpTo, page.offset + ids.length);
-  return { pick: pickIds(ids), total, totalIsExact: false };
+  const { found, ids, featured } = await listFound(read, viewer, filters, look);
+  if (found > scoredUpTo) return rankCommon(read, viewer, filters, { ...look, found });
+  const isExact = found <= countedUpTo;
+  if (!isExact) return { ...inexact(page, ids), featured };
+  return { pick: pickIds(ids), total: found, totalIsExact: true, featured };
 }
 
 /** Founders that fit the filters: best match first, then newest, then by id. */
@@ -155,8 +199,11 @@ export function rankFounders(
   viewer: SessionUser,
   filters: Filters,
   page: PageBounds,
+  rarest?: Rarest,
 ): Promise<Ranked> {
-  if (filters.search) return planEach(db, (read) => rankFound(read, viewer, filters, page));
+  if (filters.search) {
+    return planEach(db, (read) => rankFound(read, viewer, filters, { ...page, rarest }));
+  }
   // How many places fit a text, or how far in a page stands, decides how it is best read.
   if (filters.location || page.offset >= deepOffset) {
     return planEach(db, (read) => rankRead(read, viewer, filters, page));

@@ -1,0 +1,140 @@
+import { expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { primaryAlone } from '@introvest/service-kit/readFrom';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createUser } from '@introvest/testing/factories/user';
+import { listFounders } from '../founders/queries.js';
+import { browsing } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
+import { firstPage } from './rank.js';
+import { rarestOf, Trigrams, type TrigramCounts } from './trigrams.js';
+
+const stage = useStage();
+const log = createLog({ name: 'browse', level: 'silent' });
+
+const counts: TrigramCounts = {
+  sampled: 1000,
+  people: new Map([
+    ['rob', 99],
+    ['obo', 19],
+    ['bot', 49],
+    ['oka', 29],
+    ['kaf', 9],
+  ]),
+  kinds: [
+    { industry: 'fintech', stage: 'seed', people: 6000 },
+    { industry: 'fintech', stage: null, people: 3000 },
+    { industry: null, stage: 'seed', people: 1000 },
+  ],
+};
+
+test('a text is looked for by the rarest letters of its words', () => {
+  expect(rarestOf({ search: 'Robot' }, counts)).toEqual({
+    patterns: ['%obo%'],
+    share: 0.02,
+    expected: 200,
+    within: 200,
+  });
+  // What no sample has met is as rare as it gets; two words are enough.
+  const two = rarestOf({ search: 'robot okaf xyz' }, counts);
+  expect(two?.patterns).toEqual(['%xyz%', '%kaf%']);
+  expect(two?.share).toBeCloseTo(0.001 * 0.01);
+});
+
+test.each([
+  [{ industry: 'fintech' }, 180],
+  [{ stage: 'seed' }, 140],
+  [{ industry: 'fintech,saas', stage: 'seed,mvp' }, 120],
+  [{ industry: 'saas' }, 0],
+])('%j leave %d of 200', (filters, within) => {
+  const rarest = rarestOf({ search: 'robot', ...filters }, counts);
+  expect([rarest?.expected, rarest?.within]).toEqual([200, within]);
+});
+
+test.each(['', 'ab', 'a b c', 'Ünö', 'пчёлы', '%_\\'])('%j has no letters to go by', (search) => {
+  expect(rarestOf({ search }, counts)).toBeUndefined();
+});
+
+test('before anybody was counted nothing is known', () => {
+  expect(rarestOf({ search: 'robot' }, { ...counts, sampled: 0 })).toBeUndefined();
+});
+
+// Of what folds, escapes or turns into letters of ASCII.
+const texts = [
+  'Crème brûlée for Straßenbahn',
+  'İstanbul and ISTANBUL',
+  'ﬁnance by the \u212Ailo, mi\u017Fsed',
+  'cafe\u0301 society',
+  '100%_sure of C:\\bees',
+  'AI/ML & e-commerce',
+  'Пчёлы и мёд',
+  '蜂蜜 honey 蜂蜜',
+  'ＦＵＬＬ ｗｉｄｔｈ',
+  'O’Neill’s naïve coöp',
+];
+const pieces = texts.flatMap((text) => {
+  // as people type, who see no code points
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  return [3, 5, 9].map((length, at) => letters.slice(at * 2, at * 2 + length).join(''));
+});
+
+test('whoever has a text has its rarest letters, however it is written', async () => {
+  const written = new Map<string, string>();
+  for (const description of texts) {
+    written.set(
+      description,
+      (await createFounder(stage.database, { profile: { description } })).id,
+    );
+  }
+  const db = stage.database.db('browse');
+  const trigrams = new Trigrams(primaryAlone(db), log);
+  await trigrams.count();
+  const { cookie, ...viewer } = await createUser(stage.database, { userType: 'investor' });
+  const here = browsing(stage.app, { cookie });
+  let rare = 0;
+  for (const search of [...texts, ...pieces]) {
+    const rarest = trigrams.rarestOf({ search });
+    const pick = rarest && firstPage(viewer, { search }, { limit: 20, offset: 0 }, rarest);
+    const { founders } = await here.founders({ search });
+    const owner = texts.find((text) => text.includes(search));
+    expect(founders.map(({ userId }) => userId)).toContain(written.get(owner ?? ''));
+    if (!pick) continue;
+    rare += 1;
+    const listed = await listFounders(db, viewer, { search }, { pick });
+    expect(listed.founders.map(({ user_id }) => user_id)).toEqual(
+      founders.map(({ userId }) => userId),
+    );
+    expect(listed.counted).toMatchObject({ total: founders.length, is_whole: true });
+  }
+  expect(rare).toBeGreaterThan(texts.length);
+});
+
+test('letters of those who are listed are counted, and nobody but browse may', async () => {
+  for (const completed of [true, true, false]) {
+    await createFounder(stage.database, {
+      profile: { description: 'Zebras', onboarding_completed: completed },
+    });
+  }
+  const ask = 'select sampled, trigrams, people from onboarding.trigram_shares()';
+  const { rows } = await stage.database.db('browse').raw(ask);
+  expect(rows[0].sampled).toBe(2);
+  expect(rows[0].people[rows[0].trigrams.indexOf('zeb')]).toBe(2);
+  expect(rows[0].trigrams.every((trigram: string) => /^[a-z0-9]{3}$/.test(trigram))).toBe(true);
+  await expect(stage.database.db('messaging').raw(ask)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('that letters cannot be counted stops nobody', async () => {
+  const warnings: unknown[] = [];
+  const silent = { ...log, warn: (line: unknown) => void warnings.push(line) };
+  const trigrams = new Trigrams(
+    () => Promise.reject(new Error('no function')),
+    silent as unknown as typeof log,
+  );
+  expect(trigrams.rarestOf({ search: 'robot' })).toBeUndefined();
+  await new Promise(setImmediate);
+  expect(warnings).toHaveLength(1);
+  // Not tried again for as long as counts would last.
+  expect(trigrams.rarestOf({ search: 'robot' })).toBeUndefined();
+  await new Promise(setImmediate);
+  expect(warnings).toHaveLength(1);
+});

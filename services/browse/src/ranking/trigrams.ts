@@ -1,0 +1,118 @@
+import { slugList } from '@introvest/contracts/filters';
+import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
+import { runPrepared } from '@introvest/service-kit/prepared';
+import type { Logger } from '@introvest/service-kit/log';
+import type { ReadFrom } from '@introvest/service-kit/readFrom';
+import type { Filters } from '../filters/queries.js';
+
+/** The rarest letters of a text, three in a row, of each of up to two of its words. */
+export interface Rarest {
+  /** Patterns that whatever contains the text fits as well. */
+  patterns: string[];
+  /** Which part of all founders has them. */
+  share: number;
+  /** About how many these are, and how many of them the filters of industry and stage leave. */
+  expected: number;
+  within: number;
+}
+
+/** Of how many founders letters were counted, in how many of them each three in a row stand, and how many are of each kind. */
+export interface TrigramCounts {
+  sampled: number;
+  people: Map<string, number>;
+  kinds: Kind[];
+}
+
+interface Kind {
+  industry: string | null;
+  stage: string | null;
+  people: number;
+}
+
+/** More words than two leave hardly fewer people out, and each costs. */
+const mostWords = 2;
+
+const trigramsOf = (word: string): string[] =>
+  Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3));
+
+function peopleIn({ industry = '', stage = '' }: Filters, kinds: Kind[]): number {
+  const [industries, stages] = [slugList(industry, industrySlug), slugList(stage, stageSlug)];
+  const fits = (list: string[], slug: string | null) =>
+    list.length === 0 || (slug !== null && list.includes(slug));
+  return kinds
+    .filter((kind) => fits(industries, kind.industry) && fits(stages, kind.stage))
+    .reduce((sum, { people }) => sum + people, 0);
+}
+
+/** Undefined for a text without three letters or digits of ASCII in a row: of others it isn't known here how they are folded. */
+export function rarestOf(filters: Filters, { sampled, people, kinds }: TrigramCounts) {
+  if (sampled === 0) return undefined;
+  // One more than was seen, for what a sample has not met may be there all the same.
+  const shareOf = (trigram: string) => Math.min(1, ((people.get(trigram) ?? 0) + 1) / sampled);
+  const rarest = (filters.search?.match(/[a-z0-9]{3,}/gi) ?? [])
+    .map((word) =>
+      trigramsOf(word.toLowerCase())
+        .map((trigram) => ({ trigram, share: shareOf(trigram) }))
+        .reduce((least, one) => (one.share < least.share ? one : least)),
+    )
+    .sort((a, b) => a.share - b.share)
+    .slice(0, mostWords);
+  if (rarest.length === 0) return undefined;
+  const share = rarest.reduce((product, one) => product * one.share, 1);
+  return {
+    patterns: rarest.map(({ trigram }) => `%${trigram}%`),
+    share,
+    expected: share * peopleIn({}, kinds),
+    within: share * peopleIn(filters, kinds),
+  } satisfies Rarest;
+}
+
+const countsSql = {
+  name: 'trigram shares',
+  text: `select s.sampled, s.trigrams, s.people,
+    (select json_agg(k) from (
+      select industry, stage, sum(people)::integer as people
+      from onboarding.founder_kind_numbers group by 1, 2) k) as kinds
+  from onboarding.trigram_shares() s`,
+};
+
+interface CountsRow {
+  sampled: number;
+  trigrams: string[] | null;
+  people: number[] | null;
+  kinds: Kind[] | null;
+}
+
+async function readCounts(readFrom: ReadFrom): Promise<TrigramCounts | undefined> {
+  const [row] = await readFrom((db) => runPrepared<CountsRow>(db, countsSql, []));
+  if (!row) return undefined;
+  const people = new Map(row.trigrams?.map((trigram, at) => [trigram, row.people?.[at] ?? 0]));
+  return { sampled: row.sampled, people, kinds: row.kinds ?? [] };
+}
+
+const hourMs = 3_600_000;
+
+/** How common letters are, counted once an hour; it decides how a text is looked for, never what is found. */
+export class Trigrams {
+  #counts: TrigramCounts | undefined;
+  #readAt = -Infinity;
+
+  constructor(
+    private readonly readFrom: ReadFrom,
+    private readonly log: Logger,
+  ) {}
+
+  /** Undefined until letters have been counted, for which nobody waits. */
+  rarestOf(filters: Filters): Rarest | undefined {
+    if (performance.now() - this.#readAt > hourMs) {
+      this.count().catch((err: unknown) => this.log.warn({ err }, 'letters were not counted'));
+    }
+    return this.#counts && rarestOf(filters, this.#counts);
+  }
+
+  /** Counts them anew. */
+  async count(): Promise<void> {
+    this.#readAt = performance.now();
+    this.#counts = (await readCounts(this.readFrom)) ?? this.#counts;
+  }
+}
