@@ -8,6 +8,7 @@ import type { SessionUser } from '@introvest/service-kit/session';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { firstPage, rankFounders } from '../ranking/rank.js';
+import { textCounts } from '../ranking/text.js';
 import { Trigrams, type Rarest } from '../ranking/trigrams.js';
 import { lookAt } from '../views/look.js';
 import { lookAtOwnStartup } from './ownLook.js';
@@ -25,7 +26,15 @@ async function readPage(
   const first = firstPage(viewer, query, page, rarest);
   if (first) {
     const { counted, ...listed } = await listFounders(db, viewer, query, { pick: first });
-    if (counted?.is_whole) return { ...listed, total: counted.total, totalIsExact: true };
+    if (counted?.is_whole) {
+      const { total } = counted;
+      const shown = listed.founders.length;
+      const isText = Boolean(query.search);
+      return {
+        ...listed,
+        ...(isText ? textCounts(total, page, shown) : { total, totalIsExact: true }),
+      };
+    }
   }
   const { pick, featured, ...counts } = await rankFounders(db, viewer, query, page, rarest);
   return { ...(await listFounders(db, viewer, query, { pick, featured })), ...counts };

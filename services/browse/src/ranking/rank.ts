@@ -14,6 +14,7 @@ import {
   pickRare,
   pickScored,
   scoredUpTo,
+  textCounts,
 } from './text.js';
 import type { Rarest } from './trigrams.js';
 import { readingsOf, totalOf } from './window.js';
@@ -58,7 +59,7 @@ async function findBest(
 }
 
 /** Measured: to look at so many, whatever else is asked of them, costs less than to have the way to them planned. */
-const fewRare = 2000;
+const fewRare = scoredUpTo;
 
 /**
  * The first pages of filters, and those of a text whose `rarest` letters few have, by the statement that lists them: unless
@@ -145,10 +146,9 @@ async function listHead(
 
 type TextLook = PageBounds & { rarest: Rarest | undefined };
 
-const inexact = ({ offset }: PageBounds, ids: string[]): Ranked => ({
+const rankedOf = (ids: string[], found: number, page: PageBounds): Ranked => ({
   pick: pickIds(ids),
-  total: Math.max(countedUpTo, offset + ids.length),
-  totalIsExact: false,
+  ...textCounts(found, page, ids.length),
 });
 
 /** Of a word that many have: `found` of them, or more. */
@@ -166,9 +166,10 @@ async function rankCommon(
   ];
   for (const shareOf of needed < headSize ? shares : []) {
     const ids = await listHead(read, viewer, filters, needed, shareOf);
-    if (ids.length === needed) return inexact(page, ids.slice(page.offset));
+    if (ids.length === needed) return rankedOf(ids.slice(page.offset), found, page);
   }
-  return inexact(page, await listPicked(read, viewer, pickScored(viewer, filters, page)));
+  const ids = await listPicked(read, viewer, pickScored(viewer, filters, page));
+  return rankedOf(ids, found, page);
 }
 
 /**
@@ -188,9 +189,7 @@ async function rankFound(
   }
   const { found, ids, featured } = await listFound(read, viewer, filters, look);
   if (found > scoredUpTo) return rankCommon(read, viewer, filters, { ...look, found });
-  const isExact = found <= countedUpTo;
-  if (!isExact) return { ...inexact(page, ids), featured };
-  return { pick: pickIds(ids), total: found, totalIsExact: true, featured };
+  return { ...rankedOf(ids, found, page), featured };
 }
 
 /** Founders that fit the filters: best match first, then newest, then by id. */

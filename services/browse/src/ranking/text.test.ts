@@ -5,7 +5,7 @@ import { listFounders } from '../founders/queries.js';
 import { everybody, filters, useCrowd, type Viewer } from '../testing/crowd.js';
 import { listPicked, type Pick } from './queries.js';
 import { firstPage, rankFounders } from './rank.js';
-import { scoredUpTo } from './text.js';
+import { scoredUpTo, textCounts } from './text.js';
 import type { Rarest } from './trigrams.js';
 
 // More have a word than are scored.
@@ -44,10 +44,12 @@ describe.each(filters.filter(({ search }) => search))('%j', (filter) => {
         expect(pick !== undefined).toBe(guess === 'few');
         if (!pick) continue;
         const { founders, counted } = await listFounders(db, viewer(), filter, { pick });
-        expect(counted?.is_whole ?? false).toBe(exact && expected.length > 0);
+        expect(counted?.is_whole ?? false).toBe(whole.length <= scoredUpTo && expected.length > 0);
         if (!counted?.is_whole) continue;
         expect(founders.map(({ user_id }) => user_id)).toEqual(expected);
         expect(counted.total).toBe(whole.length);
+        const { total, totalIsExact } = ranked;
+        expect(textCounts(counted.total, page, founders.length)).toEqual({ total, totalIsExact });
       }
     },
   );

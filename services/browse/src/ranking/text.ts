@@ -12,6 +12,12 @@ export const countedUpTo = limits.browseReach;
 /** All of so many are scored, which costs less than to look for a page of them among the best in order. */
 export const scoredUpTo = 2500;
 
+/** What a page of a text says of how many have it, of whom `found` are known and `shown` stand on the page. */
+export const textCounts = (found: number, { offset }: PageBounds, shown: number) =>
+  found <= countedUpTo
+    ? { total: found, totalIsExact: true }
+    : { total: Math.max(countedUpTo, offset + shown), totalIsExact: false };
+
 const rareNames = ['rare', 'rarer'];
 
 const valuesOf = (rarest: Rarest | undefined) =>
@@ -33,7 +39,7 @@ const featuredSql = (found: string) => `
 
 /**
  * A page of a text that few have, with their number and who is highlighted among them, by the statement that lists it;
- * not whole where more than are counted have it.
+ * not whole where more than are scored have it.
  */
 export function pickRare(
   viewer: SessionUser,
@@ -49,10 +55,10 @@ export function pickRare(
     entries: `found as materialized (
       select f.user_id, f.created_at, f.profile_id, ${match.rank} as score
       from ${withRarest(rarest)} ${match.join}
-      where ${where.sql} limit ${countedUpTo + 1})`,
+      where ${where.sql} limit ${scoredUpTo + 1})`,
     featured: `select f.user_id, row_number() over (order by f.turn) as place
       from (${featuredSql('found')}) f`,
-    sql: `select f.user_id, row_number() over () as place, f.total, f.total <= ${countedUpTo} as is_whole
+    sql: `select f.user_id, row_number() over () as place, f.total, f.total <= ${scoredUpTo} as is_whole
       from (
         select f.user_id, (select count(*) from found) as total
         from found f order by ${byScore} limit :count offset :skip) f`,
