@@ -12,26 +12,51 @@ export interface Filters {
 }
 
 /** A condition on a view of candidates, and the values that its names stand for. */
-export interface Where {
+export interface Where<Value = string | string[]> {
   sql: string;
-  values: Record<string, string | string[]>;
+  values: Record<string, Value>;
 }
+
+const conditionsOf = (alias: 'f' | 'i') => ({
+  search: `${alias}.search_text like onboarding.search_pattern(:search)`,
+  location: `${alias}.search_location like onboarding.search_pattern(:location)`,
+  industries: `${alias}.industry = any(:industries)`,
+  stages: `${alias}.stage = any(:stages)`,
+});
+type Condition = keyof ReturnType<typeof conditionsOf>;
+
+const valuesOf = ({ search = '', location = '', industry = '', stage = '' }: Filters) => ({
+  search,
+  location,
+  industries: slugList(industry, industrySlug),
+  stages: slugList(stage, stageSlug),
+});
 
 /** Alternatives inside a filter, all filters together; an empty filter is none. */
 export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
-  const conditions: string[] = [];
-  const values: Where['values'] = {};
-  const add = (condition: string, name: string, value: string | string[]) => {
-    if (value.length === 0) return;
-    conditions.push(condition);
-    values[name] = value;
+  const conditions = conditionsOf(alias);
+  const set = Object.entries(valuesOf(filters)).filter(([, value]) => value.length > 0);
+  const sql = set.map(([name]) => conditions[name as Condition]).join(' and ');
+  return { sql: sql || 'true', values: Object.fromEntries(set) };
+}
+
+const typeOf: Record<Condition, string> = {
+  search: 'text',
+  location: 'text',
+  industries: 'text[]',
+  stages: 'text[]',
+};
+
+/** The same as one text whichever are set, where no index is sought by them: so that one plan is kept instead of sixteen. */
+export function whereAny(filters: Filters, alias: 'f' | 'i'): Where<string | string[] | null> {
+  const conditions = conditionsOf(alias);
+  const all = Object.entries(valuesOf(filters)) as [Condition, string | string[]][];
+  return {
+    sql: all
+      .map(([name]) => `(cast(:${name} as ${typeOf[name]}) is null or ${conditions[name]})`)
+      .join(' and '),
+    values: Object.fromEntries(all.map(([name, value]) => [name, value.length > 0 ? value : null])),
   };
-  const { search = '', location = '', industry = '', stage = '' } = filters;
-  add(`${alias}.search_text like onboarding.search_pattern(:search)`, 'search', search);
-  add(`${alias}.search_location like onboarding.search_pattern(:location)`, 'location', location);
-  add(`${alias}.industry = any(:industries)`, 'industries', slugList(industry, industrySlug));
-  add(`${alias}.stage = any(:stages)`, 'stages', slugList(stage, stageSlug));
-  return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };
 }
 
 const sideOf = { f: 'founder', i: 'investor' } as const;
@@ -47,8 +72,13 @@ export const hidden = `hidden as materialized (select other_id from ${hiddenFrom
  * The same among those whom the viewer may meet: nobody is listed or counted for themselves, or for whom they block. For a
  * statement that begins with `hidden`.
  */
-export function whereOthers(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): Where {
-  const { sql, values } = whereOf(filters, alias);
+export function whereOthers<Value = string | string[]>(
+  filters: Filters,
+  alias: 'f' | 'i',
+  viewer: SessionUser,
+  where: (filters: Filters, alias: 'f' | 'i') => Where<Value | string | string[]> = whereOf,
+): Where<Value | string | string[]> {
+  const { sql, values } = where(filters, alias);
   const oneself = isOwnSide(viewer, alias) ? `${alias}.user_id <> :viewer and` : '';
   return {
     sql: `${oneself} ${alias}.user_id not in (select other_id from hidden) and ${sql}`,

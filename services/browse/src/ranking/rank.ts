@@ -31,8 +31,6 @@ export interface Ranked {
 /** Of so many in the viewer's order a common word fills the first pages; fewer are read of one that more have. */
 const headSize = 1000;
 const spare = 3;
-/** Where so many have the rarest letters of a text, more have it than are scored, most likely. */
-const surelyMany = 1.2 * scoredUpTo;
 
 /** From here on a page reads so much that how it is read is worth planning for it alone. */
 const deepOffset = 1000;
@@ -183,7 +181,7 @@ async function rankFound(
   look: TextLook,
 ): Promise<Ranked> {
   const { rarest, ...page } = look;
-  if (rarest && rarest.within > surelyMany) {
+  if (rarest && rarest.within > scoredUpTo) {
     const found = await countFound(read, viewer, filters, rarest);
     if (found > countedUpTo) return rankCommon(read, viewer, filters, { ...look, found });
   }

@@ -2,7 +2,7 @@ import type { ReadShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
 import { limits } from '@introvest/contracts/vocabularies';
 import type { PageBounds } from '../filters/page.js';
-import { hidden, whereOf, whereOthers, type Filters } from '../filters/queries.js';
+import { hidden, whereAny, whereOf, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor } from '../matching/queries.js';
 import { byScore, inOrder, mostFeatured, turnOf, type Pick } from './queries.js';
 import type { Rarest } from './trigrams.js';
@@ -10,7 +10,7 @@ import type { Rarest } from './trigrams.js';
 /** Totals of a text search are counted up to here; those of filters alone are always exact. */
 export const countedUpTo = limits.browseReach;
 /** All of so many are scored, which costs less than to look for a page of them among the best in order. */
-export const scoredUpTo = 2500;
+export const scoredUpTo = 2000;
 
 /** What a page of a text says of how many have it, of whom `found` are known and `shown` stand on the page. */
 export const textCounts = (found: number, { offset }: PageBounds, shown: number) =>
@@ -18,19 +18,19 @@ export const textCounts = (found: number, { offset }: PageBounds, shown: number)
     ? { total: found, totalIsExact: true }
     : { total: Math.max(countedUpTo, offset + shown), totalIsExact: false };
 
-const rareNames = ['rare', 'rarer'];
-
-const valuesOf = (rarest: Rarest | undefined) =>
-  Object.fromEntries(rareNames.map((name, at) => [name, rarest?.patterns[at]]));
+// A second pattern that everybody fits costs nothing: PostgreSQL leaves it out.
+const valuesOf = (rarest: Rarest | undefined) => ({
+  rarest: rarest?.patterns[0],
+  alsoRare: rarest?.patterns[1] ?? '%',
+});
 
 /**
  * Founders `f` who have the rarest letters, and of whom `also` is true, as a plan of their own: the index of trigrams is
  * asked for these letters instead of all of the text's, whose rows are counted against each other one by one.
  */
-function withRarest({ patterns }: Rarest, also = 'true'): string {
-  const rare = patterns.map((_, at) => `f.search_text like :${rareNames[at]}`).join(' and ');
-  return `(select * from onboarding.founder_candidates f where ${rare} and ${also} offset 0) f`;
-}
+const withRarest = (also = 'true') => `(
+  select * from onboarding.founder_candidates f
+  where f.search_text like :rarest and f.search_text like :alsoRare and ${also} offset 0) f`;
 
 const featuredSql = (found: string) => `
   select f.user_id, ${turnOf('f.user_id')} as turn
@@ -47,14 +47,14 @@ export function pickRare(
   rarest: Rarest,
   { limit, offset }: PageBounds,
 ): Pick {
-  const where = whereOthers(filters, 'f', viewer);
+  const where = whereOthers(filters, 'f', viewer, whereAny);
   const match = matchingFor(viewer, 'founder');
   return {
     isCounted: true,
     isWholeEmpty: offset === 0,
     entries: `found as materialized (
       select f.user_id, f.created_at, f.profile_id, ${match.rank} as score
-      from ${withRarest(rarest)} ${match.join}
+      from ${withRarest()} ${match.join}
       where ${where.sql} limit ${scoredUpTo + 1})`,
     featured: `select f.user_id, row_number() over (order by f.turn) as place
       from (${featuredSql('found')}) f`,
@@ -82,7 +82,7 @@ interface Look extends PageBounds {
 // The other filters are what its plan chooses an index by besides.
 const candidatesOf = (filters: Filters, rarest: Rarest | undefined) =>
   rarest
-    ? withRarest(rarest, whereOf({ ...filters, search: '' }, 'f').sql)
+    ? withRarest(whereOf({ ...filters, search: '' }, 'f').sql)
     : 'onboarding.founder_candidates f';
 
 /** How many a text finds, counted up to one more than totals are. */
