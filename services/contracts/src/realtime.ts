@@ -20,8 +20,7 @@ export const serverEvents = {
   moderationWaiting: 'moderation_waiting',
 } as const;
 
-/** The path of the socket. */
-export const socketPath = '/socket.io';
+export { socketPath } from './socketPath.js';
 
 /** The largest frame that the server reads, in bytes. */
 export const socketFrameMax = 64 * 1024;

@@ -21,6 +21,7 @@ import { robotsPath, sendRobots, sendSitemap, sitemapPath } from './crawlers.js'
 import { measured } from './measured.js';
 import { snapshotFor, type IsModerator } from './moderatorPages.js';
 import { notices, renderNotice } from './notices.js';
+import { readStartStyle } from './startStyle.js';
 import { readDrawnAhead } from './drawnAhead.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
@@ -188,7 +189,9 @@ async function sendDocument(
   const page = documentPage(site.snapshot, ctx.path, signedIn);
   ctx.state.route = page.route;
   const payments = page.payments ? paymentSource(deps) : undefined;
-  const drawn = await readDrawnAhead((file) => deps.store.read(file), page, ctx.search);
+  const read = (file: string) => deps.store.read(file);
+  const drawn = await readDrawnAhead(read, page, ctx.search);
+  const startStyle = drawn && (await readStartStyle(read, site.shell));
   const startsLater = drawn?.hasControls === false && mayStartLater(live, site, page);
   setDocumentHeaders(ctx, nonce, {
     ...(drawn ? prerenderedHosts(startsLater) : payments?.hosts),
@@ -200,7 +203,7 @@ async function sendDocument(
   const url = new URL(publicUrl + ctx.path).href;
   ctx.status = page.status;
   const paymentScript = payments?.script;
-  const context = { nonce, url, theme, paymentScript, drawn, startsLater };
+  const context = { nonce, url, theme, paymentScript, drawn, startStyle, startsLater };
   // What only this browser is shown counts for nobody, and no cache keeps it.
   if (isPrivate || site.snapshot.preview) ctx.set('Cache-Control', 'no-store');
   else countLoad(ctx, live, site, page.remote);

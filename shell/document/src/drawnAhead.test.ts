@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { as } from '@introvest/testing/http';
 import { createApp } from './app.js';
-import { BUILD, createFixtureSite, siteIn } from './testing/fixtureSite.js';
+import { BUILD, createFixtureSite, siteIn, STYLE } from './testing/fixtureSite.js';
 
 const settings = { publicUrl: 'https://introvest.example', production: true };
 const log = { warn: () => {}, error: () => {} };
@@ -106,4 +106,30 @@ test('without its text a page is later, but there', async () => {
   const { status, text } = await send('/welcome');
   expect(status).toBe(200);
   expect(text).not.toContain('prerendered');
+});
+
+const sheet = /<link rel="stylesheet" href="\/assets\/main\.css" integrity="sha384-/;
+
+test('where a page is seen at once, the style of the shell comes with it; elsewhere it is asked for', async () => {
+  for (const path of ['/welcome', '/choose']) {
+    const { text, headers } = await send(path);
+    const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(text).toContain(`<style id="start-style" nonce="${nonce}">${STYLE}</style>`);
+    expect(text).not.toMatch(sheet);
+  }
+  for (const { text } of [await send('/auth'), await send('/welcome', 'signed-in')]) {
+    expect(text).toMatch(sheet);
+    expect(text).not.toContain('start-style');
+  }
+});
+
+test.each([
+  ['that is not what was built', (file: string) => writeFile(file, 'body{display:none}')],
+  ['that is not there', (file: string) => rm(file)],
+])('a style of the shell %s is asked for, by its hash', async (_what, spoil) => {
+  await spoil(join(buildDir, 'remotes/shell', BUILD, 'main.css'));
+  const { text } = await send('/welcome');
+  expect(text).toMatch(sheet);
+  expect(text).toContain('id="prerendered"');
+  expect(text).not.toContain('start-style');
 });

@@ -32,6 +32,8 @@ export interface DocumentContext {
   paymentScript: string | undefined;
   /** The page itself, to be seen until the app is there. */
   drawn: DrawnAhead | undefined;
+  /** The shell's style sheet, where it comes with the document. */
+  startStyle: string | undefined;
   /** Whether the app waits behind that markup until somebody is there. */
   startsLater: boolean;
 }
@@ -128,7 +130,8 @@ function waitingFiles({ shell, snapshot }: Site, page: DocumentPage): WaitingFil
   return [...entry, ...filesAhead({ shell, snapshot }, page)];
 }
 
-function shellTags({ shell }: Site, { startsLater }: DocumentContext): string {
+function shellTags({ shell }: Site, context: DocumentContext): string {
+  const { startsLater, startStyle, nonce } = context;
   const tag = (file: string) => {
     const integrity = shell.files[file]?.integrity ?? '';
     return file.endsWith('.css')
@@ -141,9 +144,13 @@ function shellTags({ shell }: Site, { startsLater }: DocumentContext): string {
       `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,
   );
   const ordered = [...shell.entry]
-    .filter((file) => !(startsLater && isScript(file)))
+    .filter((file) => (isScript(file) ? !startsLater : startStyle === undefined))
     .sort((a, b) => Number(isScript(a)) - Number(isScript(b)));
-  return [...ordered.map(tag), ...fonts].join('\n');
+  const inside =
+    startStyle === undefined
+      ? []
+      : [`<style id="start-style" nonce="${nonce}">${startStyle}</style>`];
+  return [...inside, ...ordered.map(tag), ...fonts].join('\n');
 }
 
 const preloadTags = (site: Site, page: DocumentPage): string =>

@@ -8,12 +8,13 @@ export function watchTooltips(): void {
       ({ startTooltips }) => startTooltips(),
       () => {}, // Whoever has no network has the name all the same; another kind of movement asks again.
     );
-  // A finger hovers over nothing: what it has touched would keep its tooltip until it touches something else.
+  // A finger hovers over nothing: what it has touched would keep its tooltip until it touches something else. And a mouse
+  // that rests is over whatever is drawn beneath it.
   const loadForMouse = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
-    removeEventListener('pointerover', loadForMouse);
+    removeEventListener('pointermove', loadForMouse);
     load();
   };
-  addEventListener('pointerover', loadForMouse);
+  addEventListener('pointermove', loadForMouse, { passive: true });
   addEventListener('keyup', load, { once: true });
 }

@@ -8,6 +8,7 @@ import { createFolderFiles } from '@introvest/registry/folderFiles';
 import { createFolderSource } from '@introvest/registry/folderSource';
 
 export const BUILD = 'abcdef012345';
+export const STYLE = '@font-face{font-family:Inter;src:url(/assets/inter.woff2)}';
 export const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
 
 /** What `build.json` says of a file with this content. */
@@ -46,13 +47,14 @@ export async function createFixtureSite(): Promise<string> {
     await writeFile(join(folder, 'main.js.br'), brotliCompressSync(SCRIPT));
   }
   await writeFile(join(assets, 'inter.woff2'), 'font');
+  await writeFile(join(assets, 'main.css'), STYLE);
   await writeFile(
     join(assets, 'build.json'),
     JSON.stringify({
       name: 'shell',
       build: BUILD,
       sdk: '1.0.0',
-      entry: ['main.js'],
+      entry: ['main.css', 'main.js'],
       fonts: ['inter.woff2'],
       later: {
         '@introvest/shell-sdk/forms': ['forms.js'],
@@ -60,6 +62,7 @@ export async function createFixtureSite(): Promise<string> {
       },
       bar: ['bar.js', 'parts.js'],
       files: {
+        'main.css': fileOf(STYLE),
         'main.js': fileOf(SCRIPT),
         'inter.woff2': fileOf('font'),
         ...Object.fromEntries(

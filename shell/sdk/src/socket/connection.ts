@@ -1,4 +1,4 @@
-import { socketPath } from '@introvest/contracts/realtime';
+import { socketPath } from '@introvest/contracts/socketPath';
 import { io } from 'socket.io-client';
 import { store } from '../data/store';
 import { isLeaving } from '../state/sessionSlice';
