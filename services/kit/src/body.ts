@@ -13,7 +13,7 @@ const badJson = (message: string) => new AppError('invalid_json', message);
  * without the machinery of waiting for more.
  */
 async function readAtOnce(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  if (!req.complete) await undefined;
+  if (!req.complete) await Promise.resolve();
   if (!req.complete || req.readableLength > limit) return undefined;
   return (req.read() as Buffer | null) ?? undefined;
 }
