@@ -1,5 +1,6 @@
 // `npm run bench -- sockets`: KiB that a socket takes while nothing is said, bare ws, socket.io alone and the product's in
-// turn, each in a process of its own. SOCKETS=8000: of a thousand most fit into what a heap has had before. Linux.
+// turn, each in a process of its own. SOCKETS=8000: of a thousand most fit into what a heap has had before.
+// BESIDE=<another checkout, built> measures that as well. Linux.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,8 +10,10 @@ import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import { tell } from './goals.mjs';
 import { openSocket } from './messagingTraffic.mjs';
 
+const root = join(import.meta.dirname, '../..');
 const count = Number(process.env.SOCKETS ?? 8000);
-const service = join(import.meta.dirname, '../../services/messaging/dist/main.js');
+const serviceIn = (folder) => join(folder, 'services/messaging/dist/main.js');
+const { BESIDE: beside } = process.env;
 const alone = join(import.meta.dirname, 'anchors/socketIo.mjs');
 const bare = join(import.meta.dirname, 'messagingBaseline.mjs');
 
@@ -47,7 +50,11 @@ try {
   const people = await inTens(Array.from({ length: count + 100 }), () => createUser(database));
   const plain = await perSocket('bare', bare, database.url, people);
   const least = await perSocket('product', alone, database.url, people);
-  const ours = await perSocket('product', service, database.url, people);
+  const ours = await perSocket('product', serviceIn(root), database.url, people);
+  if (beside) {
+    const before = await perSocket('product', serviceIn(beside), database.url, people);
+    console.log(`beside it ${before.toFixed(1)}`);
+  }
   console.log(
     `${count} sockets, KiB each: bare ws ${plain.toFixed(1)}, socket.io alone ${least.toFixed(1)}, ours ${ours.toFixed(1)}`,
   );

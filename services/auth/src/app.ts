@@ -1,4 +1,6 @@
+import type Router from '@koa/router';
 import type Koa from 'koa';
+import { getCurrentUser } from '@introvest/contracts/auth';
 import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { registerDeletion } from './account/deletion.js';
@@ -17,6 +19,7 @@ import { registerOwnSessions } from './sessions/own.js';
 import { registerSessions } from './sessions/routes.js';
 import { createSignInLog } from './signInLog.js';
 import { registerTokens } from './tokens/routes.js';
+import { ownAccount } from './users/queries.js';
 import { registerUsers } from './users/routes.js';
 
 /** Users, sessions, tokens; mails are sent by jobs. */
@@ -27,7 +30,7 @@ export function createApp(deps: ServiceDeps): Koa {
     door: createDoor(deps.settings),
     signIns: createSignInLog(),
   };
-  return createServiceApp('auth', deps, (router) => {
+  const register = (router: Router) => {
     registerUsers(router, entrance);
     registerSessions(router, entrance);
     registerOwnSessions(router, entrance);
@@ -42,5 +45,9 @@ export function createApp(deps: ServiceDeps): Koa {
     registerPasskeySignIn(router, entrance);
     registerSecondStepSettings(router, entrance);
     registerSecondStep(router, entrance);
+  };
+  return createServiceApp('auth', deps, register, {
+    keeps: true,
+    asked: [{ route: getCurrentUser, ...ownAccount }],
   });
 }

@@ -1,5 +1,4 @@
 import { isPlainTarget } from '@introvest/contracts/requestTarget';
-import type { AnyRoute } from '@introvest/contracts/route';
 import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import { isClientGone } from './clientGone.js';
@@ -13,8 +12,9 @@ import { isId } from './ids.js';
 import { methodLabel, requestSeconds } from './metrics/meters.js';
 import { isAllowedOrigin } from './origin.js';
 import { createRefusalLog } from './refusalLog.js';
+import { RequestState } from './requestState.js';
 import { createSampler, type Sampler } from './sampler.js';
-import { useSessions } from './session.js';
+import { useSessions, type SessionUse } from './session.js';
 import { sharedCheck } from './sharedCheck.js';
 import { requestIdOf, traceFrom, withTrace } from './trace.js';
 
@@ -22,30 +22,30 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Request id, one log line (refusals are counted), one measurement. Paths are logged as patterns: real ones may carry tokens. */
 function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
-  const { log, settings } = deps;
-  const fairUse = fairUseOf(deps);
-  const countRefusal = createRefusalLog(log.child({ service: name }));
-  const answer = async (ctx: Context, next: Next): Promise<void> => {
-    const started = process.hrtime.bigint();
+  const log = deps.log.child({ service: name });
+  // Five fields of our own, none of which can be a secret: to look for some in them takes as long as the line.
+  const lines = log.child({}, { redact: [] });
+  const countRefusal = createRefusalLog(log);
+  const { production } = deps.settings;
+  const shared = { log, isNews, production, fairUse: fairUseOf(deps) };
+  const answer = async (ctx: Context, next: Next, requestId: string): Promise<void> => {
+    const started = performance.now();
     await next();
-    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    const ms = performance.now() - started;
     const matched: unknown = (ctx as unknown as { _matchedRoute?: unknown })._matchedRoute;
     const route = typeof matched === 'string' ? matched : 'none';
     const { method, status } = ctx;
     const labels = { service: name, route, method: methodLabel(method), status: String(status) };
-    requestSeconds.observe(labels, seconds);
+    requestSeconds.observe(labels, ms / 1000);
     if (ctx.state.refused === true) countRefusal({ method, route, status });
-    else ctx.state.log.info({ method, route, status, ms: Math.round(seconds * 1000) }, 'request');
+    else lines.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
   };
   return (ctx: Context, next: Next): Promise<void> => {
     const own = traceFrom(ctx.get('traceparent'));
     const requestId = requestIdOf(ctx.get('X-Request-Id'), own);
-    ctx.set('X-Request-Id', requestId);
-    ctx.state.log = log.child({ service: name, requestId });
-    ctx.state.isNews = isNews;
-    ctx.state.production = settings.production;
-    ctx.state.fairUse = fairUse;
-    return withTrace(own, () => answer(ctx, next));
+    ctx.res.setHeader('X-Request-Id', requestId);
+    ctx.state = new RequestState(shared, requestId);
+    return withTrace(own, () => answer(ctx, next, requestId));
   };
 }
 
@@ -58,15 +58,16 @@ function plainTargets(ctx: Context, next: Next): Promise<void> {
 }
 
 function securityHeaders({ settings }: ServiceDeps) {
+  const headers = Object.entries({
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    ...(settings.secure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  });
   return (ctx: Context, next: Next): Promise<void> => {
-    ctx.set({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    if (settings.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
+    for (const [field, value] of headers) ctx.res.setHeader(field, value);
     return next();
   };
 }
@@ -131,19 +132,19 @@ function useRouter(app: Koa, router: Router): Koa {
 
 /**
  * A service as a Koa app without a port: trace, security headers, JSON errors, Origin check, session,
- * and the routes that `register` serves; those that are `late` with `serveLate`. Health answers even when the session
- * store does not.
+ * and the routes that `register` serves; those that are late in `use` with `serveLate`. Health answers even when the
+ * session store does not.
  */
 export function createServiceApp(
   name: string,
   deps: ServiceDeps,
   register: (router: Router) => void,
-  late: AnyRoute[] = [],
+  use?: SessionUse,
 ): Koa {
   const app = beginApp(name, deps);
   app.use(health(deps));
   app.use(sameOrigin(deps));
-  useSessions(app, deps, late);
+  useSessions(app, deps, use);
   app.use(hideModeration);
   const router = new Router();
   guardIds(router);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import type { IncomingMessage } from 'node:http';
 import { readJson } from './body.js';
 
 /** A request whose body comes in these chunks. */
@@ -53,4 +55,26 @@ describe('a body', () => {
     const text = JSON.stringify({ text: ',[{'.repeat(100_000) });
     expect(await readJson(request(text))).toEqual(JSON.parse(text));
   });
+});
+
+test.each([
+  ['together', ''],
+  ['after its headers', 'later'],
+])('a body that comes %s is read whole, one after the other', async (_, later) => {
+  const server = createServer((req, res) => {
+    void readJson(req).then((value) => res.end(JSON.stringify(value)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay();
+  for (const body of ['{"a":1}', '{"b":[2]}']) {
+    const type = 'Content-Type: application/json';
+    const head = `POST / HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
+    socket.write(later ? head : head + body);
+    if (later) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (later) socket.write(body);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toContain(body);
+  }
+  socket.destroy();
+  server.close();
 });

@@ -8,12 +8,24 @@ const drainBytes = 16 * limitBytes;
 
 const badJson = (message: string) => new AppError('invalid_json', message);
 
+/**
+ * A body that came together with its headers, as small ones do: once the parser is done with both, it is taken as it is,
+ * without the machinery of waiting for more.
+ */
+async function readAtOnce(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  if (!req.complete) await Promise.resolve();
+  if (!req.complete || req.readableLength > limit) return undefined;
+  return (req.read() as Buffer | null) ?? undefined;
+}
+
 /** `accepts` sees each chunk as it comes; once it says no, the rest is thrown away, and the answer is undefined. */
 async function readBytes(
   req: IncomingMessage,
   accepts: (chunk: Buffer) => boolean,
   limit = limitBytes,
 ): Promise<Buffer | undefined> {
+  const whole = await readAtOnce(req, limit);
+  if (whole) return accepts(whole) ? whole : undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   let accepted = true;

@@ -31,9 +31,12 @@ export function createDrain(server: Server, { lingerMs = 0 }: Patience = {}): Dr
   const sockets = new Set<Socket>();
   let leaving = false;
   let isClosed = false;
+  function forget(this: Socket): void {
+    sockets.delete(this);
+  }
   server.on('connection', (socket) => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    socket.on('close', forget);
   });
   // Before whoever answers: headers that have been sent can say nothing more.
   server.prependListener('request', (_, response) => {

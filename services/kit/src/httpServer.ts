@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { createAddressCount } from './addressCount.js';
+import { createAddressCount, type CountedNetwork } from './addressCount.js';
 import { hasBody, watchBodies, type BodyPace } from './bodyPace.js';
 import { UpgradeRequest } from './upgradeRequest.js';
 
@@ -42,7 +42,10 @@ const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writabl
  * Ends sockets that have taken nothing for too long. Those of requests have a timeout of their own, which knows
  * every byte; what was upgraded has none, and its client may keep talking without ever reading.
  */
-function endIdleReaders(sockets: Set<Socket>, { readerMs, checkMs }: ConnectionLimits) {
+function endIdleReaders(
+  sockets: ReadonlyMap<Socket, unknown>,
+  { readerMs, checkMs }: ConnectionLimits,
+) {
   const waiting = new WeakMap<Socket, { taken: number; since: number }>();
   const look = (socket: Socket) => {
     if (socket.timeout || socket.writableLength === 0) return void waiting.delete(socket);
@@ -51,7 +54,7 @@ function endIdleReaders(sockets: Set<Socket>, { readerMs, checkMs }: ConnectionL
     if (before?.taken !== taken) waiting.set(socket, { taken, since: performance.now() });
     else if (performance.now() - before.since >= readerMs) socket.destroy();
   };
-  return setInterval(() => sockets.forEach(look), checkMs).unref();
+  return setInterval(() => sockets.forEach((_, socket) => look(socket)), checkMs).unref();
 }
 
 /**
@@ -68,6 +71,26 @@ function readOn(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
+/**
+ * The server's sockets, no more of a network than `perAddress`. One listener serves all of them: there are many that rest,
+ * and a function of its own is what one of them is remembered by.
+ */
+function countSockets(server: Server, perAddress: number): ReadonlyMap<Socket, unknown> {
+  const sockets = new Map<Socket, CountedNetwork>();
+  const addresses = createAddressCount(perAddress);
+  function leave(this: Socket): void {
+    const counted = sockets.get(this);
+    if (counted && sockets.delete(this)) addresses.leave(counted);
+  }
+  server.on('connection', (socket) => {
+    const counted = addresses.enter(socket.remoteAddress);
+    if (!counted) return void socket.destroy();
+    sockets.set(socket, counted);
+    socket.on('close', leave);
+  });
+  return sockets;
+}
+
 /** An HTTP server that waits for nobody for ever: every server that strangers reach is made here. */
 export function createHttpServer(
   listener: RequestListener,
@@ -82,17 +105,7 @@ export function createHttpServer(
   server.keepAliveTimeout = limits.keepAliveMs;
   // Without a byte in either direction; while we send, Node looks at what the reader takes.
   server.timeout = limits.readerMs;
-  const sockets = new Set<Socket>();
-  const addresses = createAddressCount(limits.perAddress);
-  server.on('connection', (socket) => {
-    const leave = addresses.enter(socket.remoteAddress);
-    if (!leave) return void socket.destroy();
-    sockets.add(socket);
-    socket.once('close', () => {
-      sockets.delete(socket);
-      leave();
-    });
-  });
+  const sockets = countSockets(server, limits.perAddress);
   server.prependListener('request', readOn);
   const cutSlowBodies = watchBodies(server, limits);
   const looking = [

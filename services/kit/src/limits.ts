@@ -1,6 +1,7 @@
 import { deleteInBatches, type Db } from './db.js';
 import { AppError } from './errors.js';
 import { createRefusals } from './limitRefusals.js';
+import { runPrepared } from './prepared.js';
 
 /** How many tries a key has within a window of so many seconds. */
 export interface Limit {
@@ -41,14 +42,17 @@ interface Taken extends Try {
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 // In the order of the keys, so that two statements never wait for each other.
-const takeSql = `
+const takeTries = {
+  name: 'take tries',
+  text: `
   insert into rate_limits as r (key, points, expire)
   select key, 1, ${now} + seconds * 1000
-  from unnest(?::text[], ?::bigint[]) as wanted (key, seconds) order by key
+  from unnest($1::text[], $2::bigint[]) as wanted (key, seconds) order by key
   on conflict (key) do update set
     points = case when r.expire <= ${now} then 1 else r.points + 1 end,
     expire = case when r.expire <= ${now} then excluded.expire else r.expire end
-  returning key, points, expire, expire - ${now} as wait`;
+  returning key, points, expire, expire - ${now} as wait`,
+};
 
 // Only in the window they were taken from: a later one never saw them.
 const giveBackSql = `
@@ -110,7 +114,7 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }): L
   async function take(tries: Try[]): Promise<Taken[]> {
     await settle();
     const seconds = tries.map(({ limit }) => limit.seconds);
-    const { rows } = await db.raw<{ rows: Taken['row'][] }>(takeSql, [tries.map(nameOf), seconds]);
+    const rows = await runPrepared<Taken['row']>(db, takeTries, [tries.map(nameOf), seconds]);
     const taken = tries.map((one) => {
       const row = rows.find(({ key }) => key === nameOf(one));
       if (!row) throw new Error(`The limit ${nameOf(one)} was not counted.`);

@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { sessionCookieName, signedInCookieName } from '@introvest/contracts/cookies';
 import type { AnyRoute } from '@introvest/contracts/route';
 import type Koa from 'koa';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import koaSession from 'koa-session';
 import { cookieKeysOf } from './cookieKeys.js';
 import type { ServiceDeps, Settings } from './deps.js';
 import { unlessLate } from './lateProof.js';
+import { createLookUp, type AskedWithSession } from './sessionStatement.js';
 import {
   createSessionStore,
   findLiveSession,
   hashSid,
   idleDays,
   userOf,
+  type LookUp,
   type NewSession,
   type SessionData,
   type SessionUser,
@@ -31,24 +33,22 @@ export const ownCookie = (settings: Settings, name: string): string =>
 /** Name of the session cookie. */
 export const sessionCookie = (settings: Settings): string => ownCookie(settings, sessionCookieName);
 
-/**
- * koa-session over Postgres; `ctx.state.user` is the person, or undefined. `late` calls look the session up themselves, of
- * those whom it is known to be of: `ctx.state.proof`.
- */
-export function useSessions(app: Koa, { db, settings }: ServiceDeps, late: AnyRoute[] = []): void {
-  app.keys = cookieKeysOf(settings);
-  // Whether people come by TLS is what the settings say. What a proxy says of one request, or fails to say, must not
-  // decide: a cookie that is refused after an account was stored would lose the account.
-  if (settings.secure) {
-    app.use((ctx, next) => {
-      ctx.cookies.secure = true;
-      return next();
-    });
-  }
-  const sessions = koaSession(
+/** What a service does with sessions besides knowing whose they are. */
+export interface SessionUse {
+  /** Begins, renews and ends them: auth alone. */
+  keeps?: boolean;
+  /** Calls that look the session up themselves, of those whom it is known to be of: `ctx.state.proof`. */
+  late?: AnyRoute[];
+  /** What calls ask in the statement that looks their session up. */
+  asked?: AskedWithSession[];
+}
+
+/** koa-session over Postgres, which stores what a call has changed. */
+function keepSessions(app: Koa, { db, settings }: ServiceDeps, lookUp: LookUp): Middleware {
+  return koaSession(
     {
       key: sessionCookie(settings),
-      store: createSessionStore(db),
+      store: createSessionStore(db, lookUp),
       genid: () => randomBytes(32).toString('base64url'),
       maxAge: idleDays * dayMs,
       httpOnly: true,
@@ -58,7 +58,33 @@ export function useSessions(app: Koa, { db, settings }: ServiceDeps, late: AnyRo
     },
     app,
   );
-  const sidOf = (ctx: Context) => sidFromCookies(ctx.req.headers.cookie, settings);
+}
+
+type SidOf = (ctx: Context) => string | undefined;
+
+/** Where no call changes a session, nothing has to be made of it that could be compared and stored in the end. */
+const readSessions =
+  (sidOf: SidOf, lookUp: LookUp): Middleware =>
+  async (ctx, next) => {
+    const sid = sidOf(ctx);
+    if (sid !== undefined) await lookUp(ctx, sid);
+    return next();
+  };
+
+/** `ctx.state.user` is the person, or undefined. */
+export function useSessions(app: Koa, deps: ServiceDeps, use: SessionUse = {}): void {
+  const { db, settings } = deps;
+  const { keeps = false, late = [], asked = [] } = use;
+  app.keys = cookieKeysOf(settings);
+  // Whether people come by TLS is what the settings say. What a proxy says of one request, or fails to say, must not
+  // decide: a cookie that is refused after an account was stored would lose the account.
+  if (settings.secure) {
+    app.use((ctx, next) => {
+      ctx.cookies.secure = true;
+      return next();
+    });
+  }
+  const sidOf: SidOf = (ctx) => sidFromCookies(ctx.req.headers.cookie, settings);
   app.use((ctx, next) => {
     ctx.state.userNow = async (within = db) => {
       const sid = sidOf(ctx);
@@ -67,6 +93,8 @@ export function useSessions(app: Koa, { db, settings }: ServiceDeps, late: AnyRo
     };
     return next();
   });
+  const lookUp = createLookUp(db, asked);
+  const sessions = keeps ? keepSessions(app, deps, lookUp) : readSessions(sidOf, lookUp);
   app.use(late.length === 0 ? sessions : unlessLate(sessions, late, { db, sidOf }));
 }
 

@@ -3,7 +3,7 @@ import { lifetimes } from '@introvest/contracts/promises';
 import type { Context } from 'koa';
 import type { Db } from './db.js';
 import { AppError, isDatabaseFull } from './errors.js';
-import { runPrepared } from './prepared.js';
+import { runPrepared, type Statement } from './prepared.js';
 
 /** Who is asking, as the session says. `userType` is null until chosen on /onboarding. */
 export interface SessionUser {
@@ -45,10 +45,13 @@ interface LiveSessionRow {
 /** The id is a bearer secret: only its SHA-256 is kept. */
 export const hashSid = (sid: string): string => hash('sha256', sid);
 
+export const sessionColumns =
+  'asking.sess, asking.user_id, asking.user_type, asking.is_verified, asking.is_moderator';
+
 // A function, whose plan a connection keeps, also where a pooler knows no prepared statements.
-const selectLive = {
+const selectLive: Statement = {
   name: 'live session',
-  text: 'select sess, user_id, user_type, is_verified, is_moderator from auth.live_session($1)',
+  text: `select ${sessionColumns} from auth.live_session($1) as asking`,
 };
 
 /** Whether the auth service's migrations have come as far as to look sessions up; all services do. */
@@ -60,8 +63,12 @@ export async function canFindSessions(db: Db): Promise<boolean> {
 }
 
 /** The person behind a live session, or undefined; expiry is judged by the database's clock. */
-export const findLiveSession = async (db: Db, sid: string): Promise<LiveSessionRow | undefined> =>
-  (await runPrepared<LiveSessionRow>(db, selectLive, [hashSid(sid)]))[0];
+export const findLiveSession = async (
+  db: Db,
+  sid: string,
+  statement = selectLive,
+): Promise<LiveSessionRow | undefined> =>
+  (await runPrepared<LiveSessionRow>(db, statement, [hashSid(sid)]))[0];
 
 /** Whose session it is. */
 export const userOf = (row: LiveSessionRow): SessionUser => ({
@@ -77,10 +84,14 @@ export const { sessionIdleDays: idleDays, sessionDays: absoluteDays } = lifetime
 // Expiry is the database's clock, never the process's (a process may be a day off). The account's row is locked:
 // a change of the password, or a second step that is turned on at the same moment, is waited for, and ends the session
 // or prevents it.
-const insertSession = `
+const insertSession: Statement = {
+  name: 'insert session',
+  text: `
   insert into auth.sessions (sid, sess, expire, user_id, browser, network)
-  select ?, ?, now() + interval '${idleDays} days', id, ?, ?
-  from auth.users where id = ? and password = ? and (second_step_at is null or ?) for share`;
+  select $1, $2::jsonb, now() + interval '${idleDays} days', id, $3, $4
+  from auth.users where id = $5 and password = $6 and (second_step_at is null or $7) for share
+  returning user_id`,
+};
 const renewSession = `
   update auth.sessions
   set sess = ?, seen_at = now(), expire = least(now() + interval '${idleDays} days',
@@ -95,17 +106,19 @@ function unlessFull(error: unknown): void {
   if (!isDatabaseFull(error)) throw error;
 }
 
+/** Finds a request's session, and says in its state whose it is. */
+export type LookUp = (ctx: Context, sid: string) => Promise<LiveSessionRow | undefined>;
+
 /**
  * koa-session store over `auth.sessions`. Only the auth service's role may write there, so elsewhere
  * the same store reads only. A sid that came from the browser is never inserted, only updated: a request
  * in flight at logout would otherwise bring the deleted session back to life.
  */
-export function createSessionStore(db: Db) {
+export function createSessionStore(db: Db, lookUp: LookUp) {
   return {
     async get(sid: string, _maxAge: number, { ctx }: { ctx?: Context }) {
-      const row = await findLiveSession(db, sid);
-      if (!row || !ctx) return undefined;
-      ctx.state.user = userOf(row);
+      const row = ctx && (await lookUp(ctx, sid));
+      if (!row) return undefined;
       const { userId, startedAt, renewedAt } = row.sess;
       return { userId, startedAt, renewedAt };
     },
@@ -118,8 +131,8 @@ export function createSessionStore(db: Db) {
       if (wanted) {
         const { browser, network, password, hasPassedSecondStep: passed } = wanted;
         const values = [hashSid(sid), sess, browser, network, userId, password, passed];
-        const { rowCount } = await wanted.db.raw<{ rowCount: number }>(insertSession, values);
-        if (rowCount === 0) throw accountChanged();
+        const [stored] = await runPrepared(wanted.db, insertSession, values);
+        if (stored === undefined) throw accountChanged();
         ctx.state.startedSid = sid;
       } else if (ctx.state.startedSid !== sid) {
         // One that this very call has started is stored already, or was taken back with the call.
@@ -129,6 +142,8 @@ export function createSessionStore(db: Db) {
 
     async destroy(sid: string, { ctx }: { ctx?: Context }) {
       if (ctx?.state.sessionGone === true) return;
+      // Whoever came without a session that lives is given a name before they have one: nothing is stored by it.
+      if (ctx && !ctx.state.withSession && !ctx.state.startedSid) return;
       const wanted = ctx?.state.newSession as NewSession | undefined;
       await (wanted?.db ?? db).raw('delete from auth.sessions where sid = ?', [hashSid(sid)]);
     },

@@ -1,9 +1,11 @@
-import { sendMessage } from '@introvest/contracts/messaging';
+import { listConnections, listConversations, sendMessage } from '@introvest/contracts/messaging';
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
+import { probe } from '@introvest/service-kit/sessionStatement';
 import { registerBlocks } from './blocks/routes.js';
 import { registerEnding } from './connections/endingRoutes.js';
 import { registerConnections } from './connections/routes.js';
+import { hasConnections } from './connections/queries.js';
 import { registerConversations } from './conversations/routes.js';
 import type { MessagingDeps } from './deps.js';
 import { registerMessages } from './messages/routes.js';
@@ -25,5 +27,8 @@ export const createApp = (deps: MessagingDeps): Koa =>
       registerModeration(router, deps);
       registerMarks(router, deps);
     },
-    [sendMessage],
+    {
+      late: [sendMessage],
+      asked: [probe(listConnections, hasConnections), probe(listConversations, hasConnections)],
+    },
   );

@@ -5,7 +5,7 @@ import {
   type ClientToServerEvents,
   type ServerToClientEvents,
 } from '@introvest/contracts/realtime';
-import { createAddressCount } from '@introvest/service-kit/addressCount';
+import { createAddressCount, type CountedNetwork } from '@introvest/service-kit/addressCount';
 import type { Attached } from '@introvest/service-kit/main';
 import { gauge, histogram, lookWhenAsked } from '@introvest/service-kit/metrics';
 import { Server, type Socket } from 'socket.io';
@@ -14,8 +14,9 @@ import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { createPaces, type Paces } from './live/pace.js';
+import { createPresence, type Presence } from './live/presence.js';
 import { openNews } from './news/openNews.js';
-import type { News, ReadNews, TypingNews, WaitingNews } from './news/news.js';
+import type { News, NotifiedNews, ReadNews, TypingNews, WaitingNews } from './news/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -27,12 +28,9 @@ const socketsPerAddress = 256;
 const pruneMs = 60_000;
 // Messages are published after the commit: those of a process that ended in between are found by looking.
 const sweepMs = 3000;
-const roomPrefix = 'user:';
 
 const socketsOpen = gauge('sockets_open');
 const messageDelay = histogram('message_delay_seconds');
-
-const roomOf = (userId: string) => roomPrefix + userId;
 
 /** Neither recovery (it skips the handshake's checks) nor compression (it costs memory per socket). */
 function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => boolean): Io {
@@ -56,10 +54,16 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
     headers['X-Content-Type-Options'] = 'nosniff';
     headers['Cross-Origin-Resource-Policy'] = 'same-origin';
   });
+  const counted = new Map<EngineSocket, CountedNetwork>();
+  function leave(this: EngineSocket): void {
+    const network = counted.get(this);
+    if (network && counted.delete(this)) addresses.leave(network);
+  }
   io.engine.on('connection', (socket: EngineSocket) => {
-    const leave = addresses.enter(clientAddress(socket.request, trustProxy));
-    if (leave) socket.once('close', leave);
-    else socket.close(true);
+    const network = addresses.enter(clientAddress(socket.request, trustProxy));
+    if (!network) return void socket.close(true);
+    counted.set(socket, network);
+    socket.on('close', leave);
   });
   return io;
 }
@@ -67,7 +71,7 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
 /** A connection below socket.io. */
 interface EngineSocket {
   request: IncomingMessage;
-  once(event: 'close', listener: () => void): void;
+  on(event: 'close', listener: (this: EngineSocket) => void): void;
   close(discard: boolean): void;
 }
 
@@ -78,23 +82,16 @@ function clientAddress(request: IncomingMessage, trustProxy: boolean): string | 
   return said || request.socket.remoteAddress;
 }
 
-function usersHere(io: Io): string[] {
-  const rooms = [...io.sockets.adapter.rooms.keys()];
-  return rooms.flatMap((room) =>
-    room.startsWith(roomPrefix) ? [room.slice(roomPrefix.length)] : [],
-  );
-}
-
-const countHere = (io: Io, userId: string) =>
-  io.sockets.adapter.rooms.get(roomOf(userId))?.size ?? 0;
+/** What is left of each handshake. */
+const forgotten = { headers: {}, query: {}, auth: {} };
 
 /**
  * The request that a socket began with is kept by socket.io for as long as it is open, with its cookies: a tenth of the
  * socket's memory, and a session's secret, for nothing (https://socket.io/docs/v4/memory-usage/).
  */
-function forgetRequest({ conn, handshake }: Line): void {
-  Object.assign(conn, { request: null });
-  Object.assign(handshake, { headers: {}, query: {}, auth: {} });
+function forgetRequest(line: Line): void {
+  Object.assign(line.conn, { request: null });
+  Object.assign(line, { handshake: forgotten });
 }
 
 /** A refusal is final for the browser; while the database is away the connection is cut, and it tries again. */
@@ -114,41 +111,57 @@ async function letIn(
   next();
 }
 
-function serveLine(io: Io, line: Line, deps: MessagingDeps, paces: Paces): void {
-  const { userId, sidHash } = line.data;
-  // A client may send an event that is called 'error'; without a listener it would end the process.
-  (line as unknown as NodeJS.EventEmitter).on('error', () => {});
-  if (countHere(io, userId) >= socketsPerUser) return void line.disconnect(true);
-  void line.join(roomOf(userId));
-  const disconnect = () => void line.disconnect(true);
-  line.onAny(createReceiver(deps, { userId, sidHash, paces, disconnect }));
+/** Lets sockets in that are known, and keeps in mind who is here. */
+function serveLines(io: Io, here: Presence<Line>, deps: MessagingDeps, paces: Paces): void {
+  // One of each for all sockets: there are many that rest.
+  const receive = createReceiver(deps, paces);
+  function leave(this: Line): void {
+    here.remove(this.data.userId, this);
+  }
+  io.on('connection', (line) => {
+    const { userId } = line.data;
+    if (here.count(userId) >= socketsPerUser) return void line.disconnect(true);
+    here.add(userId, line);
+    line.on('disconnect', leave);
+    line.onAny(receive);
+  });
 }
 
-function deliverTyping(io: Io, { connectionId, userId, receiverId, isTyping }: TypingNews): void {
-  io.local
-    .to(roomOf(receiverId))
-    .emit(isTyping ? 'user_typing' : 'user_stopped_typing', { connectionId, userId });
+function deliverTyping(
+  here: Presence<Line>,
+  { connectionId, userId, receiverId, isTyping }: TypingNews,
+): void {
+  for (const line of here.linesOf(receiverId))
+    line.emit(isTyping ? 'user_typing' : 'user_stopped_typing', { connectionId, userId });
 }
 
-const deliverRead = (io: Io, { connectionId, userId, unreadCount }: ReadNews) =>
-  io.local.to(roomOf(userId)).emit('conversation_read', { connectionId, unreadCount });
+function deliverRead(here: Presence<Line>, { connectionId, userId, unreadCount }: ReadNews) {
+  for (const line of here.linesOf(userId))
+    line.emit('conversation_read', { connectionId, unreadCount });
+}
 
-const deliverWaiting = (io: Io, { userId, list }: WaitingNews) =>
-  io.local.to(roomOf(userId)).emit('moderation_waiting', { list });
+function deliverWaiting(here: Presence<Line>, { userId, list }: WaitingNews) {
+  for (const line of here.linesOf(userId)) line.emit('moderation_waiting', { list });
+}
 
-const createIoFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
+function deliverNotified(here: Presence<Line>, { userId }: NotifiedNews) {
+  for (const line of here.linesOf(userId)) line.emit('notifications_changed');
+}
+
+const createLiveFeed = (here: Presence<Line>, { db, log }: MessagingDeps): Feed =>
   createFeed({
     db,
     log,
-    isHere: (userId) => countHere(io, userId) > 0,
-    everybodyHere: () => usersHere(io),
+    isHere: (userId) => here.count(userId) > 0,
+    everybodyHere: here.everybody,
     deliverMessage(parties, message) {
-      io.local.to(parties.map(roomOf)).emit('new_message', message);
+      for (const line of parties.flatMap(here.linesOf)) line.emit('new_message', message);
       // The database's clock and ours may differ by a little.
       messageDelay.observe(Math.max(0, Date.now() - Date.parse(message.createdAt)) / 1000);
     },
-    deliverStatus: (parties, notice) =>
-      io.local.to(parties.map(roomOf)).emit('connection_updated', notice),
+    deliverStatus(parties, notice) {
+      for (const line of parties.flatMap(here.linesOf)) line.emit('connection_updated', notice);
+    },
   });
 
 /**
@@ -159,14 +172,14 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
   const { db, log } = deps;
   let closing = false;
   const io = createIo(server, deps, () => closing);
-  const feed = createIoFeed(io, deps);
+  const here = createPresence<Line>();
+  const feed = createLiveFeed(here, deps);
   const hearing = {
     onNews(news: News) {
-      if (news.kind === 'typing') deliverTyping(io, news);
-      else if (news.kind === 'read') deliverRead(io, news);
-      else if (news.kind === 'notified')
-        io.local.to(roomOf(news.userId)).emit('notifications_changed');
-      else if (news.kind === 'waiting') deliverWaiting(io, news);
+      if (news.kind === 'typing') deliverTyping(here, news);
+      else if (news.kind === 'read') deliverRead(here, news);
+      else if (news.kind === 'notified') deliverNotified(here, news);
+      else if (news.kind === 'waiting') deliverWaiting(here, news);
       else if (news.kind === 'status') feed.hear(news);
       else feed.hear(news, () => openedNews.carriedBy(news));
     },
@@ -178,15 +191,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
     openedNews.publish(about, message);
   });
   const sweeping = setInterval(feed.catchUp, sweepMs).unref();
-  const reauthorization = startReauthorization({
-    db,
-    log,
-    sockets: () =>
-      [...io.sockets.sockets.values()].map((line) => ({
-        identity: line.data,
-        disconnect: () => line.disconnect(true),
-      })),
-  });
+  const reauthorization = startReauthorization({ db, log, sockets: here.lines });
   const stopCounting = lookWhenAsked(() => socketsOpen.set(io.engine.clientsCount));
   const paces = createPaces();
   const prune = () => {
@@ -200,7 +205,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       line.conn.close();
     });
   });
-  io.on('connection', (line) => serveLine(io, line, deps, paces));
+  serveLines(io, here, deps, paces);
 
   return {
     listening: openedNews.listening,

@@ -58,7 +58,7 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
   async function signIn(ctx: Context, found: UserRow, known?: string) {
     const user = await findUserWithStatus(db, found.id);
     if (!user) throw wrong();
-    await refuseSuspended(db, user.id);
+    if (user.is_suspended) await refuseSuspended(db, user.id);
     await refuseWithoutSecondStep(db, { ...user, password: found.password });
     const mail = known === undefined && (await limits.allows(limits.deviceMail(user.email)));
     const reply = await commitReply(ctx, db, async (trx) => {

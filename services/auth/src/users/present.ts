@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
-import type { UserWithStatusRow } from './queries.js';
+import type { OwnAccountRow } from './queries.js';
 
 /** What the person's own browser may know: neither password nor tokens. */
-export const presentCurrentUser = (row: UserWithStatusRow): CurrentUser => ({
+export const presentCurrentUser = (row: OwnAccountRow): CurrentUser => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,

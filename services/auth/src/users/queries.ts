@@ -56,12 +56,41 @@ export interface UserWithStatusRow extends UserRow {
   has_profile: boolean | null;
   profile_image_url: string | null;
   is_moderator: boolean;
+  is_suspended: boolean;
 }
+
+/** What the person's own browser knows of it. */
+export type OwnAccountRow = Pick<
+  UserWithStatusRow,
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'user_type'
+  | 'is_verified'
+  | 'auth_provider'
+  | 'has_profile'
+  | 'profile_image_url'
+  | 'is_moderator'
+>;
+
+/** Of whoever asks; what is missing here, the session has. */
+export const ownAccount = {
+  columns: `u.id, u.email, u.first_name, u.last_name, u.auth_provider, s.has_profile, s.profile_image_url`,
+  joins: `join users u on u.id = asking.user_id
+    left join onboarding.profile_status s on s.user_id = asking.user_id`,
+};
 
 const users = (db: Db) => db<UserRow>('users');
 
-export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
-  users(db).whereRaw('lower(email) = lower(?)', [email]).first();
+const byEmail = keepBuilt<UserRow, 'email'>('user by address', (db, { email }) =>
+  users(db)
+    .whereRaw('lower(email) = lower(?)', [email])
+    .select(...userColumns),
+);
+
+export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
+  (await byEmail(db, { email }))[0];
 
 const withStatus = keepBuilt<UserWithStatusRow, 'id'>('user', (db, { id }) =>
   db('users as u')
@@ -72,6 +101,9 @@ const withStatus = keepBuilt<UserWithStatusRow, 'id'>('user', (db, { id }) =>
       's.has_profile',
       's.profile_image_url',
       db.raw('exists (select from moderators m where m.user_id = u.id) as is_moderator'),
+      db.raw(
+        'exists (select from suspensions x where x.user_id = u.id and x.ended_at is null) as is_suspended',
+      ),
     ),
 );
 

@@ -3,6 +3,7 @@ import type { Activity } from '@introvest/contracts/dashboards';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
+import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
 import { createUser } from '@introvest/testing/factories/user';
@@ -107,3 +108,42 @@ test.each(['ended', 'expired'] as const)(
     }
   },
 );
+
+const bookmark = (founder: TestUser, investor: TestUser) =>
+  as(createTestApp(database).app, investor).post('/api/bookmarks', { founderId: founder.id });
+
+async function saveDeck(founder: TestUser, investor: TestUser) {
+  const fileUrl = await givePitchDeck(database, founder.id);
+  const { app } = createTestApp(database);
+  await as(app, investor).post('/api/pitch-decks/save', { founderId: founder.id, fileUrl });
+}
+
+const view = async (founder: TestUser, investor: TestUser) =>
+  await database
+    .db('browse')
+    .raw('select dashboards.record_profile_view(?, ?)', [investor.id, founder.id]);
+
+const highlight = (founder: TestUser) => createHighlight(database, { founderId: founder.id });
+
+const connect = (founder: TestUser, investor: TestUser) =>
+  createConnection(database, { founder, investor });
+
+// Whether there is anything is asked before the list: nobody may miss what is all that has happened to them.
+test.each<[string, (founder: TestUser, investor: TestUser) => Promise<unknown>, string[]]>([
+  ['bookmark', bookmark, ['investor']],
+  ['saved deck', saveDeck, ['investor']],
+  ['view', view, ['founder']],
+  ['highlight', highlight, ['founder']],
+  ['connection', connect, ['founder', 'investor']],
+])('a %s is told to whoever has nothing else', async (_, happen, told) => {
+  const { app } = createTestApp(database);
+  const people = {
+    founder: await createFounder(database),
+    investor: await createInvestor(database),
+  };
+  await happen(people.founder, people.investor);
+  for (const [who, person] of Object.entries(people)) {
+    const { body } = await as(app, person).get<Activity[]>('/api/activity');
+    expect(body).toHaveLength(told.includes(who) ? 1 : 0);
+  }
+});

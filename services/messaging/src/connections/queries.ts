@@ -22,6 +22,10 @@ export const unblocked = (connection: string): string => `(not exists (
   where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)
   and ${connection}.founder_id not in ${suspended} and ${connection}.investor_id not in ${suspended})`;
 
+/** Of whoever asks: without any, whatever lists them is empty. */
+export const hasConnections = `exists (select from connections c where c.founder_id = asking.user_id)
+  or exists (select from connections c where c.investor_id = asking.user_id)`;
+
 /** The person's own connections; membership is part of the lookup. A missing person hides the row, a missing profile does not. */
 export const connectionsOf = (db: Db, userId: string) =>
   db('connections as c')

@@ -10,6 +10,7 @@ import { notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
+import { findsNothing } from '@introvest/service-kit/sessionStatement';
 import type { MessagingDeps } from '../deps.js';
 import { commitNews } from '../news/commitNews.js';
 import { notifyOther } from '../notifications/queries.js';
@@ -41,9 +42,10 @@ const toNotFound = (error: unknown): never => {
 /** Asking for a connection, answering, and the list of one's own. */
 export function registerConnections(router: Router, deps: MessagingDeps): void {
   const { db, news } = deps;
-  serve(router, listConnections, async ({ ctx, user }) =>
-    presentEach(ctx, await listConnectionsOf(db, user.id), presentConnection),
-  );
+  serve(router, listConnections, async ({ ctx, user }) => {
+    if (findsNothing(ctx)) return [];
+    return presentEach(ctx, await listConnectionsOf(db, user.id), presentConnection);
+  });
 
   serve(router, requestConnection, async ({ ctx, user, body }) => {
     const founderId = body.founderId.toLowerCase();

@@ -16,7 +16,7 @@ import { requireAccepted } from '../messages/policy.js';
 import { storeMessage } from '../messages/store.js';
 import type { Paces } from './pace.js';
 import type { SocketIdentity } from './identity.js';
-import { listLiveSids, publishTyping } from './queries.js';
+import { listEndedSids, publishTyping } from './queries.js';
 
 type Deps = Pick<MessagingDeps, 'db' | 'log' | 'news' | 'own' | 'settings'>;
 type Handler = (deps: Deps, who: SocketIdentity, payload: unknown) => Promise<object | void>;
@@ -56,8 +56,8 @@ const handlers: Record<string, Handler> = {
       return { message: await storeMessage(deps, sender, connectionId, draft) };
     } catch (error) {
       // Nothing is stored for a session that has ended, and that is then the reason.
-      const { size } = await listLiveSids(deps.db, [sidHash]);
-      throw size === 0 ? unauthenticated() : error;
+      const { size } = await listEndedSids(deps.db, [sidHash]);
+      throw size > 0 ? unauthenticated() : error;
     }
   },
 
@@ -80,40 +80,44 @@ function refusal({ message, code, details }: AppError): Acknowledgement {
 
 const tooFast = () => new AppError('rate_limited', 'Too many events. Please wait a moment.');
 
-interface Sender extends SocketIdentity {
-  paces: Paces;
-  disconnect: () => void;
+interface Sender {
+  data: SocketIdentity;
+  disconnect(close: true): unknown;
 }
 
 /**
- * Answers every event of one socket in its acknowledgement, whatever was sent, and nowhere else. One after the
- * other, so that a burst takes one database connection and not all of them.
+ * Answers every event of a socket in its acknowledgement, whatever was sent, and nowhere else. One after the
+ * other, so that a burst takes one database connection and not all of them. It serves all sockets: most of them only
+ * listen, and are remembered by nothing here.
  */
-export function createReceiver(deps: Deps, { userId, sidHash, paces, disconnect }: Sender) {
-  let tail = Promise.resolve();
+export function createReceiver(deps: Deps, paces: Paces) {
+  const tails = new WeakMap<Sender, Promise<void>>();
 
-  const answer = async (event: string, payload: unknown): Promise<Acknowledgement> => {
+  const answer = async (
+    event: string,
+    who: SocketIdentity,
+    payload: unknown,
+  ): Promise<Acknowledgement> => {
     try {
       const handler = Object.hasOwn(handlers, event) ? handlers[event] : undefined;
       if (!handler) throw notFound('There is no such event.');
-      return { ok: true, ...(await handler(deps, { userId, sidHash }, payload)) };
+      return { ok: true, ...(await handler(deps, who, payload)) };
     } catch (error) {
       return refusal(toAppError(error, deps));
     }
   };
 
-  return (event: string, ...args: unknown[]): void => {
+  return function receive(this: Sender, event: string, ...args: unknown[]): void {
     const last = args.at(-1);
     const acknowledge =
       typeof last === 'function' ? (last as (answer: Acknowledgement) => void) : () => {};
     const payload = typeof args[0] === 'function' ? undefined : args[0];
-    const speed = paces.count(userId);
-    if (speed === 'flood') disconnect();
-    else if (speed === 'too fast') acknowledge(refusal(tooFast()));
-    else {
-      tail = tail
-        .then(async () => acknowledge(await answer(String(event), payload)))
-        .catch((err: unknown) => deps.log.warn({ err }, 'event could not be answered'));
-    }
+    const speed = paces.count(this.data.userId);
+    if (speed === 'flood') return void this.disconnect(true);
+    if (speed === 'too fast') return acknowledge(refusal(tooFast()));
+    const answered = (tails.get(this) ?? Promise.resolve())
+      .then(async () => acknowledge(await answer(String(event), this.data, payload)))
+      .catch((err: unknown) => deps.log.warn({ err }, 'event could not be answered'));
+    tails.set(this, answered);
   };
 }

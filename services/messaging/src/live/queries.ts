@@ -24,11 +24,13 @@ export const listStates = (db: Db, userIds: string[]): Promise<StateRow[]> =>
     .whereRaw(unblocked('connections'))
     .select(...stateColumns);
 
-/** Which of these sessions still are: logout, deletion and reset end the others everywhere. */
-export async function listLiveSids(db: Db, sidHashes: string[]): Promise<Set<string>> {
-  const rows = await db<{ sid_hash: string }>('auth.live_sessions')
-    .whereRaw('sid_hash = any(?)', [sidHashes])
-    .select('sid_hash');
+/** Which of these sessions are over, by logout, deletion, reset or their time. Nearly always none: nothing comes back. */
+export async function listEndedSids(db: Db, sidHashes: string[]): Promise<Set<string>> {
+  const { rows } = await db.raw<{ rows: { sid_hash: string }[] }>(
+    `select asked.sid_hash from unnest(?::text[]) as asked (sid_hash)
+    where not exists (select from auth.live_sessions l where l.sid_hash = asked.sid_hash)`,
+    [sidHashes],
+  );
   return new Set(rows.map((row) => row.sid_hash));
 }
 

@@ -1,33 +1,37 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import type { SocketIdentity } from './identity.js';
-import { listLiveSids } from './queries.js';
+import { listEndedSids } from './queries.js';
 
 // Looked at often enough that a socket ends within two seconds of its session, the query included.
 const everyMs = 1500;
 
 interface Guarded {
-  identity: SocketIdentity;
-  disconnect: () => void;
+  data: SocketIdentity;
+  disconnect(close: true): unknown;
+}
+
+interface Options {
+  db: Db;
+  log: Logger;
+  sockets: () => Iterable<Guarded>;
 }
 
 /**
  * Ends the sockets whose session is over, on every process alike, with one query for all of them.
  * While the database is away nothing can be told, and nobody is thrown out.
  */
-export function startReauthorization(options: { db: Db; log: Logger; sockets: () => Guarded[] }): {
-  stop(): void;
-} {
-  const { db, log, sockets } = options;
+export function startReauthorization({ db, log, sockets }: Options): { stop(): void } {
   let timer: NodeJS.Timeout;
 
   const check = async () => {
-    const guarded = sockets();
-    if (guarded.length === 0) return;
-    const live = await listLiveSids(db, [...new Set(guarded.map((one) => one.identity.sidHash))]);
-    for (const { identity, disconnect } of guarded) {
-      if (!live.has(identity.sidHash)) disconnect();
-    }
+    const asked = new Set<string>();
+    for (const { data } of sockets()) asked.add(data.sidHash);
+    if (asked.size === 0) return;
+    const ended = await listEndedSids(db, [...asked]);
+    if (ended.size === 0) return;
+    const over = [...sockets()].filter(({ data }) => ended.has(data.sidHash));
+    for (const line of over) line.disconnect(true);
   };
 
   let stopped = false;
