@@ -1,5 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { Item } from './items';
+import { returnTo } from './readingPlace';
+import { useReadingPlace } from './useReadingPlace';
+import type { useOlder } from './useOlder';
 
 const nearBottom = 48;
 const nearTop = 240;
@@ -20,43 +30,76 @@ export interface View {
   toBottom: () => void;
 }
 
+/** Who was at the bottom stays there as the composer grows, or a keyboard opens. */
+function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<boolean>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (following.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, following]);
+}
+
 /**
  * Follows the newest message only while the person is at the bottom, or wrote it; otherwise says that
- * there is something. Older messages grow upwards without moving what is read.
+ * there is something. Older messages grow upwards without moving what is read. Back leads to what was read.
  */
 export function useThreadScroll(
+  connectionId: string,
   items: Item[],
-  onNearTop: () => void,
+  older: ReturnType<typeof useOlder>,
 ): { box: RefObject<HTMLDivElement | null>; view: View } {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Ends>({ first: undefined, last: undefined, height: 0 });
   const following = useRef(true);
-  const [isAtBottom, setAtBottom] = useState(true);
+  const wanted = useReadingPlace(connectionId, box, following);
+  const [isAtBottom, setAtBottom] = useState(wanted.current === undefined);
   const [hasNew, setHasNew] = useState(false);
+
+  const look = (isAtEnd: boolean) => {
+    following.current = isAtEnd;
+    setAtBottom(isAtEnd);
+    if (isAtEnd) setHasNew(false);
+  };
 
   const toBottom = () => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-    following.current = true;
-    setAtBottom(true);
-    setHasNew(false);
+    look(true);
   };
 
   const onScroll = () => {
-    if (!box.current) return;
+    if (!box.current || wanted.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    following.current = scrollHeight - scrollTop - clientHeight < nearBottom;
-    setAtBottom(following.current);
-    if (following.current) setHasNew(false);
-    if (scrollTop < nearTop) onNearTop();
+    look(scrollHeight - scrollTop - clientHeight < nearBottom);
+    if (scrollTop < nearTop) older.load();
   };
 
   const first = items[0]?.key;
   const last = items.at(-1);
+  /** Whether what was read is before their eyes again. */
+  const findPlace = (element: HTMLElement): boolean => {
+    const place = wanted.current;
+    if (!place || !returnTo(place, element)) return false;
+    wanted.current = undefined;
+    look(false);
+    if (place.last !== last?.id && !last?.isOwn) setHasNew(true);
+    return true;
+  };
+
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const was = before.current;
     before.current = { first, last: last?.key, height: element.scrollHeight };
+    if (findPlace(element)) return;
+    if (wanted.current) {
+      // Nothing of it counts as read before what they were reading is there.
+      element.scrollTop = element.scrollHeight;
+      return;
+    }
     if (was.first !== undefined && was.first !== first && was.last === last?.key) {
       element.scrollTop += element.scrollHeight - was.height;
     } else if (was.last !== last?.key) {
@@ -66,16 +109,15 @@ export function useThreadScroll(
     } else if (following.current) toBottom();
   }, [first, last, items.length]);
 
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    // The composer grows, a keyboard opens: who was at the bottom stays there.
-    const observer = new ResizeObserver(() => {
-      if (following.current) element.scrollTop = element.scrollHeight;
+  const seek = useEffectEvent(() => {
+    if (!wanted.current) return;
+    void older.backTo(wanted.current.id).then(() => {
+      // It is drawn by now, or cannot be found.
+      wanted.current = undefined;
+      onScroll();
     });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
+  });
+  useEffect(() => seek(), []);
+  useHeldBottom(box, following);
   return { box, view: { onScroll, isAtBottom, hasNew, toBottom } };
 }
