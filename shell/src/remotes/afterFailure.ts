@@ -4,18 +4,12 @@ import type { LoadPage, PageComponent } from './federation';
 import { shownOf } from './standIns';
 
 /** Tells of a page that did not come, and answers it from the build before where that helps. */
-export async function recover(
+export const recover = async (
   remote: SnapshotRemote,
   module: string,
   error: unknown,
   load: LoadPage,
-): Promise<PageComponent> {
-  const { reasonOf, reportFailure, loadLastGood } = await import('./lastGood');
-  const reason = reasonOf(error, remote);
-  reportFailure(remote, module, reason);
-  if (reason === 'threw') tellFault('error', error);
-  return loadLastGood(remote, module, reason, load);
-}
+): Promise<PageComponent> => (await import('./lastGood')).recoverPage(remote, module, error, load);
 
 /** A page was there and broke. Fetched when it is needed: most tabs never have anything to report. */
 export const reportBroken = ({ remote, page }: Claim, error: unknown): void => {
