@@ -17,7 +17,7 @@ const Log = styled('div')({
   overscrollBehavior: 'contain',
   // The scroll position is kept by us when older messages come; twice would be a jump.
   overflowAnchor: 'none',
-  '@media (max-width:599px)': { paddingInline: 16 },
+  '@media (max-width:37.45em)': { paddingInline: 16 },
   '&:focus-visible': { outlineOffset: -2 },
   '@media print': { overflowY: 'visible', '& [data-menu]': { display: 'none' } },
 });
