@@ -7,7 +7,6 @@ import {
   type RefObject,
 } from 'react';
 import type { Item } from './items';
-import { returnTo } from './readingPlace';
 import { useReadingPlace } from './useReadingPlace';
 import type { useOlder } from './useOlder';
 
@@ -43,6 +42,23 @@ function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<
   }, [box, following]);
 }
 
+/** Who reads on upwards, or was further up when they left, gets what was said before. */
+function useSought(
+  { place, isSought, forget }: ReturnType<typeof useReadingPlace>,
+  backTo: (id: string) => Promise<void>,
+  onEnd: () => void,
+): void {
+  const seek = useEffectEvent(() => {
+    if (!place || !isSought()) return;
+    void backTo(place.id).then(() => {
+      // It is drawn by now, or cannot be found.
+      forget();
+      onEnd();
+    });
+  });
+  useEffect(() => seek(), []);
+}
+
 /**
  * Follows the newest message only while the person is at the bottom, or wrote it; otherwise says that
  * there is something. Older messages grow upwards without moving what is read. Back leads to what was read.
@@ -55,23 +71,20 @@ export function useThreadScroll(
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Ends>({ first: undefined, last: undefined, height: 0 });
   const following = useRef(true);
-  const wanted = useReadingPlace(connectionId, box, following);
-  const [isAtBottom, setAtBottom] = useState(wanted.current === undefined);
+  const reading = useReadingPlace(connectionId, box, following);
+  const [isAtBottom, setAtBottom] = useState(!reading.place);
   const [hasNew, setHasNew] = useState(false);
-
   const look = (isAtEnd: boolean) => {
     following.current = isAtEnd;
     setAtBottom(isAtEnd);
     if (isAtEnd) setHasNew(false);
   };
-
   const toBottom = () => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
     look(true);
   };
-
   const onScroll = () => {
-    if (!box.current || wanted.current) return;
+    if (!box.current || reading.isSought()) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
     look(scrollHeight - scrollTop - clientHeight < nearBottom);
     if (scrollTop < nearTop) older.load();
@@ -79,45 +92,28 @@ export function useThreadScroll(
 
   const first = items[0]?.key;
   const last = items.at(-1);
-  /** Whether what was read is before their eyes again. */
-  const findPlace = (element: HTMLElement): boolean => {
-    const place = wanted.current;
-    if (!place || !returnTo(place, element)) return false;
-    wanted.current = undefined;
-    look(false);
-    if (place.last !== last?.id && !last?.isOwn) setHasNew(true);
-    return true;
-  };
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
+  const handleChange = useEffectEvent((element: HTMLElement) => {
     const was = before.current;
     before.current = { first, last: last?.key, height: element.scrollHeight };
-    if (findPlace(element)) return;
-    if (wanted.current) {
-      // Nothing of it counts as read before what they were reading is there.
+    if (reading.find(element)) {
+      look(false);
+      if (reading.place?.last !== last?.id && !last?.isOwn) setHasNew(true);
+    } else if (reading.isSought()) {
+      // Nothing of the newest counts as read meanwhile.
       element.scrollTop = element.scrollHeight;
-      return;
-    }
-    if (was.first !== undefined && was.first !== first && was.last === last?.key) {
+    } else if (was.first !== undefined && was.first !== first && was.last === last?.key) {
       element.scrollTop += element.scrollHeight - was.height;
     } else if (was.last !== last?.key) {
       if (following.current || last?.outgoing || was.last === undefined) toBottom();
       else setHasNew(true);
       // What the other wrote meanwhile stands above one's own messages that have waited for the line.
     } else if (following.current) toBottom();
+  });
+  useLayoutEffect(() => {
+    if (box.current) handleChange(box.current);
   }, [first, last, items.length]);
 
-  const seek = useEffectEvent(() => {
-    if (!wanted.current) return;
-    void older.backTo(wanted.current.id).then(() => {
-      // It is drawn by now, or cannot be found.
-      wanted.current = undefined;
-      onScroll();
-    });
-  });
-  useEffect(() => seek(), []);
+  useSought(reading, older.backTo, onScroll);
   useHeldBottom(box, following);
   return { box, view: { onScroll, isAtBottom, hasNew, toBottom } };
 }

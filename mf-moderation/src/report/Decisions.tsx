@@ -8,7 +8,7 @@ import { possibleOf } from './possible';
 
 /** What can be decided of it as it stands, and what was. */
 export function Decisions({ file }: { file: ReportFile }) {
-  const { isOpen, isSuspended, decisions, person } = file;
+  const { isOpen, decisions, person } = file;
   const possible = possibleOf(file);
   const [asked, setAsked] = useState<Decision>();
   return (
