@@ -21,6 +21,7 @@ type Kept = [key: string, place: Place][];
 
 const nameOf = (key: PlaceKey) => key.join(' ');
 const readAll = (): Kept => readValue<Kept>(storeKey) ?? [];
+const keepAll = (all: Kept) => keepText(storeKey, all.length > 0 ? JSON.stringify(all) : '');
 
 let hasBegun = false;
 
@@ -30,8 +31,7 @@ function begin(): void {
   hasBegun = true;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (opened && opened.type !== 'navigate') return;
-  const others = readAll().filter(([name]) => name.split(' ')[1] !== firstEntry);
-  keepText(storeKey, JSON.stringify(others));
+  keepAll(readAll().filter(([name]) => name.split(' ')[1] !== firstEntry));
 }
 
 export function readPlace(key: PlaceKey): Place | undefined {
@@ -43,7 +43,7 @@ export function readPlace(key: PlaceKey): Place | undefined {
 export function keepPlace(key: PlaceKey, place: Place | undefined): void {
   const others = readAll().filter(([name]) => name !== nameOf(key));
   const all: Kept = place ? [...others, [nameOf(key), place]] : others;
-  keepText(storeKey, JSON.stringify(all.slice(-mostKept)));
+  keepAll(all.slice(-mostKept));
 }
 
 const messagesIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-message]')];
