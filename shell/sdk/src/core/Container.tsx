@@ -2,8 +2,8 @@ import type { BoxProps } from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
-/** In rem, as what stands in it is measured in letters. */
-const widths = { xs: 27.75, sm: 37.5, md: 56.25, lg: 75, xl: 96 };
+/** Those that pages use, in rem, as what stands in them is measured in letters. */
+const widths = { sm: 37.5, md: 56.25, lg: 75 };
 
 const Column = styled('div')({
   width: '100%',
