@@ -20,6 +20,10 @@ function crowded(): string[] {
     .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
     .map(({ part }) => `outside: ${named(part)}`);
   if (bar.getBoundingClientRect().height > 66) faults.push('more than one row');
+  const stops = [...bar.querySelectorAll('a, button')].filter((stop) => stop.checkVisibility());
+  const lefts = stops.map((stop) => stop.getBoundingClientRect().left);
+  if (lefts.some((left, at) => left < (lefts[at - 1] ?? 0)))
+    faults.push('the Tab key goes back and forth');
   for (const [at, { part, box }] of boxes.entries()) {
     for (const { part: other, box: its } of boxes.slice(at + 1)) {
       if (part.contains(other) || other.contains(part)) continue;
@@ -35,7 +39,7 @@ function crowded(): string[] {
 }
 
 for (const visitor of ['founder', 'investor', 'moderator'] as const) {
-  test(`the bar is one row in which nothing covers anything, however wide: ${visitor}`, async ({
+  test(`the bar is one row in order, in which nothing covers anything, however wide: ${visitor}`, async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, { reducedMotion: 'reduce' });

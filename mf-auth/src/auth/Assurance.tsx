@@ -23,7 +23,7 @@ export function Assurance({ role }: { role: Role | undefined }) {
         borderRight: `1px solid ${colours.line}`,
       }}
     >
-      <Box sx={{ position: 'sticky', top: 64, maxWidth: 420, width: '100%', mx: 'auto' }}>
+      <Box sx={{ position: 'sticky', top: 64, maxWidth: '26.25rem', width: '100%', mx: 'auto' }}>
         <Typography
           sx={{
             fontFamily: fonts.display,

@@ -30,7 +30,7 @@ export function AuthFrame(props: AuthFrameProps) {
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '5fr 7fr' }, minHeight: '100dvh' }}>
       <Assurance role={role} />
       <Box sx={{ px: { xs: 4, sm: 10 }, py: { xs: 3, md: 8 }, bgcolor: colours.paper }}>
-        <Box sx={{ maxWidth: 480, mx: 'auto', display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ maxWidth: '30rem', mx: 'auto', display: 'flex', flexDirection: 'column' }}>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
             <HomeLink />
             {onBack && <BackButton onPress={onBack} />}

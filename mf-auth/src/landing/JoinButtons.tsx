@@ -4,7 +4,9 @@ import { toAuth } from '../auth/toAuth';
 /** The two ways in; the role is asked once, so /auth opens with its form. */
 export function JoinButtons() {
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 3 }}>
+    <Box
+      sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 3 }}
+    >
       <Button variant="contained" size="large" {...toAuth({ mode: 'register', role: 'founder' })}>
         Join as Founder
       </Button>

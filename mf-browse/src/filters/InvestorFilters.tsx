@@ -1,19 +1,19 @@
 import { TypedSearch } from '@introvest/shell-sdk/search';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { MapPin } from 'lucide-react';
+import { filterColumns } from './columns';
 import type { Filters } from './useFilters';
 
-const columns = { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 1fr) auto' };
+const columns = filterColumns({
+  xs: 'minmax(0, 1fr) auto',
+  md: 'minmax(0, 2fr) minmax(0, 1fr) auto',
+});
 
 /** Search and location of the investors. */
 export function InvestorFilters({ filters }: { filters: Filters }) {
   const { values, type, clear, clearings } = filters;
   return (
-    <Box
-      component="section"
-      aria-label="Filters"
-      sx={{ mb: 6, display: 'grid', gap: 3, gridTemplateColumns: columns }}
-    >
+    <Box component="section" aria-label="Filters" sx={{ mb: 6, ...columns }}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <TypedSearch
           key={`search ${clearings}`}

@@ -3,20 +3,21 @@ import { TypedSearch } from '@introvest/shell-sdk/search';
 import { Box } from '@introvest/shell-sdk/ui';
 import { MapPin } from 'lucide-react';
 import { ActiveFilters } from './ActiveFilters';
+import { filterColumns } from './columns';
 import { ListFilter } from './ListFilter';
 import type { Filters } from './useFilters';
 
-const columns = {
+const columns = filterColumns({
   xs: 'repeat(2, minmax(0, 1fr))',
   md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
-};
+});
 
 /** Search, industry, stage and location of the startups. */
 export function StartupFilters({ filters }: { filters: Filters }) {
   const { values, change, type, clearings } = filters;
   return (
     <Box component="section" aria-label="Filters" sx={{ mb: 6 }}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns }}>
+      <Box sx={columns}>
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <TypedSearch
             key={clearings}

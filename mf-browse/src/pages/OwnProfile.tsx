@@ -37,7 +37,7 @@ function OwnCard({ noun, onOpen, children }: OwnCardProps) {
         component="fieldset"
         disabled
         aria-label={`Your card, as ${seenBy} see it`}
-        sx={{ m: 0, p: 0, border: 0, minWidth: 0, width: '100%', maxWidth: 400 }}
+        sx={{ m: 0, p: 0, border: 0, minWidth: 0, width: '100%', maxWidth: '25rem' }}
       >
         {children}
       </Box>

@@ -36,7 +36,7 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
         display: 'grid',
         gap: 3,
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 150px auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 9.375rem auto' },
       }}
     >
       <Box sx={{ overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>

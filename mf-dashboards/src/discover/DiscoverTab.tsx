@@ -122,6 +122,8 @@ const bar = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
   },
+  // Large letters on a phone: half of it has no room for a word.
+  '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 
 const list = (busy: boolean) => ({

@@ -16,7 +16,7 @@ export function InvestorProfileCard() {
       companyOf={({ firmName }) => firmName}
       unnamed="Independent investor"
     >
-      <Box sx={{ flex: { xs: '1 0 130px', sm: '0 1 auto' }, pr: { sm: 6 } }}>
+      <Box sx={{ flex: { xs: '1 0 8.125rem', sm: '0 1 auto' }, pr: { sm: 6 } }}>
         <Typography variant="body2" color="textSecondary">
           Cheque size
         </Typography>

@@ -33,7 +33,7 @@ export function ProfileCard<Profile>(props: ProfileCardProps<Profile>) {
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 5, md: 6 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
         <AvatarUpload name={name} src={user.profileImageUrl} role={user.userType ?? 'founder'} />
-        <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 9.375rem', minWidth: 0 }}>
           <Typography
             variant="h4"
             component="h2"

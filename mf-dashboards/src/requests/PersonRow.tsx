@@ -24,7 +24,7 @@ interface PersonRowProps {
 type WhoProps = Pick<PersonRowProps, 'person' | 'note' | 'said' | 'about'> & { line: string };
 
 const Who = ({ person, line, note, said, about }: WhoProps) => (
-  <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+  <Box sx={{ flex: '1 1 11.25rem', minWidth: 0, overflowWrap: 'anywhere' }}>
     <Typography sx={{ fontWeight: 600 }}>
       <TextLink
         component={Link}

@@ -89,7 +89,7 @@ const lines = {
   minHeight: { xs: '3em', sm: '1.5em' },
   width: { md: 'max-content' },
   // No further than the page's column, which grows no more in a wide window.
-  maxWidth: { md: 'min(100vw - 6rem, 1136px)' },
+  maxWidth: { md: 'min(100vw - 6rem, 71rem)' },
 } as const;
 
 export const InvestorWaiting = () => (

@@ -23,6 +23,8 @@ export function StatRow({ count, queries, children }: StatRowProps) {
         display: 'grid',
         gap: { xs: 3, md: 5 },
         gridTemplateColumns: two,
+        // Large letters on a phone: half of it has no room for 'Connections'.
+        '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         ...(count === 3 ? { '& > :not(* + *)': { gridColumn: '1 / -1' } } : {}),
         [roomForRow]: {
           gridTemplateColumns: wide,

@@ -18,7 +18,7 @@ function DocumentSkeleton() {
       sx={{
         display: 'grid',
         gap: { xs: 8, md: 14 },
-        gridTemplateColumns: { md: '260px minmax(0, 1fr)' },
+        gridTemplateColumns: { md: '16.25rem minmax(0, 1fr)' },
         // What stands below the text stays out of the window until the text is there.
         minHeight: '100dvh',
         alignContent: 'start',

@@ -9,7 +9,7 @@ export function LegalText({ sections }: { sections: LegalSection[] }) {
       sx={{
         display: 'grid',
         gap: { xs: 10, md: 14 },
-        gridTemplateColumns: { md: '260px minmax(0, 1fr)' },
+        gridTemplateColumns: { md: '16.25rem minmax(0, 1fr)' },
         '@media print': { display: 'block' },
       }}
     >

@@ -21,7 +21,7 @@ export default function Contact() {
           display: 'grid',
           gap: { xs: 10, md: 16 },
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 560px) minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 35rem) minmax(0, 1fr)' },
         }}
       >
         <ContactFields onSent={() => setSent(true)} />

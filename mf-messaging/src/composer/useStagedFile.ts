@@ -4,6 +4,7 @@ import { toast, useUser } from '@introvest/shell-sdk';
 import { useUpload } from '@introvest/shell-sdk/upload';
 import { useEffect, useRef, useState } from 'react';
 import { beginArriving, endArriving, useIsArriving } from './arriving';
+import { noneLeftOut, tellLeftOut, type LeftOut } from './leftOut';
 import { hearStaged, isGood, keepStaged, readStaged, type Staged } from './staged';
 
 const { extensions, megabytes } = uploadRules.attachment;
@@ -22,45 +23,56 @@ function useKept(connectionId: string) {
   return [staged, (next: Staged | undefined) => keepStaged(ownId, connectionId, next)] as const;
 }
 
-/** Said once it is there, as the success would take the place of what was said before; and it may be refused. */
-const onlyOne = ({ name }: File) => ({
-  title: 'One file at a time',
-  description: `Only ${name} is attached. Send the others with messages of their own.`,
-});
-
-/** The one file that goes with the next message: uploaded when it is chosen, kept until it is sent or removed. */
+/**
+ * The one file that goes with the next message: uploaded when it is chosen, kept until it is sent or removed. Of several
+ * it is the first that is not refused.
+ */
 export function useStagedFile(connectionId: string) {
   const [staged, change] = useKept(connectionId);
   const isArriving = useIsArriving(connectionId);
-  // Whether other files were chosen, too.
-  const isMore = useRef(false);
-  const { upload, uploading: isShown } = useUpload({
+  const leftOut = useRef<LeftOut>(noneLeftOut());
+  const {
+    upload,
+    isAllowed,
+    uploading: isShown,
+  } = useUpload({
     route: uploadAttachment,
     accept,
     maxMb: megabytes,
+    onRefused: (refusal) => leftOut.current.refusals.push(refusal),
     onUploaded: (fileUrl, file) => {
       change({ fileUrl, fileName: file.name, at: Date.now() });
       endArriving(connectionId, file);
-      if (isMore.current) toast(onlyOne(file));
+      tellLeftOut(leftOut.current, file);
     },
   });
   const uploading = isShown || isArriving;
 
-  const travel = async (file: File) => {
-    beginArriving(connectionId, file);
-    await upload(file);
-    endArriving(connectionId, file);
+  const travel = async (files: File[]) => {
+    const isOneOfSeveral = files.length > 1;
+    const allowed = files.filter(isAllowed);
+    for (const file of files) if (!isAllowed(file)) await upload(file, isOneOfSeveral);
+    for (const [place, file] of allowed.entries()) {
+      leftOut.current.isBehind = place < allowed.length - 1;
+      beginArriving(connectionId, file);
+      const outcome = await upload(file, isOneOfSeveral);
+      endArriving(connectionId, file);
+      if (outcome === 'arrived') return;
+      // Where the line has failed, it would fail the others too.
+      if (outcome === 'failed') break;
+    }
+    tellLeftOut(leftOut.current);
   };
 
   const stage = (files: ArrayLike<File>) => {
-    if (!files[0]) return;
+    if (files.length === 0) return;
     if (uploading) {
-      isMore.current = true;
+      leftOut.current.isMore = true;
       toast({ title: 'One file at a time', description: 'Another one is being uploaded.' });
       return;
     }
-    isMore.current = files.length > 1 || staged !== undefined;
-    void travel(files[0]);
+    leftOut.current = { ...noneLeftOut(), isMore: staged !== undefined };
+    void travel(Array.from(files));
   };
   /** Takes it for sending; what has waited too long is not there any more. */
   const take = (): { fileUrl: string; fileName: string } | 'none' | 'gone' => {

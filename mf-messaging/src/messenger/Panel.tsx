@@ -21,10 +21,10 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '21.25rem minmax(0, 1fr)' },
         gridTemplateRows: 'minmax(0, 1fr)',
         height: layout.height,
-        ...(isThreadOpen && { '@media (max-width:899px)': { height: layout.threadHeight } }),
+        ...(isThreadOpen && { '@media (max-width:56.2em)': { height: layout.threadHeight } }),
         overflow: 'hidden',
         border: `1px solid ${colours.line}`,
         borderRadius: '10px',

@@ -125,12 +125,65 @@ test('several at once: the first is attached, and that is what is said in the en
   expect(await told()).toHaveTextContent(`One file at a time ${onlyPlan}`);
 });
 
-test('of several none is said to be attached where the first is refused', async () => {
+const program = () => new File(['MZ'], 'run.exe');
+const huge = () => {
+  const file = new File(['%PDF'], 'huge.pdf');
+  return Object.defineProperty(file, 'size', { value: 11 * 1024 * 1024 });
+};
+
+test('of several the first that can be is attached, and each that is refused is named', async () => {
   await openThread();
-  dropFiles(new File(['MZ'], 'run.exe'), plan());
-  expect(await told()).toHaveTextContent('Upload Failed');
+  dropFiles(program(), huge(), plan());
+  (await staged()).getByText('plan.pdf');
+  await waitFor(async () =>
+    expect(await told()).toHaveTextContent(
+      'Upload Failed run.exe: File type not allowed. huge.pdf: File size must be less than 10 MB. Only plan.pdf is attached.',
+    ),
+  );
+  expect(screen.queryByText(/Send the others/)).toBeNull();
+});
+
+test('what the server refuses for itself does not keep the next one out', async () => {
+  const refuseOnce = () => {
+    mockRoute(uploadAttachment, { fileUrl: planUrl });
+    return { message: 'File type not allowed', code: 'validation_failed' } as const;
+  };
+  mockRoute(uploadAttachment, refuseOnce, { status: 400 });
+  await openThread();
+  dropFiles(photo(), plan());
+  (await staged()).getByText('plan.pdf');
+  expect(await told()).toHaveTextContent(
+    'Upload Failed photo.png: File type not allowed. Only plan.pdf is attached.',
+  );
+});
+
+test('where the server cannot answer no other is tried', async () => {
+  const sent = mockRoute(
+    uploadAttachment,
+    { message: 'Not now.', code: 'unavailable' },
+    { status: 503 },
+  );
+  await openThread();
+  dropFiles(photo(), plan());
+  expect(await told()).toHaveTextContent('Upload Failed photo.png: Not now.');
+  expect(sent.calls).toHaveLength(1);
+  nothingStaged();
+});
+
+test('of several none is said to be attached where all are refused', async () => {
+  await openThread();
+  dropFiles(program(), program());
+  expect(await told()).toHaveTextContent(
+    'Upload Failed run.exe: File type not allowed. run.exe: File type not allowed.',
+  );
   expect(screen.queryByText(/attached/)).toBeNull();
   nothingStaged();
+});
+
+test('one alone is refused in the words of every upload', async () => {
+  await openThread();
+  dropFiles(huge());
+  expect(await told()).toHaveTextContent(/^File too large ?File size must be less than 10 MB/);
 });
 
 test('one that is dropped while another travels, or in the place of another, is not left out in silence', async () => {

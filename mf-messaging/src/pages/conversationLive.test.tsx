@@ -1,12 +1,17 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
-import { listMessages, markRead, sendMessage } from '@introvest/contracts/messaging';
+import {
+  listConversations,
+  listMessages,
+  markRead,
+  sendMessage,
+} from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
 import '../testing/frame';
-import { buildMessage, connectionId, investorId } from '../testing/fixtures';
+import { buildConversation, buildMessage, connectionId, investorId } from '../testing/fixtures';
 import {
   answerReads,
   beginThread,
@@ -98,6 +103,49 @@ test('who reads further up is told of new messages instead of being moved', asyn
   expect(box.scrollTop).toBe(600);
   await person.click(screen.getByRole('button', { name: 'New messages' }));
   expect(box.scrollTop).toBe(2000);
+});
+
+/** Reads further up while something new comes. */
+async function readAbove(opened: Awaited<ReturnType<typeof openThread>>) {
+  const box = screen.getByRole('log');
+  Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
+  Object.defineProperty(box, 'clientHeight', { value: 400, configurable: true });
+  await act(async () => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
+  await act(async () => fakeSocket.say('new_message', buildMessage(2, { isRead: false })));
+  await opened.log.findByText('Message 2');
+  return { box, button: screen.getByRole('button', { name: 'New messages' }) };
+}
+
+test.each(['key', 'mouse'])('by %s, the way to what is new leads on to writing', async (press) => {
+  const opened = await openThread();
+  const { button } = await readAbove(opened);
+  act(() => button.focus());
+  if (press === 'key') await opened.person.keyboard('{Enter}');
+  else await opened.person.click(button);
+  expect(button).not.toBeInTheDocument();
+  expect(composer()).toHaveFocus();
+});
+
+test('where nothing can be written any more, it leads on to reading', async () => {
+  const opened = await openThread();
+  const { box, button } = await readAbove(opened);
+  mockRoute(listConversations, [buildConversation({ status: 'ended' })]);
+  const ended = { connectionId: connectionId(), status: 'ended' } as const;
+  await act(async () => fakeSocket.say('connection_updated', ended));
+  await waitFor(() => expect(screen.queryByPlaceholderText('Type a message...')).toBeNull());
+  act(() => button.focus());
+  await opened.person.keyboard('{Enter}');
+  expect(box).toHaveFocus();
+});
+
+test('a finger’s tap on it opens no keyboard', async () => {
+  const opened = await openThread();
+  const { box, button } = await readAbove(opened);
+  const coarse = { matches: true } as MediaQueryList;
+  const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+  await opened.person.click(button);
+  asked.mockRestore();
+  expect(box).toHaveFocus();
 });
 
 test('a line that stays away is said', async () => {

@@ -83,6 +83,7 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   const time = <Time dateTime={createdAt}>{clockTime(createdAt)}</Time>;
   return (
     <Row
+      data-message={item.id}
       data-own={isOwn || undefined}
       data-ends={endsGroup || undefined}
       data-waiting={outgoing ? true : undefined}

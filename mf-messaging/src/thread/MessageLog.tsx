@@ -1,7 +1,7 @@
 import { PersonMenu, type Someone } from '@introvest/people/safety';
-import { Box, Button, colours, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button, colours, radii, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, type RefObject } from 'react';
+import { Fragment, type MouseEvent, type RefObject } from 'react';
 import { useGuard } from '../guard/useGuard';
 import { Warning } from '../guard/Warning';
 import { Bubble } from './Bubble';
@@ -17,7 +17,7 @@ const Log = styled('div')({
   overscrollBehavior: 'contain',
   // The scroll position is kept by us when older messages come; twice would be a jump.
   overflowAnchor: 'none',
-  '@media (max-width:599px)': { paddingInline: 16 },
+  '@media (max-width:37.45em)': { paddingInline: 16 },
   '&:focus-visible': { outlineOffset: -2 },
   '@media print': { overflowY: 'visible', '& [data-menu]': { display: 'none' } },
 });
@@ -67,11 +67,6 @@ export function MessageLog(props: MessageLogProps) {
         aria-label={`Messages with ${name}`}
         tabIndex={0}
       >
-        {isLoadingOlder && (
-          <Typography variant="body2" color="textSecondary" align="center" sx={{ pb: 2 }}>
-            Loading earlier messages...
-          </Typography>
-        )}
         {items.length === 0 && <NothingSaid isOpen={isOpen} />}
         {items.map((item) => (
           <Fragment key={item.key}>
@@ -86,13 +81,17 @@ export function MessageLog(props: MessageLogProps) {
           </Fragment>
         ))}
       </Log>
+      {isLoadingOlder && <Box sx={atTop}>Loading earlier messages...</Box>}
       {view.hasNew && (
         <Box sx={atBottom}>
           <Button
             size="small"
             variant="contained"
             startIcon={<ArrowDown />}
-            onClick={view.toBottom}
+            onClick={(event) => {
+              view.toBottom();
+              focusBeside(event);
+            }}
           >
             New messages
           </Button>
@@ -102,12 +101,42 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
+/**
+ * The button is gone once it is pressed. Whoever presses it goes on writing; where nothing can be written, or a finger's tap
+ * would open a keyboard over what has come, they go on reading.
+ */
+function focusBeside({ currentTarget, detail }: MouseEvent): void {
+  const conversation = currentTarget.closest('[data-conversation]');
+  const isTap = detail > 0 && matchMedia('(pointer: coarse)').matches;
+  const next = (!isTap && conversation?.querySelector('textarea')) || logIn(conversation);
+  next?.focus({ preventScroll: true });
+}
+
+const logIn = (conversation: Element | null) =>
+  conversation?.querySelector<HTMLElement>('[role="log"]');
+
 const around = {
   position: 'relative',
   display: 'flex',
   flex: 1,
   minHeight: 0,
   '@media print': { display: 'block' },
+} as const;
+
+/** Over what is read, which would move by its height twice. */
+const atTop = {
+  position: 'absolute',
+  top: 8,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  px: 3,
+  whiteSpace: 'nowrap',
+  bgcolor: colours.surface,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radii.full,
+  color: colours.muted,
+  fontSize: sizes.sm,
+  '@media print': { display: 'none' },
 } as const;
 
 const atBottom = {

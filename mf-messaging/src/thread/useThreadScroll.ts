@@ -1,5 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { Item } from './items';
+import { useReadingPlace } from './useReadingPlace';
+import type { useOlder } from './useOlder';
 
 const nearBottom = 48;
 const nearTop = 240;
@@ -20,62 +29,91 @@ export interface View {
   toBottom: () => void;
 }
 
+/** Who was at the bottom stays there as the composer grows, or a keyboard opens. */
+function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<boolean>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (following.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, following]);
+}
+
+/** Who reads on upwards, or was further up when they left, gets what was said before. */
+function useSought(
+  { place, isSought, forget }: ReturnType<typeof useReadingPlace>,
+  backTo: (id: string) => Promise<void>,
+  onEnd: () => void,
+): void {
+  const seek = useEffectEvent(() => {
+    if (!place || !isSought()) return;
+    void backTo(place.id).then(() => {
+      // It is drawn by now, or cannot be found.
+      forget();
+      onEnd();
+    });
+  });
+  useEffect(() => seek(), []);
+}
+
 /**
  * Follows the newest message only while the person is at the bottom, or wrote it; otherwise says that
- * there is something. Older messages grow upwards without moving what is read.
+ * there is something. Older messages grow upwards without moving what is read. Back leads to what was read.
  */
 export function useThreadScroll(
+  connectionId: string,
   items: Item[],
-  onNearTop: () => void,
+  older: ReturnType<typeof useOlder>,
 ): { box: RefObject<HTMLDivElement | null>; view: View } {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Ends>({ first: undefined, last: undefined, height: 0 });
   const following = useRef(true);
-  const [isAtBottom, setAtBottom] = useState(true);
+  const reading = useReadingPlace(connectionId, box, following);
+  const [isAtBottom, setAtBottom] = useState(!reading.place);
   const [hasNew, setHasNew] = useState(false);
-
+  const look = (isAtEnd: boolean) => {
+    following.current = isAtEnd;
+    setAtBottom(isAtEnd);
+    if (isAtEnd) setHasNew(false);
+  };
   const toBottom = () => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-    following.current = true;
-    setAtBottom(true);
-    setHasNew(false);
+    look(true);
   };
-
   const onScroll = () => {
-    if (!box.current) return;
+    if (!box.current || reading.isSought()) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    following.current = scrollHeight - scrollTop - clientHeight < nearBottom;
-    setAtBottom(following.current);
-    if (following.current) setHasNew(false);
-    if (scrollTop < nearTop) onNearTop();
+    look(scrollHeight - scrollTop - clientHeight < nearBottom);
+    if (scrollTop < nearTop) older.load();
   };
 
   const first = items[0]?.key;
   const last = items.at(-1);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
+  const handleChange = useEffectEvent((element: HTMLElement) => {
     const was = before.current;
     before.current = { first, last: last?.key, height: element.scrollHeight };
-    if (was.first !== undefined && was.first !== first && was.last === last?.key) {
+    if (reading.find(element)) {
+      look(false);
+      if (reading.place?.last !== last?.id && !last?.isOwn) setHasNew(true);
+    } else if (reading.isSought()) {
+      // Nothing of the newest counts as read meanwhile.
+      element.scrollTop = element.scrollHeight;
+    } else if (was.first !== undefined && was.first !== first && was.last === last?.key) {
       element.scrollTop += element.scrollHeight - was.height;
     } else if (was.last !== last?.key) {
       if (following.current || last?.outgoing || was.last === undefined) toBottom();
       else setHasNew(true);
       // What the other wrote meanwhile stands above one's own messages that have waited for the line.
     } else if (following.current) toBottom();
+  });
+  useLayoutEffect(() => {
+    if (box.current) handleChange(box.current);
   }, [first, last, items.length]);
 
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    // The composer grows, a keyboard opens: who was at the bottom stays there.
-    const observer = new ResizeObserver(() => {
-      if (following.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
+  useSought(reading, older.backTo, onScroll);
+  useHeldBottom(box, following);
   return { box, view: { onScroll, isAtBottom, hasNew, toBottom } };
 }

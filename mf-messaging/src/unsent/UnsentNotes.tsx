@@ -29,7 +29,7 @@ export function UnsentNotes({ notes, isThreadOpen }: UnsentNotesProps) {
       tabIndex={-1}
       sx={{
         ...(notes.length > 0 && frame),
-        ...(isThreadOpen && { '@media (max-width:899px)': { display: 'none' } }),
+        ...(isThreadOpen && { '@media (max-width:56.2em)': { display: 'none' } }),
       }}
     >
       <Typography role="status" sx={{ fontWeight: 600 }}>

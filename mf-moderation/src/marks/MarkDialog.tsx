@@ -5,12 +5,13 @@ import { DialogForm } from '@introvest/people/forms';
 import { TextArea, validateWith } from '@introvest/shell-sdk/forms';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Button, Typography } from '@introvest/shell-sdk/ui';
-import { useState } from 'react';
 import { useDecideMarkMutation } from '../api';
-import { decideOnce } from '../decideOnce';
+import { Meanwhile } from '../Meanwhile';
+import { useDecideOnce } from '../useDecideOnce';
+import { useDecisions } from '../useDecisions';
 import { markDecidedAs } from '../words';
 
-type Decision = MarkDecision['decision'];
+export type Decision = MarkDecision['decision'];
 
 const questions = {
   show: {
@@ -29,6 +30,8 @@ const questions = {
   },
 };
 
+/** A mark goes with its website too. */
+const decidedMeanwhile = 'This mark was decided meanwhile, or is not there any more.';
 const missing = 'Say why: the person reads it';
 const check = validateWith(checkMarkDecision);
 
@@ -36,20 +39,24 @@ interface MarkDialogProps {
   personId: string;
   domain: string;
   decision: Decision;
+  /** Whether it can still be decided, as far as the last look knows. */
+  isThere: boolean;
+  lookAgain: () => unknown;
   onDone: () => void;
 }
 
 /** Asks once, for the reason too. */
-function MarkDialog({ personId, domain, decision, onDone }: MarkDialogProps) {
-  const [decide] = useDecideMarkMutation();
+export function MarkDialog(props: MarkDialogProps) {
+  const { personId, domain, decision, isThere, lookAgain, onDone } = props;
+  const [send] = useDecideMarkMutation();
   const { title, text, submit, label, help } = questions[decision];
   const validate = (draft: MarkDecisionDraft) =>
     decision === 'take_back' && !draft.text?.trim() ? { text: missing } : check(draft);
+  const { isSending, decide } = useDecideOnce({ decided: markDecidedAs(decision), onDone });
+  useDecisions(isSending, lookAgain);
+  const isOver = !isThere && !isSending;
   const handleSubmit = (body: MarkDecisionDraft) =>
-    decideOnce(() => decide({ params: { userId: personId }, body }).unwrap(), {
-      decided: markDecidedAs(decision),
-      onDone,
-    });
+    decide(() => send({ params: { userId: personId }, body }).unwrap());
   return (
     <Dialog open onClose={onDone} title={title(domain)} maxWidth="xs">
       <DialogForm<MarkDecisionDraft>
@@ -60,7 +67,9 @@ function MarkDialog({ personId, domain, decision, onDone }: MarkDialogProps) {
         submit={submit}
         pending="Deciding..."
         danger={decision === 'take_back'}
+        isOver={isOver}
       >
+        <Meanwhile said={isOver ? decidedMeanwhile : ''} isOver={isOver} />
         <Typography color="textSecondary">{text}</Typography>
         <TextArea
           name="text"
@@ -74,21 +83,15 @@ function MarkDialog({ personId, domain, decision, onDone }: MarkDialogProps) {
   );
 }
 
-interface MarkButtonsProps extends Pick<MarkDialogProps, 'personId' | 'domain'> {
+interface MarkButtonsProps {
   decisions: readonly Decision[];
+  onAsk: (decision: Decision) => void;
 }
 
 /** What can be decided about a mark as it stands. */
-export function MarkButtons({ decisions, ...mark }: MarkButtonsProps) {
-  const [asked, setAsked] = useState<Decision>();
-  return (
-    <>
-      {decisions.map((decision) => (
-        <Button key={decision} onClick={() => setAsked(decision)}>
-          {questions[decision].submit}
-        </Button>
-      ))}
-      {asked && <MarkDialog {...mark} decision={asked} onDone={() => setAsked(undefined)} />}
-    </>
-  );
-}
+export const MarkButtons = ({ decisions, onAsk }: MarkButtonsProps) =>
+  decisions.map((decision) => (
+    <Button key={decision} onClick={() => onAsk(decision)}>
+      {questions[decision].submit}
+    </Button>
+  ));

@@ -2,13 +2,20 @@ import type { QueuedMark } from '@introvest/contracts/moderation';
 import { Card } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { AtSign } from 'lucide-react';
+import { useState } from 'react';
 import { useListHeldMarksQuery } from '../api';
 import { QueueFrame } from '../queue/QueueFrame';
 import type { Queue } from '../queue/useQueue';
 import { at, domainIn, personOf } from '../words';
-import { MarkButtons } from './MarkDialog';
+import { MarkButtons, MarkDialog, type Decision } from './MarkDialog';
 
-function Held({ mark: { person, domain, written, checkedAt, looksLike } }: { mark: QueuedMark }) {
+interface HeldProps {
+  mark: QueuedMark;
+  onAsk: (decision: Decision) => void;
+}
+
+function Held({ mark, onAsk }: HeldProps) {
+  const { person, domain, written, checkedAt, looksLike } = mark;
   const facts = [
     domainIn({ domain, written }),
     `a mail there was answered ${at(checkedAt)}`,
@@ -23,24 +30,48 @@ function Held({ mark: { person, domain, written, checkedAt, looksLike } }: { mar
         {facts.filter(Boolean).join(' · ')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <MarkButtons personId={person.id} domain={domain} decisions={['show', 'take_back']} />
+        <MarkButtons decisions={['show', 'take_back']} onAsk={onAsk} />
       </Box>
     </Card>
   );
 }
 
+// From a later page a mark may have gone to the one before.
+const isAmong = (marks: QueuedMark[] | undefined, { person, domain }: QueuedMark) =>
+  !marks || marks.some((one) => one.person.id === person.id && one.domain === domain);
+
 /** Marks that are not shown before a moderator has looked at them. */
 export function MarkQueue({ queue }: { queue: Queue }) {
   const query = useListHeldMarksQuery({ query: { page: queue.page } });
+  // Beside the rows: whoever is about to decide keeps what they have written when the row goes.
+  const [asked, setAsked] = useState<{ mark: QueuedMark; decision: Decision }>();
   return (
-    <QueueFrame
-      {...{ queue, query }}
-      pageOf={({ marks, total }) => ({ entries: marks, total })}
-      noun="Marks"
-      icon={AtSign}
-      onShow={query.refetch}
-    >
-      {(mark) => <Held key={mark.person.id} mark={mark} />}
-    </QueueFrame>
+    <>
+      <QueueFrame
+        {...{ queue, query }}
+        pageOf={({ marks, total }) => ({ entries: marks, total })}
+        noun="Marks"
+        icon={AtSign}
+        onShow={query.refetch}
+      >
+        {(mark) => (
+          <Held
+            key={mark.person.id}
+            mark={mark}
+            onAsk={(decision) => setAsked({ mark, decision })}
+          />
+        )}
+      </QueueFrame>
+      {asked && (
+        <MarkDialog
+          personId={asked.mark.person.id}
+          domain={asked.mark.domain}
+          decision={asked.decision}
+          isThere={isAmong(query.data?.marks, asked.mark) || queue.page > 1}
+          lookAgain={query.refetch}
+          onDone={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
 }

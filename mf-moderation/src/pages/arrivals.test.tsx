@@ -1,30 +1,12 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { listHeldMarks, listReportQueue } from '@introvest/contracts/moderation';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { listenersOf, say, socket } from '../testing/fakeSocket';
 import { id, queued } from '../testing/report';
-
-type Handler = (payload: unknown) => void;
-const handlers = new Map<string, Set<Handler>>();
-const socket = {
-  io: { on: () => {}, engine: { once: () => {} } },
-  connected: true,
-  active: true,
-  on(event: string, handler: Handler) {
-    handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
-    return socket;
-  },
-  off(event: string, handler: Handler) {
-    handlers.get(event)?.delete(handler);
-    return socket;
-  },
-  disconnect: () => socket,
-};
-jest.mock('socket.io-client', () => ({ io: () => socket }));
-const say = (event: string, payload?: unknown) =>
-  act(async () => handlers.get(event)?.forEach((handler) => handler(payload)));
+import Moderation from './Moderation';
 
 const waiting = 'moderation_waiting';
 const other = { ...queued, id: id(9), person: { ...queued.person, name: 'Olga Later' } };
@@ -34,13 +16,11 @@ beforeEach(() => {
 });
 
 async function open(search = '') {
-  // After the mock above: what is imported in the ordinary way comes before it.
-  const { default: Moderation } = await import('./Moderation');
   const page = await renderPage(<Moderation />, {
     path: `/moderation${search}`,
     user: founder({ isModerator: true }),
   });
-  await waitFor(() => expect(handlers.get(waiting)?.size).toBe(1));
+  await waitFor(() => expect(listenersOf(waiting)).toBe(1));
   return page;
 }
 

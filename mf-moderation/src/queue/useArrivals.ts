@@ -1,4 +1,4 @@
-import { serverEvents } from '@introvest/contracts/realtime';
+import { serverEvents, type WaitingNotice } from '@introvest/contracts/realtime';
 import { useRealtime } from '@introvest/shell-sdk/realtime';
 import { useEffect, useRef, useState } from 'react';
 import type { ListName } from './useQueue';
@@ -18,7 +18,7 @@ export interface Asked {
 export function useArrivals(list: ListName, query: Asked) {
   const { startedTimeStamp = 0, data, error, refetch } = query;
   const { status, on } = useRealtime();
-  const [arrived, setArrived] = useState<{ list: ListName; at: number }[]>([]);
+  const [arrived, setArrived] = useState<{ list: WaitingNotice['list']; at: number }[]>([]);
   const [backAt, setBackAt] = useState(0);
   const before = useRef(status);
   const wasThere = useRef(status === 'connected');

@@ -7,8 +7,10 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import { useDecideReportMutation } from '../api';
-import { decideOnce } from '../decideOnce';
+import { Meanwhile } from '../Meanwhile';
+import { useDecideOnce } from '../useDecideOnce';
 import { decidedAs } from '../words';
+import { useMeanwhile } from './useMeanwhile';
 
 interface Question {
   title: (name: string) => string;
@@ -79,7 +81,7 @@ const check = validateWith(checkDecision);
 
 /** Asks once, for the reason too. */
 export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) {
-  const [decide] = useDecideReportMutation();
+  const [send] = useDecideReportMutation();
   // As it stood when they were asked: what another moderator does meanwhile is no answer of this one.
   const [asked] = useState<DecisionDraft>({
     decision,
@@ -88,11 +90,10 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
   const { title, text, help, submit, missing } = questionOf(decision, file);
   const validate = (draft: DecisionDraft) =>
     missing && !draft.text?.trim() ? { text: missing } : check(draft);
+  const { isSending, decide } = useDecideOnce({ decided: decidedAs(decision), onDone });
+  const meanwhile = useMeanwhile(file, decision, isSending);
   const handleSubmit = (body: DecisionDraft) =>
-    decideOnce(() => decide({ params: { reportId: file.id }, body }).unwrap(), {
-      decided: decidedAs(decision),
-      onDone,
-    });
+    decide(() => send({ params: { reportId: file.id }, body }).unwrap());
   return (
     <Dialog open onClose={onDone} title={title(file.person.name)} maxWidth="xs">
       <DialogForm<DecisionDraft>
@@ -103,7 +104,9 @@ export function DecisionDialog({ decision, file, onDone }: DecisionDialogProps) 
         submit={submit}
         pending="Deciding..."
         danger={decision === 'suspend'}
+        isOver={meanwhile.isOver}
       >
+        <Meanwhile {...meanwhile} />
         <Typography color="textSecondary">{text}</Typography>
         <TextArea
           name="text"

@@ -4,10 +4,12 @@ import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import { DecisionDialog } from './DecisionDialog';
 import { DecisionRow } from './History';
+import { possibleOf } from './possible';
 
 /** What can be decided of it as it stands, and what was. */
 export function Decisions({ file }: { file: ReportFile }) {
-  const { isOpen, isSuspended, hasAppeal, decisions, person } = file;
+  const { isOpen, decisions, person } = file;
+  const possible = possibleOf(file);
   const [asked, setAsked] = useState<Decision>();
   return (
     <Section title="Decision">
@@ -29,13 +31,15 @@ export function Decisions({ file }: { file: ReportFile }) {
           </Button>
         </Box>
       )}
-      {!isOpen && isSuspended && (
+      {possible.includes('restore') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }}>
           <Button onClick={() => setAsked('restore')}>Restore</Button>
-          {hasAppeal && <Button onClick={() => setAsked('decline')}>Decline appeal</Button>}
+          {possible.includes('decline') && (
+            <Button onClick={() => setAsked('decline')}>Decline appeal</Button>
+          )}
         </Box>
       )}
-      {!isOpen && !isSuspended && (
+      {possible.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
           Decided, and {person.name} is not suspended.
         </Typography>

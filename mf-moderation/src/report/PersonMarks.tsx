@@ -2,17 +2,27 @@ import type { MarksCase, ReportFile } from '@introvest/contracts/moderation';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { at, domainIn, markDecidedAs, standingOf } from '../words';
-import { MarkButtons } from '../marks/MarkDialog';
+import { useState } from 'react';
+import { useReadReportQuery } from '../api';
+import { MarkButtons, MarkDialog, type Decision } from '../marks/MarkDialog';
 import { DecisionText } from './History';
 
 type Work = NonNullable<MarksCase['workDomain']>;
 
-const possible: Partial<Record<Work['state'], ('show' | 'take_back')[]>> = {
+const possible: Partial<Record<Work['state'], Decision[]>> = {
   held: ['show', 'take_back'],
   shown: ['take_back'],
 };
 
-function WorkDomain({ work, personId }: { work: Work; personId: string }) {
+interface WorkDomainProps {
+  work: Work;
+  file: ReportFile;
+}
+
+function WorkDomain({ work, file }: WorkDomainProps) {
+  const { refetch } = useReadReportQuery({ params: { reportId: file.id } });
+  const [asked, setAsked] = useState<{ decision: Decision; domain: string }>();
+  const decisions = possible[work.state] ?? [];
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -21,17 +31,26 @@ function WorkDomain({ work, personId }: { work: Work; personId: string }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '&:empty': { display: 'none' } }}>
         <MarkButtons
-          personId={personId}
-          domain={work.domain}
-          decisions={possible[work.state] ?? []}
+          decisions={decisions}
+          onAsk={(decision) => setAsked({ decision, domain: work.domain })}
         />
       </Box>
+      {asked && (
+        <MarkDialog
+          {...asked}
+          personId={file.person.id}
+          isThere={work.domain === asked.domain && decisions.includes(asked.decision)}
+          lookAgain={refetch}
+          onDone={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }
 
 /** What was checked of the person, when and how, and what was decided about it. */
-export function PersonMarks({ file: { marks, person } }: { file: ReportFile }) {
+export function PersonMarks({ file }: { file: ReportFile }) {
+  const { marks } = file;
   if (!marks) return null;
   const { isVerified, confirmedAt, workDomain, decisions } = marks;
   const address = confirmedAt ? `: opened a link that was mailed there, ${at(confirmedAt)}` : '';
@@ -43,7 +62,7 @@ export function PersonMarks({ file: { marks, person } }: { file: ReportFile }) {
             ? `Email address confirmed${address}.`
             : 'The email address is not confirmed.'}
         </Typography>
-        {workDomain && <WorkDomain work={workDomain} personId={person.id} />}
+        {workDomain && <WorkDomain work={workDomain} file={file} />}
         {decisions.length > 0 && (
           <Box
             component="ul"

@@ -107,7 +107,7 @@ function Row({ label, chosen, ofSearches, hasPush, onChoose }: RowProps) {
   const { inApp, mail, push } = chosen;
   return (
     <Box component="li" sx={row}>
-      <Typography sx={{ flex: '1 1 200px' }}>{label}</Typography>
+      <Typography sx={{ flex: '1 1 12.5rem' }}>{label}</Typography>
       <Tick
         way="List here"
         of={label}
@@ -122,7 +122,7 @@ function Row({ label, chosen, ofSearches, hasPush, onChoose }: RowProps) {
           onChange={() => onChoose({ ...chosen, push: !push })}
         />
       )}
-      <Box sx={{ width: 216 }}>
+      <Box sx={{ width: '13.5rem' }}>
         <Picker
           aria-label={`Email: ${label}`}
           value={ofSearches && mail !== 'never' ? 'weekly' : mail}

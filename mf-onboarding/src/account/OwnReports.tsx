@@ -24,7 +24,7 @@ const kindOf = (kind: Report['kind']) =>
 
 const Row = ({ report }: { report: Report }) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
-    <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>
         {subjects[report.subjectType] ?? ''}
         <bdi>{report.name}</bdi>

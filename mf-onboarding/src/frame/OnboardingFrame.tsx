@@ -32,7 +32,7 @@ export function OnboardingFrame({ status, children }: OnboardingFrameProps) {
           Log out
         </Button>
       </Box>
-      <Box sx={{ maxWidth: 1040, mx: 'auto', px: { xs: 4, sm: 8 }, pb: { xs: 16, md: 24 } }}>
+      <Box sx={{ maxWidth: '65rem', mx: 'auto', px: { xs: 4, sm: 8 }, pb: { xs: 16, md: 24 } }}>
         {children}
       </Box>
     </Box>

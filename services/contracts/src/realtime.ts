@@ -51,9 +51,9 @@ export interface ReadNotice {
   unreadCount: number;
 }
 
-/** A list of moderators' that has something new; what it is they read there. */
+/** A list of moderators' that has something new, or marks of which one was decided; what it is they read there. */
 export interface WaitingNotice {
-  list: 'open' | 'appealed' | 'marks';
+  list: 'open' | 'appealed' | 'decided' | 'marks' | 'marks_decided';
 }
 
 /** The answer to an event; a refusal appears nowhere else. */

@@ -111,6 +111,8 @@ test('unknown addresses are 404 documents; the alias of the investor form is non
   expect(await send('/nowhere')).toMatchObject({ status: 404 });
   expect((await send('/nowhere')).text).toContain('<div id="root">');
   expect(await send('/auth/')).toMatchObject({ status: 200 });
+  // What a phone's keyboard begins with a capital, the shell shows as well.
+  expect(await send('/Auth')).toMatchObject({ status: 200 });
   expect(await send('/auth', { method: 'POST' })).toMatchObject({ status: 405 });
 });
 

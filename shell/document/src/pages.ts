@@ -100,12 +100,13 @@ function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): PublishedTex
 
 const pagesOf = ({ remotes }: Snapshot) => remotes.flatMap(({ pages }) => pages);
 
+/** As the shell's router has it, to which capitals and a slash at the end make no other address. */
 export function findClaim(snapshot: Snapshot, path: string): PublishedPage | undefined {
-  const wanted = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const wanted = (path.replace(/\/+$/, '') || '/').toLowerCase();
   const pages = pagesOf(snapshot);
-  const exact = pages.find((page) => page.path === wanted);
+  const exact = pages.find((page) => page.path.toLowerCase() === wanted);
   if (exact) return exact;
-  return pages.find((page) => page.path.includes(':') && matches(page.path, wanted));
+  return pages.find((page) => page.path.includes(':') && matches(page.path.toLowerCase(), wanted));
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -12,7 +12,7 @@ const Panel = styled('div')({
   zIndex: 1300,
   top: 'calc(100% + 8px)',
   right: 0,
-  width: 'min(288px, calc(100vw - 32px))',
+  width: 'min(18rem, calc(100vw - 32px))',
   padding: 8,
   borderRadius: radii.card,
   border: `1px solid ${colours.line}`,

@@ -16,9 +16,9 @@ const Panel = styled('div')({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   backgroundColor: colours.surface,
-  '@media (min-width: 600px)': {
+  '@media (min-width: 37.5em)': {
     inset: 'calc(100% + 8px) 0 auto auto',
-    width: 420,
+    width: '26.25rem',
     height: 'auto',
     maxHeight: 'min(640px, calc(100vh - var(--offline, 0px) - 96px))',
     borderRadius: radii.card,

@@ -30,10 +30,15 @@ function partsOf(links: NavigationLink[]) {
     row: {
       columnGap: { xs: 2, md: 4 },
       [`@media ${from.role}`]: { columnGap: 6 },
-      // Before the button that opens the links, where a longer row than others have has no room.
-      [`@media ${brandFirst}`]: { '& > a': { order: -1 } },
     },
-    menu: { [`@media ${from.links}`]: hidden },
+    panel: { [`@media ${from.links}`]: hidden },
+    // The brand is seen before it is known who has come, and so at one place for all: from some width on it comes first.
+    menuBefore: { [`@media ${brandFirst}`]: hidden },
+    // Where a longer row than others have has no room there. The Tab key goes from left to right, so it is another button.
+    menuBehind: from.isLonger && {
+      [`@media not all and ${brandFirst}`]: hidden,
+      [`@media ${from.links}`]: hidden,
+    },
     links: { [`@media not all and ${from.links}`]: hidden },
     // The smallest phones have room for what can be pressed, and for nothing else; so has a row that is just wide enough.
     role: {
@@ -52,6 +57,12 @@ export function TopBar({ claims }: { claims: Claim[] }) {
   const panel = useId();
   const links = linksOf(navigationOf(claims), user);
   const parts = partsOf(links);
+  const menu = {
+    counts: links.some(({ unread }) => unread),
+    open,
+    panel,
+    onToggle: () => setOpen(!open),
+  };
   return (
     <Box
       component="header"
@@ -76,22 +87,15 @@ export function TopBar({ claims }: { claims: Claim[] }) {
           ...parts.row,
         }}
       >
-        {links.length > 0 && (
-          <MenuButton
-            counts={links.some(({ unread }) => unread)}
-            open={open}
-            panel={panel}
-            where={parts.menu}
-            onToggle={() => setOpen(!open)}
-          />
-        )}
+        {links.length > 0 && <MenuButton {...menu} where={parts.menuBefore} />}
         <HomeLink />
+        {parts.menuBehind && <MenuButton {...menu} where={parts.menuBehind} />}
         <Box sx={{ ...parts.links, alignSelf: 'stretch' }}>
           <NavLinks links={links} />
         </Box>
         <Own claims={claims} role={parts.role} />
       </Container>
-      <Box id={panel} hidden={!open} sx={{ '&[hidden]': { display: 'none' }, ...parts.menu }}>
+      <Box id={panel} hidden={!open} sx={{ '&[hidden]': { display: 'none' }, ...parts.panel }}>
         <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
       </Box>
     </Box>

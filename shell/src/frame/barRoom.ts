@@ -20,11 +20,11 @@ export const brandFirst = `(min-width: ${least}em)`;
  * room for words: who has chosen letters of twice the size in the browser has half the window. By what the links say:
  * an investor has one more than a founder, a moderator two, and remotes bring others.
  */
-export function barRoom(links: readonly NavigationLink[]): { links: string; role: string } {
+export function barRoom(links: readonly NavigationLink[]) {
   const row = links.reduce(
     (sum, { label, unread }) => sum + aroundLink + letter * label.length + (unread ? bubble : 0),
     others,
   );
   const from = (width: number) => `(min-width: ${Math.max(least, width).toFixed(2)}em)`;
-  return { links: from(row), role: from(row + chip) };
+  return { links: from(row), role: from(row + chip), isLonger: row > least };
 }

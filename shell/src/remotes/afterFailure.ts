@@ -3,24 +3,18 @@ import type { Claim, SnapshotRemote } from '../registry/snapshot';
 import type { LoadPage, PageComponent } from './federation';
 import { shownOf } from './standIns';
 
-/** Tells of a page that did not come, and answers it from the build before where that helps. */
-export async function recover(
-  remote: SnapshotRemote,
-  module: string,
-  error: unknown,
-  load: LoadPage,
-): Promise<PageComponent> {
-  const { reasonOf, reportFailure, loadLastGood } = await import('./lastGood');
-  const reason = reasonOf(error, remote);
-  reportFailure(remote, module, reason);
-  if (reason === 'threw') tellFault('error', error);
-  return loadLastGood(remote, module, reason, load);
-}
+/** Fetched when it is needed: most tabs never have anything to report. */
+const lastGood = () => import('./lastGood');
 
-/** A page was there and broke. Fetched when it is needed: most tabs never have anything to report. */
+/** Tells of a page that did not come, and answers it from the build before where that helps. */
+export const recover = (
+  ...failed: [remote: SnapshotRemote, module: string, error: unknown, load: LoadPage]
+): Promise<PageComponent> => lastGood().then(({ recoverPage }) => recoverPage(...failed));
+
+/** A page was there and broke. */
 export const reportBroken = ({ remote, page }: Claim, error: unknown): void => {
   tellFault('render', error, page.path);
-  import('./lastGood')
+  lastGood()
     .then(({ reportFailure }) => reportFailure(shownOf(remote), page.module, 'render'))
     .catch(() => undefined);
 };

@@ -1,11 +1,13 @@
+import { tellFault } from '../faults/watch';
 import type { RemoteFailure } from '@introvest/registry/schema';
 import type { SnapshotRemote } from '../registry/snapshot';
-import { reasonOf } from './failureReport';
+import { reasonOf, reportFailure } from './failureReport';
 import { registerBuilds, type LoadPage, type PageComponent } from './federation';
 import { admitFiles } from './guard';
+import { bringSheetLate } from './lateSheet';
 import { countLoads, shownOf, standIns } from './standIns';
 
-export { reasonOf, reportFailure } from './failureReport';
+export { reportFailure } from './failureReport';
 
 type Reason = RemoteFailure['reason'];
 
@@ -47,7 +49,7 @@ async function tryAgain(
  * The same page from the build that was live before, when a second try of its own has failed as well. Once it is chosen,
  * the tab keeps to it: of one remote there are never two builds on a page. Rejects where none helps.
  */
-export async function loadLastGood(
+async function loadLastGood(
   remote: SnapshotRemote,
   module: string,
   reason: Reason,
@@ -66,4 +68,18 @@ export async function loadLastGood(
     standIns.set(remote.id, standIn);
   }
   return load(shownOf(remote), module);
+}
+
+/** Tells of a page that did not come, and answers it from the build before where that helps. */
+export function recoverPage(
+  remote: SnapshotRemote,
+  module: string,
+  error: unknown,
+  load: LoadPage,
+): Promise<PageComponent> {
+  const reason = reasonOf(error, remote);
+  reportFailure(remote, module, reason);
+  if (reason === 'stalled') bringSheetLate(error, remote);
+  if (reason === 'threw') tellFault('error', error);
+  return loadLastGood(remote, module, reason, load);
 }

@@ -1,5 +1,5 @@
 /** Told on `window` when what was given up has come after all; who waits for it behind a message asks again. */
-const event = 'introvest:late-file';
+export const lateFile = 'introvest:late-file';
 
 /** What was given up of one folder, and whether some of it has come since. */
 interface Missed {
@@ -33,10 +33,10 @@ function settle(address: string, hasCome: boolean): void {
   missed.hasCome ||= hasCome;
   if (missed.addresses.size > 0) return;
   folders.delete(folder);
-  if (missed.hasCome) dispatchEvent(new Event(event));
+  if (missed.hasCome) dispatchEvent(new Event(lateFile));
 }
 
-/** A script that was given up is still on its way, and runs when it comes. A stylesheet is not: it was taken out of the page. */
+/** A script that was given up is still on its way, and runs when it comes. A stylesheet is not: see `lateSheet.ts`. */
 export function watchLate(
   script: HTMLScriptElement | HTMLLinkElement,
   address: string,
@@ -54,6 +54,6 @@ export function watchLate(
 
 /** Answers what ends it. */
 export function hearLateFiles(handler: () => void): () => void {
-  window.addEventListener(event, handler);
-  return () => window.removeEventListener(event, handler);
+  window.addEventListener(lateFile, handler);
+  return () => window.removeEventListener(lateFile, handler);
 }

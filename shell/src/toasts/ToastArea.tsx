@@ -13,7 +13,7 @@ const Region = styled('section')({
   padding: 16,
   pointerEvents: 'none',
   '&:focus': { outline: 'none' },
-  '@media (min-width:600px)': {
+  '@media (min-width:37.5em)': {
     top: 'auto',
     // Above the banner of a preview.
     bottom: 'var(--preview, 0px)',

@@ -14,7 +14,7 @@ function made(): HTMLElement {
     position: 'fixed',
     zIndex: '1500',
     width: 'max-content',
-    maxWidth: `min(280px, calc(100vw - ${2 * margin}px))`,
+    maxWidth: `min(17.5rem, calc(100vw - ${2 * margin}px))`,
     padding: '7px 10px',
     // The edge is all that is left of the colours where the system chooses them.
     border: '1px solid transparent',

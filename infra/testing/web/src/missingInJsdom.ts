@@ -40,6 +40,7 @@ HTMLDialogElement.prototype.close ??= function close() {
 };
 URL.createObjectURL ??= () => 'blob:preview';
 URL.revokeObjectURL ??= () => {};
+performance.getEntriesByType ??= () => [];
 
 /**
  * A growing text area measures itself at every change. Without layout there is nothing to measure, and jsdom

@@ -19,6 +19,7 @@ import { decide } from './decide.js';
 import { noteAct } from './log.js';
 import { countHeld, listHeld } from './markQueries.js';
 import { judge, marksOf, presentHeld } from './marks.js';
+import { publishDecided } from './publishDecided.js';
 import { presentCase, presentDecision, presentEvidence, presentQueued } from './present.js';
 import * as queries from './queries.js';
 
@@ -92,6 +93,10 @@ export function registerModeration(router: Router, { db }: MessagingDeps): void 
       const act = await decide(trx, { report, moderatorId: user.id, draft: body });
       const file = await fileOf(ctx, trx, await requireReport(trx, report.id, user.id));
       await noteAct(ctx, trx, act);
+      await publishDecided(trx, 'decided', {
+        personId: report.person_id,
+        reporterId: report.reporter?.id ?? null,
+      });
       return file;
     }),
   );
@@ -122,6 +127,7 @@ export function registerMarks(router: Router, { db }: MessagingDeps): void {
       const act = await judge(trx, { personId: userId, moderatorId: user.id, draft: body });
       const marks = await marksOf(trx, userId);
       await noteAct(ctx, trx, act);
+      await publishDecided(trx, 'marks_decided', { personId: userId });
       return marks;
     }),
   );

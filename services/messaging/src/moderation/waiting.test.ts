@@ -74,11 +74,52 @@ test('of an appeal those hear who can read it', async () => {
   const heard = collect(own, event);
   const path = `/api/moderation/reports/${id}/decisions`;
   const reason = { decision: 'suspend', text: 'You asked for money.' };
+  const decided = next(line, event);
   expect((await as(stage.server.app, moderator).post(path, reason)).status).toBe(201);
+  expect(await decided).toEqual({ list: 'decided' });
   const told = next(line, event);
   await publish('appealed', investor.id);
   expect(await told).toEqual({ list: 'appealed' });
   await pass([founder], [own]);
   // Who reported decides nothing of it, and has no list where it stands.
   expect(heard).toEqual([]);
+});
+
+test('of a decision other moderators hear as soon as it is made, and not whoever reported', async () => {
+  const { founder, report, moderator, line } = await meet();
+  const id = await report('Wants money.');
+  await grant(founder.id);
+  const own = await stage.server.join(founder);
+  const heard = collect(own, event);
+  const told = next(line, event);
+  const path = `/api/moderation/reports/${id}/decisions`;
+  const { status } = await as(stage.server.app, moderator).post(path, { decision: 'dismiss' });
+  expect(status).toBe(201);
+  expect(await told).toEqual({ list: 'decided' });
+  await pass([founder], [own]);
+  expect(heard).toEqual([]);
+});
+
+test('a decision that was refused is told to nobody', async () => {
+  const { moderator, report, line } = await meet();
+  const path = `/api/moderation/reports/${await report('Wants money.')}/decisions`;
+  const decide = () => as(stage.server.app, moderator).post(path, { decision: 'dismiss' });
+  const heard = collect(line, event);
+  await decide();
+  expect((await decide()).status).toBe(409);
+  await pass([moderator], [line]);
+  expect(heard.filter((one) => (one as WaitingNotice).list === 'decided')).toHaveLength(1);
+});
+
+test('so they do of a mark that was decided', async () => {
+  const { investor, moderator, line } = await meet();
+  const row = { user_id: investor.id, domain: 'told.org', written: 'told.org', looks: 'told.org' };
+  await stage.database
+    .db('auth')('work_domains')
+    .insert({ ...row, state: 'held' });
+  const told = next(line, event);
+  const path = `/api/moderation/marks/${investor.id}/decisions`;
+  const draft = { decision: 'take_back', domain: 'told.org', text: 'Not yours.' };
+  expect((await as(stage.server.app, moderator).post(path, draft)).status).toBe(201);
+  expect(await told).toEqual({ list: 'marks_decided' });
 });

@@ -31,11 +31,33 @@ export function displayName(given: string): string {
     .join('')}${extension}`;
 }
 
+/** Latin letters that are no other letter with a mark. */
+const spelled: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+function spell(letter: string): string {
+  const small = letter.toLowerCase();
+  const plain = spelled[small] ?? letter;
+  return letter === small ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
 /** The name in an address: plain letters, digits, dots and dashes, with the given extension. */
 export function addressName(shown: string, extension: string): string {
   const stem = shown.slice(0, shown.length - extname(shown).length);
   const plain = stem
     .normalize('NFKD')
+    // A mark is part of its letter: 'Büro' reads as 'Buro', not as 'Bu-ro'.
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøłđðþı]/gi, spell)
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);

@@ -67,7 +67,11 @@ test('a name of 300 characters keeps its extension', () => {
 });
 
 test('an address has plain characters only', () => {
-  expect(addressName('Büro Plan & 日本.pdf', '.pdf')).toBe('Bu-ro-Plan.pdf');
+  expect(addressName('Büro Plan & 日本.pdf', '.pdf')).toBe('Buro-Plan.pdf');
+  expect(addressName('Geschäftsplan Groß.pdf', '.pdf')).toBe('Geschaftsplan-Gross.pdf');
+  expect(addressName('Présentation d’été – Łódź, Ørsted.pdf', '.pdf')).toBe(
+    'Presentation-d-ete-Lodz-Orsted.pdf',
+  );
   expect(addressName('日本.pdf', '.pdf')).toBe('file.pdf');
 });
 

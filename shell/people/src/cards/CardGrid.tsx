@@ -8,7 +8,7 @@ import { useNextCard } from '../focus/useNextCard';
 let waiting = 0;
 
 /** As many as a window shows without being scrolled. */
-const firstSeen = () => (matchMedia('(min-width: 900px)').matches ? limits.skeletonCards : 2);
+const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 2);
 
 /**
  * All cards; where they take the place of skeletons first those that are seen, and the others in slices, between which the
@@ -32,7 +32,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         gap: { xs: 4, md: 5 },
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr))',
       }}
     >
       {cards}

@@ -111,7 +111,7 @@ const panel = {
   position: 'absolute',
   top: 'calc(100% + 8px)',
   left: 0,
-  minWidth: 'min(260px, 100%)',
+  minWidth: 'min(16.25rem, 100%)',
   p: 4,
   border: `1px solid ${colours.line}`,
   borderRadius: radii.card,

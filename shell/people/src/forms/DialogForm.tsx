@@ -13,12 +13,14 @@ export interface DialogFormProps<Values extends object> extends Pick<
   pending: string;
   /** It destroys something. */
   danger?: boolean;
+  /** It cannot be sent any more; what was typed can still be copied. */
+  isOver?: boolean;
   children: ReactNode;
 }
 
 /** The one form of a dialog: a column of fields, and the button that sends them. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { label, submit, pending, danger = false, children, ...form } = props;
+  const { label, submit, pending, danger = false, isOver = false, children, ...form } = props;
   return (
     <Form<Values> {...form}>
       {({ handleSubmit }) => (
@@ -30,9 +32,11 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
           sx={{ display: 'grid', gap: 5 }}
         >
           {children}
-          <SubmitButton pendingText={pending} {...(danger && { color: 'error' })}>
-            {submit}
-          </SubmitButton>
+          {!isOver && (
+            <SubmitButton pendingText={pending} {...(danger && { color: 'error' })}>
+              {submit}
+            </SubmitButton>
+          )}
         </Box>
       )}
     </Form>

@@ -2,14 +2,15 @@ import type { BoxProps } from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
-const widths = { xs: 444, sm: 600, md: 900, lg: 1200, xl: 1536 };
+/** Those that pages use, in rem, as what stands in them is measured in letters. */
+const widths = { sm: 37.5, md: 56.25, lg: 75 };
 
 const Column = styled('div')({
   width: '100%',
   maxWidth: 'var(--column)',
   marginInline: 'auto',
   paddingInline: 16,
-  '@media (min-width:600px)': { paddingInline: 32 },
+  '@media (min-width:37.5em)': { paddingInline: 32 },
 });
 
 export interface ContainerProps extends ComponentProps<typeof Column> {
@@ -20,6 +21,6 @@ export interface ContainerProps extends ComponentProps<typeof Column> {
 
 /** The page's column: centred, with room at both sides. */
 export function Container({ component, maxWidth = 'lg', style, ...rest }: ContainerProps) {
-  const limit = { '--column': maxWidth ? `${widths[maxWidth]}px` : 'none' };
+  const limit = { '--column': maxWidth ? `${widths[maxWidth]}rem` : 'none' };
   return <Column as={component} {...rest} style={{ ...limit, ...style }} />;
 }

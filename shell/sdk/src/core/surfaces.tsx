@@ -18,7 +18,7 @@ export const Card = styled(Paper)({
 export const CardContent = styled(Box)({
   padding: 20,
   '&:last-child': { paddingBottom: 20 },
-  '@media (min-width:900px)': { padding: 24, '&:last-child': { paddingBottom: 24 } },
+  '@media (min-width:56.25em)': { padding: 24, '&:last-child': { paddingBottom: 24 } },
 }) as typeof Box;
 
 /** A hairline between two things. */

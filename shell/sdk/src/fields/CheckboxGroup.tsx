@@ -25,7 +25,7 @@ const Choice = styled('label')({
 const columns = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
 };
 
 export interface CheckboxGroupProps extends FieldProps {

@@ -34,13 +34,15 @@ export function Section({
       <Box
         sx={{
           display: 'flex',
+          // Large letters on a phone: the action goes below what it is about, which would be broken within words.
+          flexWrap: 'wrap',
           alignItems: 'flex-start',
           justifyContent: 'space-between',
           gap: 4,
           mb: 5,
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flex: '1 1 8rem' }}>
           <Typography variant="h3" component={titleAs} id={headingId}>
             {title}
           </Typography>

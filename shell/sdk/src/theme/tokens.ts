@@ -92,4 +92,4 @@ export const motion = {
 } as const;
 
 /** Width of a comfortable line, and of the page. */
-export const measure = { text: '68ch', form: '560px', page: '1200px' } as const;
+export const measure = { text: '68ch', form: '35rem', page: '75rem' } as const;

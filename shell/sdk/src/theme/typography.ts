@@ -23,7 +23,7 @@ const titled = (size: string, phone: string, lineHeight: number) => ({
   fontSize: phone,
   lineHeight,
   letterSpacing: '-0.015em',
-  '@media (min-width:600px)': { fontSize: size },
+  '@media (min-width:37.5em)': { fontSize: size },
 });
 
 /** The scale of the product: titles in Fraunces, everything else in Inter. */

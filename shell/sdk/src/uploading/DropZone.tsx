@@ -34,7 +34,7 @@ export interface DropZoneProps {
   busy: boolean;
   describedBy: string;
   /** Told of a file that is dropped while it is busy, too. */
-  onFile: (file: File) => void;
+  onFile: (file: File, isOneOfSeveral: boolean) => void;
   children: ReactNode;
 }
 
@@ -48,8 +48,8 @@ export function DropZone({ label, accept, busy, describedBy, onFile, children }:
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
+    const { files } = event.dataTransfer;
+    if (files[0]) onFile(files[0], files.length > 1);
   };
   return (
     <Zone
@@ -68,7 +68,7 @@ export function DropZone({ label, accept, busy, describedBy, onFile, children }:
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = ''; // The same file may be chosen again after a failure.
-          if (file) onFile(file);
+          if (file) onFile(file, false);
         }}
       />
       {children}

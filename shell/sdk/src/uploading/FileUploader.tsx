@@ -41,7 +41,7 @@ export function FileUploader(props: FileUploaderProps) {
         accept={accept}
         busy={uploading}
         describedBy={ruleId}
-        onFile={(file) => void upload(file)}
+        onFile={(...dropped) => void upload(...dropped)}
       >
         <Upload size={20} strokeWidth={1.75} color={colours.muted} aria-hidden />
         <Typography component="span" sx={{ mt: 1, fontWeight: 550 }}>

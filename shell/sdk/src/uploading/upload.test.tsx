@@ -34,6 +34,18 @@ test('a file that is too large is refused before it travels', async () => {
   expect(answers).not.toHaveBeenCalled();
 });
 
+test('where several were dropped, the refusal says of which it speaks', async () => {
+  const zone = screen.getByLabelText('Pitch Deck').closest('label') as HTMLElement;
+  const files = [deck(1024 * 1024 + 1), new File(['y'], 'second.pdf')];
+  fireEvent.drop(zone, { dataTransfer: { files } });
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'File too large',
+      description: 'deck.pdf: File size must be less than 1 MB',
+    }),
+  );
+});
+
 test.each([
   ['a file that was changed on its way', true, 'This file was changed or moved, or is a folder.'],
   ['a line that was down', false, 'You appear to be offline.'],
@@ -79,7 +91,7 @@ test('progress is 50, then 100 after a second and for a second, then gone; succe
   expect(Math.min(full - half, gone - full)).toBeGreaterThan(900);
 });
 
-test('of several dropped files only the first travels; a refusal is told in the server’s words', async () => {
+test('of several dropped files only the first travels; a refusal names it, in the server’s words', async () => {
   answers.mockImplementation(async (request) => {
     const form = await (request as Request).formData();
     expect([...form.entries()].map(([field]) => field)).toEqual(['uploadType', 'pitchDeck']);
@@ -93,7 +105,7 @@ test('of several dropped files only the first travels; a refusal is told in the 
   await waitFor(() =>
     expect(lastToast()).toMatchObject({
       title: 'Upload Failed',
-      description: 'File type not allowed',
+      description: 'deck.pdf: File type not allowed',
     }),
   );
   expect(answers).toHaveBeenCalledTimes(1);

@@ -17,36 +17,59 @@ export interface UploadOptions {
   onUploaded: (fileUrl: string, file: File) => void;
   /** It travels from now on; the promise ends once `onUploaded` was told, and fails where the file does not arrive. */
   onStarted?: (arrival: Promise<void>) => void;
+  /** Told in place of a toast, by whoever has more to say: of several files, or of what is there beside them. */
+  onRefused?: (refusal: Refusal) => void;
 }
+
+/** Why a file was not taken, as a toast says it. */
+export interface Refusal {
+  title: string;
+  description: string;
+}
+
+/** What became of a file: 'refused' for what it is, 'failed' for reasons that the next one would meet as well. */
+export type Outcome = 'arrived' | 'refused' | 'failed';
 
 /** How long it stands at 50, and then at 100. */
 const stepMs = 1000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, stepMs));
 
-function refusal(file: File, accept: string, maxMb: number) {
+/** Where more than one file may be meant, its name says which. */
+const named = (refusal: Refusal, { name }: File, isNamed: boolean): Refusal =>
+  isNamed ? { ...refusal, description: `${name}: ${refusal.description}` } : refusal;
+
+function ruleBroken(file: File, accept: string, maxMb: number): Refusal | undefined {
   if (file.size > maxMb * 1024 * 1024)
     return { title: 'File too large', description: `File size must be less than ${maxMb} MB` };
   const name = file.name.toLowerCase();
   const fits = accept.split(',').some((ending) => name.endsWith(ending.trim().toLowerCase()));
-  return fits ? null : { title: 'Upload Failed', description: 'File type not allowed' };
+  return fits ? undefined : { title: 'Upload Failed', description: 'File type not allowed' };
 }
 
+const changed = 'This file was changed or moved, or is a folder. Please choose it again.';
+/** The server has looked at the file itself. */
+const ownFaults = new Set(['validation_failed', 'payload_too_large', 'unsupported_media_type']);
+
 /** Why it did not arrive. Browsers fail alike without a line, and for a file that was changed or taken away meanwhile. */
-async function reasonOf(error: unknown, file: File): Promise<string> {
-  if (isCallError(error) && error.code === 'network') {
+async function faultOf(error: unknown, file: File): Promise<{ reason: string; isOwn: boolean }> {
+  const code = isCallError(error) ? error.code : '';
+  if (code === 'network') {
     try {
       await file.slice(0, 1).arrayBuffer();
     } catch {
-      return 'This file was changed or moved, or is a folder. Please choose it again.';
+      return { reason: changed, isOwn: true };
     }
   }
-  return errorText(error, 'Upload failed');
+  return { reason: errorText(error, 'Upload failed'), isOwn: ownFaults.has(code) };
 }
+
+const toastOf = (refusal: Refusal) => toast({ ...refusal, variant: 'destructive' });
 
 /** Uploads one file at a time. Progress is 0, 50 while it travels, 100 after a second and for a second, then 0 again. */
 export function useUpload(options: UploadOptions) {
   const { route, accept, maxMb, invalidates = [], onUploaded, onStarted } = options;
+  const { onRefused = toastOf } = options;
   const [send] = uploadApi.useUploadFileMutation();
   const [progress, setProgress] = useState(0);
   const mounted = useRef(true);
@@ -80,24 +103,32 @@ export function useUpload(options: UploadOptions) {
     emptying.current = setTimeout(() => setProgress(0), stepMs);
   };
 
-  const upload = async (file: File): Promise<void> => {
-    if (progress === 50) return;
+  const upload = async (file: File, isOneOfSeveral = false): Promise<Outcome> => {
+    if (progress === 50) return 'failed';
     clearTimeout(emptying.current);
-    const refused = refusal(file, accept, maxMb);
-    if (refused) {
-      toast({ ...refused, variant: 'destructive' });
-      return;
+    const broken = ruleBroken(file, accept, maxMb);
+    if (broken) {
+      onRefused(named(broken, file, isOneOfSeveral));
+      return 'refused';
     }
     try {
       await travel(file);
+      return 'arrived';
     } catch (error) {
-      const reason = await reasonOf(error, file);
-      // Where nothing of the file is before one's eyes any more, its name says what has failed.
-      const description = mounted.current ? reason : `${file.name}: ${reason}`;
-      toast({ title: 'Upload Failed', description, variant: 'destructive' });
+      const { reason, isOwn } = await faultOf(error, file);
+      const refusal = { title: 'Upload Failed', description: reason };
+      // Also where nothing of the file is before one's eyes any more.
+      onRefused(named(refusal, file, isOneOfSeveral || !mounted.current));
       setProgress(0);
+      return isOwn ? 'refused' : 'failed';
     }
   };
 
-  return { upload, progress, uploading: progress === 50 };
+  return {
+    upload,
+    /** Whether it would be refused here already. */
+    isAllowed: (file: File) => !ruleBroken(file, accept, maxMb),
+    progress,
+    uploading: progress === 50,
+  };
 }

@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import {
+  decideReport,
+  listHeldMarks,
+  readReport,
+  type MarksCase,
+  type QueuedMark,
+  type ReportDecision,
+  type ReportFile,
+} from '@introvest/contracts/moderation';
+import { fillIn } from '@introvest/testing/web/fillIn';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { founder } from '@introvest/testing/web/people';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { say, socket } from '../testing/fakeSocket';
+import { file, id, person, time } from '../testing/report';
+import Moderation from './Moderation';
+
+const waiting = 'moderation_waiting';
+const decision: ReportDecision = {
+  id: id(6),
+  decision: 'warn',
+  text: 'Do not ask for money.',
+  moderator: 'Grace Hopper',
+  decidedAt: time,
+};
+const warned: ReportFile = { ...file, isOpen: false, decisions: [decision] };
+
+beforeEach(() => {
+  socket.connected = true;
+});
+
+const open = (search: string) =>
+  renderPage(<Moderation />, {
+    path: `/moderation${search}`,
+    user: founder({ isModerator: true }),
+  });
+
+/** Begins a decision about this report, and writes why. */
+async function begin(button: string, of: ReportFile = file) {
+  const asked = mockRoute(readReport, of);
+  const page = await open(`?report=${file.id}`);
+  await page.person.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('dialog');
+  await fillIn(page.person, { Reason: 'What I have written.' });
+  return { ...page, asked };
+}
+
+const sendable = () =>
+  within(screen.getByRole('dialog')).queryByRole('button', { name: /^(Suspend|Take it back)$/ });
+const kept = () => expect(screen.getByLabelText(/^Reason/)).toHaveValue('What I have written.');
+
+test('whoever is about to decide hears at once that another moderator has', async () => {
+  await begin('Suspend');
+  expect(screen.queryByRole('alert')).toBeNull();
+  mockRoute(readReport, warned);
+  await say(waiting, { list: 'decided' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Grace Hopper has decided: Warned\. There is nothing left to decide here/,
+  );
+  expect(sendable()).toBeNull();
+  kept();
+});
+
+test('what came to other lists, or was decided of others, changes nothing', async () => {
+  const { asked } = await begin('Suspend');
+  await say(waiting, { list: 'open' });
+  expect(asked.calls).toHaveLength(1);
+  await say(waiting, { list: 'decided' });
+  await waitFor(() => expect(asked.calls).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sendable()).toBeVisible();
+});
+
+test('so they do when the line is back, as nobody told of it meanwhile', async () => {
+  await begin('Suspend');
+  socket.connected = false;
+  await say('disconnect');
+  mockRoute(readReport, warned);
+  socket.connected = true;
+  await say('connect');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Grace Hopper has decided');
+});
+
+test('a suspension that another report has ended cannot be ended once more', async () => {
+  const suspended = { ...warned, isSuspended: true };
+  const { person: user } = await begin('Restore', suspended);
+  mockRoute(readReport, { ...suspended, isSuspended: false });
+  await say(waiting, { list: 'decided' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Another moderator has decided meanwhile.',
+  );
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('of one’s own decision nothing is said', async () => {
+  const { person: user } = await begin('Suspend');
+  mockRoute(decideReport, async () => {
+    mockRoute(readReport, warned);
+    await say(waiting, { list: 'decided' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    return warned;
+  });
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const work = {
+  domain: 'ours.org',
+  written: 'ours.org',
+  state: 'shown',
+  isShown: true,
+  checkedAt: time,
+  endsAt: time,
+} as const;
+const marks: MarksCase = { isVerified: true, confirmedAt: time, workDomain: work, decisions: [] };
+
+test('a mark that another has taken back says so in the report', async () => {
+  await begin('Take it back', { ...file, marks });
+  const gone = { ...marks, workDomain: { ...work, state: 'taken_back' as const } };
+  mockRoute(readReport, { ...file, marks: gone });
+  await say(waiting, { list: 'marks_decided' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This mark was decided meanwhile');
+  expect(sendable()).toBeNull();
+  kept();
+});
+
+test('and in the list of those that wait, where its row is gone', async () => {
+  const { domain, written, checkedAt } = work;
+  const mark: QueuedMark = { person, domain, written, checkedAt, looksLike: [] };
+  mockRoute(listHeldMarks, { marks: [mark], total: 1 });
+  const { person: user } = await open('?list=marks');
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await fillIn(user, { Reason: 'What I have written.' });
+  mockRoute(listHeldMarks, { marks: [], total: 0 });
+  await say(waiting, { list: 'marks_decided' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This mark was decided meanwhile');
+  expect(sendable()).toBeNull();
+  kept();
+});
