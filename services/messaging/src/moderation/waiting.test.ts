@@ -22,9 +22,16 @@ async function meet() {
   return { ...pair, moderator, report, line: await stage.server.join(moderator) };
 }
 
+type Line = Awaited<ReturnType<typeof stage.server.join>>;
+
+/** The next notice of this list: that of a report may still be on its way. */
+const noticeOf = (line: Line, list: string) =>
+  new Promise<WaitingNotice>((resolve) => {
+    line.on(event, (notice) => notice.list === list && resolve(notice));
+  });
+
 const publish = (list: string, about: string) =>
   stage.database.db('auth').raw('select messaging.publish_waiting(?, ?)', [list, about]);
-type Line = Awaited<ReturnType<typeof stage.server.join>>;
 const grant = (id: string) => stage.database.db('auth')('moderators').insert({ user_id: id });
 
 test('moderators hear that a report has come, and nothing of it; one that is reported again is no new one', async () => {
@@ -71,18 +78,18 @@ test('of an appeal those hear who can read it', async () => {
   const id = await report('Wants money.');
   await grant(founder.id);
   const own = await stage.server.join(founder);
-  const heard = collect(own, event);
+  const byReporter = collect(own, event);
   const path = `/api/moderation/reports/${id}/decisions`;
   const reason = { decision: 'suspend', text: 'You asked for money.' };
-  const decided = next(line, event);
+  const decided = noticeOf(line, 'decided');
   expect((await as(stage.server.app, moderator).post(path, reason)).status).toBe(201);
   expect(await decided).toEqual({ list: 'decided' });
-  const told = next(line, event);
+  const told = noticeOf(line, 'appealed');
   await publish('appealed', investor.id);
   expect(await told).toEqual({ list: 'appealed' });
   await pass([founder], [own]);
   // Who reported decides nothing of it, and has no list where it stands.
-  expect(heard).toEqual([]);
+  expect(byReporter).toEqual([]);
 });
 
 test('of a decision other moderators hear as soon as it is made, and not whoever reported', async () => {
@@ -90,25 +97,25 @@ test('of a decision other moderators hear as soon as it is made, and not whoever
   const id = await report('Wants money.');
   await grant(founder.id);
   const own = await stage.server.join(founder);
-  const heard = collect(own, event);
-  const told = next(line, event);
+  const byReporter = collect(own, event);
+  const told = noticeOf(line, 'decided');
   const path = `/api/moderation/reports/${id}/decisions`;
   const { status } = await as(stage.server.app, moderator).post(path, { decision: 'dismiss' });
   expect(status).toBe(201);
   expect(await told).toEqual({ list: 'decided' });
   await pass([founder], [own]);
-  expect(heard).toEqual([]);
+  expect(byReporter).toEqual([]);
 });
 
 test('a decision that was refused is told to nobody', async () => {
   const { moderator, report, line } = await meet();
   const path = `/api/moderation/reports/${await report('Wants money.')}/decisions`;
   const decide = () => as(stage.server.app, moderator).post(path, { decision: 'dismiss' });
-  const heard = collect(line, event);
+  const notices = collect<WaitingNotice>(line, event);
   await decide();
   expect((await decide()).status).toBe(409);
   await pass([moderator], [line]);
-  expect(heard.filter((one) => (one as WaitingNotice).list === 'decided')).toHaveLength(1);
+  expect(notices.filter(({ list }) => list === 'decided')).toHaveLength(1);
 });
 
 test('so they do of a mark that was decided', async () => {
@@ -117,7 +124,7 @@ test('so they do of a mark that was decided', async () => {
   await stage.database
     .db('auth')('work_domains')
     .insert({ ...row, state: 'held' });
-  const told = next(line, event);
+  const told = noticeOf(line, 'marks_decided');
   const path = `/api/moderation/marks/${investor.id}/decisions`;
   const draft = { decision: 'take_back', domain: 'told.org', text: 'Not yours.' };
   expect((await as(stage.server.app, moderator).post(path, draft)).status).toBe(201);
