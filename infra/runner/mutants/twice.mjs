@@ -161,7 +161,7 @@ export const twice = [
   {
     what: 'a file that is dropped while another travels goes as well',
     file: 'shell/sdk/src/uploading/useUpload.ts',
-    before: 'if (progress === 50) return;',
+    before: "if (progress === 50) return 'failed';",
     after: '',
     test: 'shell/sdk/src/uploading/upload.test.tsx',
   },
@@ -169,8 +169,8 @@ export const twice = [
     what: 'the progress of the file before ends that of the next',
     file: 'shell/sdk/src/uploading/useUpload.ts',
     before: `    clearTimeout(emptying.current);
-    const refused`,
-    after: '    const refused',
+    const broken`,
+    after: '    const broken',
     test: 'shell/sdk/src/uploading/upload.test.tsx',
   },
   {
