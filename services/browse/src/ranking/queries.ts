@@ -162,8 +162,7 @@ export function pickNewest(viewer: SessionUser, { limit, offset }: PageBounds): 
     isCounted: true,
     sql: `select f.user_id, row_number() over () as place, ${total} as total, true as is_whole
       from (
-        select f.user_id from (
-          select * from onboarding.founder_candidates f order by ${order.newest} offset 0) f
+        select f.user_id from onboarding.founder_candidates f
         where ${where.sql} order by ${order.newest} offset :skip limit :count) f`,
     values: { ...where.values, skip: offset, count: limit },
   };

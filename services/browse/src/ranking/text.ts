@@ -85,9 +85,9 @@ const candidatesOf = (filters: Filters, rarest: Rarest | undefined) =>
     ? withRarest(whereOf({ ...filters, search: '' }, 'f').sql)
     : 'onboarding.founder_candidates f';
 
-// Measured: to read an entry of the index costs a sixth of looking at a profile, and of those that are looked at in turn
+// Measured: to read an entry of the index costs a twelfth of looking at a profile, and of those that are looked at in turn
 // one in `1 / share` counts.
-const isEverywhere = ({ share, expected }: Rarest) => share * expected > 6 * countedUpTo;
+const isEverywhere = ({ share, expected }: Rarest) => share * expected > 12 * countedUpTo;
 
 // In whatever order they come, as far as it takes.
 const anyInTurn = (filters: Filters) => `(
