@@ -13,16 +13,19 @@ const crowd = useCrowd(1.3 * scoredUpTo);
 const viewer = () => crowd.viewers.get('all is known') as Viewer;
 
 /** What may be thought of a text's letters, rightly or not: each leads another way. */
-const guesses: Record<string, Omit<Rarest, 'patterns'> | undefined> = {
+const guesses: Record<string, Omit<Rarest, 'patterns' | 'also'> | undefined> = {
   'nothing is known': undefined,
   few: { share: 0.001, expected: 2, within: 1 },
   'not few': { share: 0.5, expected: 9000, within: 700 },
   'many, a large share': { share: 1, expected: 90_000, within: 90_000 },
   'many, a small share': { share: 0, expected: 90_000, within: 90_000 },
+  'many, of one word': { share: 0.01, expected: 90_000, within: 90_000 },
 };
 const rarestOf = ({ search = '' }: Filters, guess: string): Rarest | undefined => {
   const said = guesses[guess];
-  return said && { patterns: [`%${search.slice(-3)}%`, `%${search.slice(0, 3)}%`], ...said };
+  const [last, first] = [`%${search.slice(-3)}%`, `%${search.slice(0, 3)}%`];
+  const patterns = guess.endsWith('word') ? [last] : [last, first];
+  return said && { patterns, also: first, ...said };
 };
 
 describe.each(filters.filter(({ search }) => search))('%j', (filter) => {

@@ -18,10 +18,14 @@ export const textCounts = (found: number, { offset }: PageBounds, shown: number)
     ? { total: found, totalIsExact: true }
     : { total: Math.max(countedUpTo, offset + shown), totalIsExact: false };
 
+/** Of a word whose letters many have, others of it as well: all of them together may be few. */
+const alsoOf = ({ patterns, within, also }: Rarest) =>
+  patterns[1] ?? (within > scoredUpTo ? also : undefined);
+
 // A second pattern that everybody fits costs nothing: PostgreSQL leaves it out.
 const valuesOf = (rarest: Rarest | undefined) => ({
   rarest: rarest?.patterns[0],
-  alsoRare: rarest?.patterns[1] ?? '%',
+  alsoRare: (rarest && alsoOf(rarest)) ?? '%',
 });
 
 /**

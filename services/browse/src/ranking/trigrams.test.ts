@@ -31,6 +31,7 @@ const counts: TrigramCounts = {
 test('a text is looked for by the rarest letters of its words', () => {
   expect(rarestOf({ search: 'Robot' }, counts)).toEqual({
     patterns: ['%obo%'],
+    also: '%bot%',
     share: 0.02,
     expected: 200,
     within: 200,

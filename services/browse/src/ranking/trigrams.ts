@@ -9,6 +9,8 @@ import type { Filters } from '../filters/queries.js';
 export interface Rarest {
   /** Patterns that whatever contains the text fits as well. */
   patterns: string[];
+  /** The next rarest letters of the first word, where it has others. */
+  also?: string | undefined;
   /** Which part of all founders has them. */
   share: number;
   /** About how many these are, and how many of them the filters of industry and stage leave. */
@@ -44,6 +46,8 @@ function peopleIn({ industry = '', stage = '' }: Filters, kinds: Kind[]): number
     .reduce((sum, { people }) => sum + people, 0);
 }
 
+const patternOf = (one: { trigram: string } | undefined) => one && `%${one.trigram}%`;
+
 /** Undefined for a text without three letters or digits of ASCII in a row: of others it isn't known here how they are folded. */
 export function rarestOf(filters: Filters, { sampled, people, kinds }: TrigramCounts) {
   if (sampled === 0) return undefined;
@@ -53,14 +57,15 @@ export function rarestOf(filters: Filters, { sampled, people, kinds }: TrigramCo
     .map((word) =>
       trigramsOf(word.toLowerCase())
         .map((trigram) => ({ trigram, share: shareOf(trigram) }))
-        .reduce((least, one) => (one.share < least.share ? one : least)),
+        .sort((a, b) => a.share - b.share),
     )
-    .sort((a, b) => a.share - b.share)
+    .sort(([a], [b]) => (a?.share ?? 1) - (b?.share ?? 1))
     .slice(0, mostWords);
   if (rarest.length === 0) return undefined;
-  const share = rarest.reduce((product, one) => product * one.share, 1);
+  const share = rarest.reduce((product, [one]) => product * (one?.share ?? 1), 1);
   return {
-    patterns: rarest.map(({ trigram }) => `%${trigram}%`),
+    patterns: rarest.flatMap(([one]) => patternOf(one) ?? []),
+    also: patternOf(rarest[0]?.[1]),
     share,
     expected: share * peopleIn({}, kinds),
     within: share * peopleIn(filters, kinds),
