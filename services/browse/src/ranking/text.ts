@@ -89,9 +89,9 @@ const candidatesOf = (filters: Filters, rarest: Rarest | undefined) =>
     ? withRarest(whereOf({ ...filters, search: '' }, 'f').sql)
     : 'onboarding.founder_candidates f';
 
-// Measured: to read an entry of the index costs a twelfth of looking at a profile, and of those that are looked at in turn
-// one in `1 / share` counts.
-const isEverywhere = ({ share, expected }: Rarest) => share * expected > 12 * countedUpTo;
+// Measured: to read an entry of the index costs a sixth of looking at a profile, and of those that are looked at in turn one
+// in `1 / share` counts. Where filters narrow it, two indexes together leave few to look at.
+const isEverywhere = ({ share, within }: Rarest) => share * within > 6 * countedUpTo;
 
 // In whatever order they come, as far as it takes.
 const anyInTurn = (filters: Filters) => `(
