@@ -11,22 +11,9 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
-import { file, person, time } from '../testing/report';
+import { file, marks, person, time } from '../testing/report';
 import Moderation from './Moderation';
 
-const marks: MarksCase = {
-  isVerified: true,
-  confirmedAt: time,
-  workDomain: {
-    domain: 'ours.org',
-    written: 'ours.org',
-    state: 'shown',
-    isShown: true,
-    checkedAt: time,
-    endsAt: time,
-  },
-  decisions: [],
-};
 const mark: QueuedMark = {
   person,
   domain: 'xn--bcher-kva.de',

@@ -3,7 +3,6 @@ import {
   decideReport,
   listHeldMarks,
   readReport,
-  type MarksCase,
   type QueuedMark,
   type ReportDecision,
   type ReportFile,
@@ -14,7 +13,7 @@ import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { say, socket } from '../testing/fakeSocket';
-import { file, id, person, time } from '../testing/report';
+import { file, id, marks, person, time, work } from '../testing/report';
 import Moderation from './Moderation';
 
 const waiting = 'moderation_waiting';
@@ -107,16 +106,6 @@ test('of one’s own decision nothing is said', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
-
-const work = {
-  domain: 'ours.org',
-  written: 'ours.org',
-  state: 'shown',
-  isShown: true,
-  checkedAt: time,
-  endsAt: time,
-} as const;
-const marks: MarksCase = { isVerified: true, confirmedAt: time, workDomain: work, decisions: [] };
 
 test('a mark that another has taken back says so in the report', async () => {
   await begin('Take it back', { ...file, marks });

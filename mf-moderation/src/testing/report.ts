@@ -1,4 +1,4 @@
-import type { QueuedReport, ReportFile } from '@introvest/contracts/moderation';
+import type { MarksCase, QueuedReport, ReportFile } from '@introvest/contracts/moderation';
 
 export const id = (digit: number) => `0190000${digit}-0000-7000-8000-000000000000`;
 export const time = '2026-11-01T10:00:00.000Z';
@@ -38,4 +38,22 @@ export const file: ReportFile = {
   decisions: [],
   suspensions: [],
   others: [],
+};
+
+/** The address of somebody's work that is shown. */
+export const work = {
+  domain: 'ours.org',
+  written: 'ours.org',
+  state: 'shown',
+  isShown: true,
+  checkedAt: time,
+  endsAt: time,
+} as const;
+
+/** What is said of whose marks these are. */
+export const marks: MarksCase = {
+  isVerified: true,
+  confirmedAt: time,
+  workDomain: work,
+  decisions: [],
 };

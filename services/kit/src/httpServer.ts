@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { createAddressCount, type CountedNetwork } from './addressCount.js';
+import { createAddressCount } from './addressCount.js';
 import { hasBody, watchBodies, type BodyPace } from './bodyPace.js';
 import { UpgradeRequest } from './upgradeRequest.js';
 
@@ -71,24 +71,13 @@ function readOn(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/**
- * The server's sockets, no more of a network than `perAddress`. One listener serves all of them: there are many that rest,
- * and a function of its own is what one of them is remembered by.
- */
+/** The server's sockets, no more of a network than `perAddress`. */
 function countSockets(server: Server, perAddress: number): ReadonlyMap<Socket, unknown> {
-  const sockets = new Map<Socket, CountedNetwork>();
-  const addresses = createAddressCount(perAddress);
-  function leave(this: Socket): void {
-    const counted = sockets.get(this);
-    if (counted && sockets.delete(this)) addresses.leave(counted);
-  }
+  const addresses = createAddressCount<Socket>(perAddress);
   server.on('connection', (socket) => {
-    const counted = addresses.enter(socket.remoteAddress);
-    if (!counted) return void socket.destroy();
-    sockets.set(socket, counted);
-    socket.on('close', leave);
+    if (!addresses.hold(socket, socket.remoteAddress)) socket.destroy();
   });
-  return sockets;
+  return addresses.held;
 }
 
 /** An HTTP server that waits for nobody for ever: every server that strangers reach is made here. */

@@ -5,7 +5,7 @@ import {
   type ClientToServerEvents,
   type ServerToClientEvents,
 } from '@introvest/contracts/realtime';
-import { createAddressCount, type CountedNetwork } from '@introvest/service-kit/addressCount';
+import { createAddressCount } from '@introvest/service-kit/addressCount';
 import type { Attached } from '@introvest/service-kit/main';
 import { gauge, histogram, lookWhenAsked } from '@introvest/service-kit/metrics';
 import { Server, type Socket } from 'socket.io';
@@ -35,7 +35,7 @@ const messageDelay = histogram('message_delay_seconds');
 /** Neither recovery (it skips the handshake's checks) nor compression (it costs memory per socket). */
 function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => boolean): Io {
   const { rateLimitScale, trustProxy } = deps.settings;
-  const addresses = createAddressCount(socketsPerAddress * rateLimitScale);
+  const addresses = createAddressCount<EngineSocket>(socketsPerAddress * rateLimitScale);
   const io: Io = new Server(server, {
     path: socketPath,
     serveClient: false,
@@ -54,16 +54,8 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
     headers['X-Content-Type-Options'] = 'nosniff';
     headers['Cross-Origin-Resource-Policy'] = 'same-origin';
   });
-  const counted = new Map<EngineSocket, CountedNetwork>();
-  function leave(this: EngineSocket): void {
-    const network = counted.get(this);
-    if (network && counted.delete(this)) addresses.leave(network);
-  }
   io.engine.on('connection', (socket: EngineSocket) => {
-    const network = addresses.enter(clientAddress(socket.request, trustProxy));
-    if (!network) return void socket.close(true);
-    counted.set(socket, network);
-    socket.on('close', leave);
+    if (!addresses.hold(socket, clientAddress(socket.request, trustProxy))) socket.close(true);
   });
   return io;
 }
@@ -71,7 +63,7 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
 /** A connection below socket.io. */
 interface EngineSocket {
   request: IncomingMessage;
-  on(event: 'close', listener: (this: EngineSocket) => void): void;
+  on(event: 'close', listener: () => void): unknown;
   close(discard: boolean): void;
 }
 

@@ -131,13 +131,12 @@ async function listHead(
   read: ReadShape,
   viewer: SessionUser,
   filters: Filters,
-  needed: number,
-  /** The least part of all that the filters find who have the word, by how many these are. */
-  shareOf: (total: number) => number,
+  /** How many are needed, of `found` or more who have the word, of all about this share. */
+  { needed, found, share }: { needed: number; found: number; share: number },
 ): Promise<string[]> {
   const head = { offset: 0, limit: headSize };
   const { picks } = await picksOf(read, viewer, filters, head, (total) =>
-    Math.min(headSize, Math.ceil((spare * needed) / shareOf(total))),
+    Math.min(headSize, Math.ceil((spare * needed) / Math.max(found / total, share))),
   );
   return listMatchesAmong(read, filters, await listAll(read, viewer, picks), needed);
 }
@@ -158,12 +157,9 @@ async function rankCommon(
 ): Promise<Ranked> {
   const needed = page.offset + page.limit;
   // About as many have the word as have its letters; if it turns out that fewer do, as many as are known to.
-  const shares = [
-    (total: number) => Math.max(found / total, rarest?.share ?? 0),
-    (total: number) => found / total,
-  ];
-  for (const shareOf of needed < headSize ? shares : []) {
-    const ids = await listHead(read, viewer, filters, needed, shareOf);
+  const shares = rarest ? [rarest.share, 0] : [0];
+  for (const share of needed < headSize ? shares : []) {
+    const ids = await listHead(read, viewer, filters, { needed, found, share });
     if (ids.length === needed) return rankedOf(ids.slice(page.offset), found, page);
   }
   const ids = await listPicked(read, viewer, pickScored(viewer, filters, page));

@@ -28,13 +28,13 @@ const valuesOf = (rarest: Rarest | undefined) => ({
   alsoRare: (rarest && alsoOf(rarest)) ?? '%',
 });
 
-/**
- * Founders `f` who have the rarest letters, and of whom `also` is true, as a plan of their own: the index of trigrams is
- * asked for these letters instead of all of the text's, whose rows are counted against each other one by one.
- */
-const withRarest = (also = 'true') => `(
-  select * from onboarding.founder_candidates f
-  where f.search_text like :rarest and f.search_text like :alsoRare and ${also} offset 0) f`;
+/** Founders `f` as a plan of their own, which chooses an index by this condition alone. */
+const planned = (condition: string) => `(
+  select * from onboarding.founder_candidates f where ${condition} offset 0) f`;
+
+// The index of trigrams is asked for these letters instead of all of the text's, whose rows are counted against each other
+// one by one.
+const hasRarest = 'f.search_text like :rarest and f.search_text like :alsoRare';
 
 const featuredSql = (found: string) => `
   select f.user_id, ${turnOf('f.user_id')} as turn
@@ -58,7 +58,7 @@ export function pickRare(
     isWholeEmpty: offset === 0,
     entries: `found as materialized (
       select f.user_id, f.created_at, f.profile_id, ${match.rank} as score
-      from ${withRarest()} ${match.join}
+      from ${planned(hasRarest)} ${match.join}
       where ${where.sql} limit ${scoredUpTo + 1})`,
     featured: `select f.user_id, row_number() over (order by f.turn) as place
       from (${featuredSql('found')}) f`,
@@ -83,20 +83,14 @@ interface Look extends PageBounds {
   hour?: number | null;
 }
 
-// The other filters are what its plan chooses an index by besides.
+const besides = (filters: Filters) => whereOf({ ...filters, search: '' }, 'f').sql;
+
 const candidatesOf = (filters: Filters, rarest: Rarest | undefined) =>
-  rarest
-    ? withRarest(whereOf({ ...filters, search: '' }, 'f').sql)
-    : 'onboarding.founder_candidates f';
+  rarest ? planned(`${hasRarest} and ${besides(filters)}`) : 'onboarding.founder_candidates f';
 
 // Measured: to read an entry of the index costs a sixth of looking at a profile, and of those that are looked at in turn one
 // in `1 / share` counts. Where filters narrow it, two indexes together leave few to look at.
 const isEverywhere = ({ share, within }: Rarest) => share * within > 6 * countedUpTo;
-
-// In whatever order they come, as far as it takes.
-const anyInTurn = (filters: Filters) => `(
-  select * from onboarding.founder_candidates f
-  where ${whereOf({ ...filters, search: '' }, 'f').sql} offset 0) f`;
 
 /** How many a text finds, counted up to one more than totals are. */
 export async function countFound(
@@ -106,7 +100,8 @@ export async function countFound(
   rarest: Rarest,
 ): Promise<number> {
   const where = whereOthers(filters, 'f', viewer);
-  const from = isEverywhere(rarest) ? anyInTurn(filters) : candidatesOf(filters, rarest);
+  // In whatever order they come, as far as it takes.
+  const from = isEverywhere(rarest) ? planned(besides(filters)) : candidatesOf(filters, rarest);
   const [row] = await read<{ found: number }>(
     'counted',
     `with ${hidden}
