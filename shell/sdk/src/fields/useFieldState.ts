@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 
-/** Ids, error and value of one field. */
+/**
+ * Returns ids, error and value of one field. Errors appear when the form is submitted, and from then on as the person
+ * types. An error that appeared on blur would move the button that is being pressed.
+ */
 export function useFieldState<Value>(name: string, config?: UseFieldConfig) {
   const id = useId();
   const { input, meta } = useField<Value>(name, config);
-  const own = meta.touched && (meta.submitFailed || meta.modified) ? meta.error : undefined;
+  const own = meta.submitFailed ? meta.error : undefined;
   const servers = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const error: unknown = own ?? servers;
   return {
