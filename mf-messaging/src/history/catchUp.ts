@@ -1,37 +1,11 @@
 import type { Message } from '@introvest/contracts/messaging';
-import { limits } from '@introvest/contracts/vocabularies';
-import { isCallError, store } from '@introvest/shell-sdk/api';
-import { messagingApi } from '../api';
-import { addMessages, argsOf, cachedConnectionIds, cachedMessages, newestUnbroken } from './cache';
+import { isCallError } from '@introvest/shell-sdk/api';
+import { cachedConnectionIds, timelineOf } from './cache';
+import { follows, mergeMessages, readAfter, readBefore } from './timeline';
 
-const { readMessages } = messagingApi.endpoints;
-
-const readPage = (connectionId: string, query: { after?: string; before?: string }) =>
-  store
-    .dispatch(readMessages.initiate({ ...argsOf(connectionId), query }, { track: false }))
-    .unwrap();
-
-/** The messages before the oldest one here; whoever scrolls up wants them. */
-export async function readOlder(connectionId: string): Promise<void> {
-  const oldest = cachedMessages(connectionId).messages?.[0];
-  if (!oldest || oldest.seq === 1) return;
-  addMessages(connectionId, await readPage(connectionId, { before: oldest.id }));
-}
-
-async function readOn(connectionId: string): Promise<void> {
-  // A list on its way may be older than what was just heard.
-  await store.dispatch(
-    messagingApi.util.getRunningQueryThunk('listMessages', argsOf(connectionId)),
-  );
-  for (;;) {
-    const { messages } = cachedMessages(connectionId);
-    if (!messages) return;
-    const newest = newestUnbroken(messages);
-    const page = await readPage(connectionId, newest ? { after: newest.id } : {});
-    addMessages(connectionId, page);
-    if (page.length < limits.messagePageSize || !newest) return;
-  }
-}
+/** Loads the messages before the oldest one held here. */
+export const readOlder = (connectionId: string): Promise<void> =>
+  readBefore(timelineOf(connectionId));
 
 const running = new Map<string, Promise<void>>();
 const waiting = new Set<string>();
@@ -47,25 +21,31 @@ function readLater(connectionId: string, error: unknown): void {
   }, retryMs);
 }
 
-/** Reads what came after the last message that follows on the others. A lost line is made good when it is back. */
+/** Reads what came after the newest message held here, once at a time for each conversation. */
 export function catchUp(connectionId: string): Promise<void> {
   const before = running.get(connectionId) ?? Promise.resolve();
   const done = before
-    .then(() => readOn(connectionId))
+    .then(() => readAfter(timelineOf(connectionId)))
     .catch((error: unknown) => readLater(connectionId, error));
   running.set(connectionId, done);
   return done;
 }
 
-/** An own message is stored: it shows at once, and what was stored before it is read if it was missed. */
-export function addOwn(message: Message): void {
-  const { connectionId } = message;
-  addMessages(connectionId, [message]);
-  const { messages } = cachedMessages(connectionId);
-  if (messages && newestUnbroken(messages) !== messages.at(-1)) void catchUp(connectionId);
+/**
+ * Takes in a message that was sent here or received: adds it if none is missing before it, otherwise reads all that is
+ * missing. Resolves with whether the conversation holds it, true also if the conversation is not held at all.
+ */
+export async function receive(message: Message): Promise<boolean> {
+  const { connectionId, id } = message;
+  const timeline = timelineOf(connectionId);
+  const known = timeline.read();
+  if (known && !timeline.isLoading() && follows(known, message))
+    timeline.replace(mergeMessages(known, [message]));
+  else if (known || timeline.isLoading()) await catchUp(connectionId);
+  return timeline.read()?.some((held) => held.id === id) ?? true;
 }
 
-/** After the line was lost: every conversation that is held here. The sdk reloads the lists. */
+/** After a disconnect: every conversation that is held here. The sdk reloads the lists. */
 export function catchUpAll(): void {
   for (const connectionId of cachedConnectionIds()) void catchUp(connectionId);
 }

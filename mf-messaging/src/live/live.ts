@@ -2,23 +2,14 @@ import type { Message } from '@introvest/contracts/messaging';
 import { serverEvents } from '@introvest/contracts/realtime';
 import { connectRealtime, type Realtime } from '@introvest/shell-sdk/realtime';
 import { useEffect } from 'react';
-import { openOutbox, resume, settle } from '../outbox/outbox';
-import { addMessages, cachedMessages } from '../history/cache';
+import { cachedMessages } from '../history/cache';
 import { catchUp, catchUpAll } from '../history/catchUp';
+import { openOutbox, resume, takeIn } from '../outbox/outbox';
 import { setTyping } from './typing';
 
-/** The next number is added; a gap means that something was missed, and is read. */
-function receive(message: Message): void {
-  const { connectionId, seq } = message;
-  const { messages, isLoading } = cachedMessages(connectionId);
-  if (messages && seq <= (messages.at(-1)?.seq ?? 0) + 1) addMessages(connectionId, [message]);
-  else if (messages || isLoading) void catchUp(connectionId);
-}
-
 function handleMessage(message: Message, ownId: string): void {
-  if (message.senderId === ownId) settle(message.clientId);
-  else setTyping(message.connectionId, false);
-  receive(message);
+  if (message.senderId !== ownId) setTyping(message.connectionId, false);
+  void takeIn(message);
 }
 
 function listen(line: Realtime): void {

@@ -1,4 +1,4 @@
-import type { MessageDraft } from '@introvest/contracts/messaging';
+import type { Message, MessageDraft } from '@introvest/contracts/messaging';
 import { toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, serverNow, store } from '@introvest/shell-sdk/api';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
@@ -7,7 +7,7 @@ import { noteMessage } from '@introvest/people/live';
 import { useSyncExternalStore } from 'react';
 import { messagingApi } from '../api';
 import { argsOf } from '../history/cache';
-import { addOwn } from '../history/catchUp';
+import { receive } from '../history/catchUp';
 import { newClientId } from './clientId';
 import { keep, readKept } from './kept';
 import type { Outgoing } from './outgoing';
@@ -38,9 +38,14 @@ const tell = (description: string) =>
 export const drop = (clientId: string): void =>
   change(waiting.filter((one) => one.clientId !== clientId));
 
-/** The message is stored: by the answer to the call, or by the socket when it was quicker. */
-export function settle(clientId: string | null): void {
-  if (clientId !== null && waiting.some((one) => one.clientId === clientId)) drop(clientId);
+/**
+ * Takes in a stored message, from the answer to the call or from the socket. An own message stays in the outbox until the
+ * conversation shows it.
+ */
+export async function takeIn(message: Message): Promise<void> {
+  const isHeld = await receive(message);
+  const { clientId } = message;
+  if (isHeld && waiting.some((one) => one.clientId === clientId)) drop(clientId ?? '');
 }
 
 async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
@@ -54,9 +59,8 @@ async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
       ),
     )
     .unwrap();
-  addOwn(message);
   noteMessage(message, message.senderId);
-  settle(clientId);
+  await takeIn(message);
 }
 
 /** Nobody answered: there is no network; or a gateway did, for a service that is away with its socket. */

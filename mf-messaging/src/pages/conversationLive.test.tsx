@@ -80,6 +80,21 @@ test('what was stored before an own message and never heard is read as well', as
   ]);
 });
 
+test('shows the first message of the other side when it was missed before an own one', async () => {
+  thread.stored = [];
+  const reads = mockRoute(markRead, { unreadCount: 0 });
+  mockRoute(sendMessage, ({ body }) => store(body));
+  const { person, log } = await openThread();
+  await log.findByText('No messages yet. Start the conversation!');
+  await act(async () => void fakeSocket.drop());
+  thread.stored = [buildMessage(1, { isRead: false })];
+  await person.type(composer(), 'My answer{Enter}');
+  await act(async () => void fakeSocket.connect());
+  await log.findByText('Message 1');
+  expect(log.getAllByText(/Message \d|My answer/)).toHaveLength(2);
+  await waitFor(() => expect(reads.calls.at(-1)?.body).toEqual({ upTo: buildMessage(1).id }));
+});
+
 test('scrolling up loads what was before', async () => {
   thread.stored = Array.from({ length: 103 }, (_, i) => buildMessage(i + 1));
   const { log } = await openThread();

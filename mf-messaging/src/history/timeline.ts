@@ -1,0 +1,44 @@
+import type { Message } from '@introvest/contracts/messaging';
+import { limits } from '@introvest/contracts/vocabularies';
+
+/** One conversation as this device holds it: messages without a gap in their `seq`. */
+export interface Timeline {
+  /** Undefined until the first page has been loaded. */
+  read: () => Message[] | undefined;
+  replace: (messages: Message[]) => void;
+  /** Returns the page after or before a message, and without either the newest page. */
+  fetchPage: (query: { after?: string; before?: string }) => Promise<Message[]>;
+  /** Resolves when no load of the first page is under way. */
+  settled: () => Promise<unknown>;
+}
+
+/** Returns whether the list stays without a gap. In an empty conversation only `seq` 1 follows. */
+export const follows = (known: Message[], message: Message): boolean =>
+  message.seq === (known.at(-1)?.seq ?? 0) + 1 || known.some(({ id }) => id === message.id);
+
+/** Merges by id and sorts by `seq`; the newer state of a message wins. */
+export function mergeMessages(known: Message[], more: Message[]): Message[] {
+  const byId = new Map([...known, ...more].map((message) => [message.id, message]));
+  return [...byId.values()].sort((one, other) => one.seq - other.seq);
+}
+
+/** Reads everything after the newest message held here. */
+export async function readAfter(timeline: Timeline): Promise<void> {
+  await timeline.settled();
+  for (;;) {
+    const known = timeline.read();
+    if (!known) return;
+    const newest = known.at(-1);
+    const page = await timeline.fetchPage(newest ? { after: newest.id } : {});
+    timeline.replace(mergeMessages(timeline.read() ?? [], page));
+    if (page.length < limits.messagePageSize || !newest) return;
+  }
+}
+
+/** Reads the page before the oldest message held here. */
+export async function readBefore(timeline: Timeline): Promise<void> {
+  const oldest = timeline.read()?.[0];
+  if (!oldest || oldest.seq === 1) return;
+  const page = await timeline.fetchPage({ before: oldest.id });
+  timeline.replace(mergeMessages(timeline.read() ?? [], page));
+}
