@@ -1,3 +1,4 @@
+import { isEnter } from '@introvest/shell-sdk';
 import { colours, motion, styled } from '@introvest/shell-sdk/ui';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
@@ -46,8 +47,7 @@ export function GrowingText(props: GrowingTextProps) {
   }, [value]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (Japanese, Chinese), Enter belongs to the composition.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isEnter(event) || event.shiftKey) return;
     event.preventDefault();
     onEnter();
   };

@@ -44,5 +44,6 @@ export {
 } from 'react-router-dom';
 export { askTwice } from './later/askTwice';
 export { LeaveGuards } from './overlay/LeaveGuards';
+export { isEnter } from './fields/isEnter';
 export { useBackCloses } from './overlay/useLeaveGuard';
 export { useSearchParams } from './page/useSearchParams';

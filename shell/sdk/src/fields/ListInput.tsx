@@ -6,6 +6,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { pastedInto } from './entries';
 import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
+import { isEnter } from './isEnter';
 import { useFieldState, type FieldProps } from './useFieldState';
 
 export interface ListInputProps extends FieldProps {
@@ -44,7 +45,7 @@ export function ListInput({
   };
   /** Enter goes on in the list; only from an empty field it sends the form. */
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !entries[index]?.trim()) return;
+    if (!isEnter(event) || !entries[index]?.trim()) return;
     event.preventDefault();
     if (index === entries.length - 1) add();
     else focusEntry(index + 1);

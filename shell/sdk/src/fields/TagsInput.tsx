@@ -6,6 +6,7 @@ import { RemovableChip } from './RemovableChip';
 import { VisuallyHidden } from '../parts/VisuallyHidden';
 import { partsOf, pastedInto } from './entries';
 import { FieldFrame } from './FieldFrame';
+import { isEnter } from './isEnter';
 import { useFieldState, type FieldProps } from './useFieldState';
 
 export interface TagsInputProps extends FieldProps {
@@ -74,7 +75,7 @@ export function TagsInput(props: TagsInputProps) {
     element.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isEnter(event)) return;
     event.preventDefault(); // Enter adds; it does not send the form.
     add();
   };

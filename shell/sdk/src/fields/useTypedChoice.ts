@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { isComposing } from './isEnter';
 import type { Option } from './options';
 
 /** Letters that follow each other faster are one word. */
@@ -15,10 +16,10 @@ export function useTypedChoice(
 ): (event: KeyboardEvent) => boolean {
   const typed = useRef({ text: '', from: 0, at: 0 });
   return (event) => {
-    const { key, timeStamp, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
     const last = typed.current;
     const text = timeStamp - last.at < PAUSE_MS ? last.text : '';
-    if (key.length !== 1 || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return false;
+    if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing(event)) return false;
     // A space is part of a word, and opens the list otherwise.
     if (key === ' ' && !text) return false;
     event.preventDefault();
