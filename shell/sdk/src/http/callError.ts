@@ -17,17 +17,13 @@ export interface CallError {
   requestId?: string;
 }
 
-/** Said when the network, not the server, failed. */
-export const offlineText = 'You appear to be offline. Please try again.';
-
-export const networkError = (): CallError => ({
-  name: 'CallError',
-  message: `0: ${offlineText}`,
-  status: 0,
-  code: 'network',
-  text: offlineText,
-  errors: [],
-});
+/** Creates the error of a call that got no answer. Says that the person is offline only if the browser says so. */
+export function networkError(): CallError {
+  const text = navigator.onLine
+    ? "We couldn't reach Introvest. Please try again."
+    : 'You appear to be offline. Please try again.';
+  return { name: 'CallError', message: `0: ${text}`, status: 0, code: 'network', text, errors: [] };
+}
 
 interface ReadableBody {
   message?: unknown;

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { callError, errorText, isCallError, networkError } from './callError';
 import { buildRequest } from './request';
 
@@ -51,5 +51,12 @@ test('an error keeps status and body in its message, and what the person reads i
 test('an empty body leaves the status text, a foreign body no text', () => {
   expect(callError(409, 'Conflict', '').message).toBe('409: Conflict');
   expect(errorText(callError(502, 'Bad Gateway', '<html>'), 'Try later')).toBe('Try later');
-  expect(errorText(networkError(), 'x')).toBe('You appear to be offline. Please try again.');
+});
+
+test.each([
+  [true, "We couldn't reach Introvest. Please try again."],
+  [false, 'You appear to be offline. Please try again.'],
+])('no answer while the browser is online (%s)', (isOnline, text) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  expect(errorText(networkError(), 'x')).toBe(text);
 });
