@@ -39,6 +39,38 @@ test('a foreign page without an Origin header is told by Sec-Fetch-Site', async 
   expect(status).toBe(403);
 });
 
+test('a poll with the cookie of another session is refused, over every transport', async () => {
+  const [person, stranger] = [await createUser(database), await createUser(database)];
+  const address = `http://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=polling`;
+  const poll = (url: string, cookie: string) => fetch(url, { headers: { cookie } });
+  const handshake = await poll(address, person.cookie);
+  const { sid } = JSON.parse((await handshake.text()).slice(1)) as { sid: string };
+  const own = `${address}&sid=${sid}`;
+  const upgrade = own.replace('=polling', '=websocket');
+  for (const cookie of [stranger.cookie, '', person.cookie.replace(/sig=./, 'sig=')]) {
+    expect((await poll(own, cookie)).status).toBe(400);
+    const sent = await fetch(own, { method: 'POST', body: '40', headers: { cookie } });
+    expect(sent.status).toBe(400);
+    const headers = {
+      cookie,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
+    const upgraded = await new Promise((resolve) => {
+      const asked = request(upgrade, { headers }, (reply) => resolve(reply.statusCode));
+      asked.once('upgrade', () => resolve(101)).once('error', resolve);
+      asked.end();
+    });
+    expect(upgraded).toBe(400);
+  }
+  const joined = `40${JSON.stringify({ userId: person.id })}`;
+  const headers = { cookie: person.cookie };
+  expect((await fetch(own, { method: 'POST', body: joined, headers })).status).toBe(200);
+  expect(await (await poll(own, person.cookie)).text()).toMatch(/^40/);
+});
+
 test('what is polled is no script and no picture of any page', async () => {
   const person = await createUser(database);
   const path = '/socket.io/?EIO=4&transport=polling';

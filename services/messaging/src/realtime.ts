@@ -7,6 +7,7 @@ import {
 } from '@introvest/contracts/realtime';
 import { createAddressCount } from '@introvest/service-kit/addressCount';
 import type { Attached } from '@introvest/service-kit/main';
+import { sidFromCookies } from '@introvest/service-kit/session';
 import { gauge, histogram, lookWhenAsked } from '@introvest/service-kit/metrics';
 import { Server, type Socket } from 'socket.io';
 import type { MessagingDeps } from './deps.js';
@@ -54,14 +55,34 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
     headers['X-Content-Type-Options'] = 'nosniff';
     headers['Cross-Origin-Resource-Policy'] = 'same-origin';
   });
+  bindPolling(io, deps);
   io.engine.on('connection', (socket: EngineSocket) => {
     if (!addresses.hold(socket, clientAddress(socket.request, trustProxy))) socket.close(true);
   });
   return io;
 }
 
+/** Refuses a poll whose cookie is not that of the handshake: the id alone, read from a log, must not be enough. */
+function bindPolling({ engine }: Io, { settings }: MessagingDeps): void {
+  const owners = new Map<string, string | undefined>();
+  const sidOf = ({ headers }: IncomingMessage) => sidFromCookies(headers.cookie, settings);
+  engine.on('connection', (socket: EngineSocket) => {
+    const { id } = socket;
+    if (socket.transport.name !== 'polling') return;
+    owners.set(id, sidOf(socket.request));
+    socket.on('close', () => owners.delete(id));
+  });
+  engine.use((request: IncomingMessage, _response: unknown, next: (refused?: Error) => void) => {
+    const id = new URL(request.url ?? '', 'http://localhost').searchParams.get('sid') ?? '';
+    const isStranger = owners.has(id) && owners.get(id) !== sidOf(request);
+    next(isStranger ? new Error('This socket belongs to another session.') : undefined);
+  });
+}
+
 /** A connection below socket.io. */
 interface EngineSocket {
+  id: string;
+  transport: { name: string };
   request: IncomingMessage;
   on(event: 'close', listener: () => void): unknown;
   close(discard: boolean): void;

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { store } from '../data/store';
 import { isLeaving } from '../state/sessionSlice';
 import type { Line, Realtime } from './line';
-import { endStuckOpenings, reviveLine } from './revival';
+import { alternateTransports, endStuckOpenings, reviveLine } from './revival';
 
 interface UntypedLine {
   on: (event: string, handler: unknown) => void;
@@ -51,6 +51,7 @@ function wrap(userId: string, socket: Line): Realtime {
       tell();
     },
   };
+  alternateTransports(socket.io);
   endStuckOpenings(socket.io);
   reviveLine(socket, userId, () => isClosed, line.close);
   return line;

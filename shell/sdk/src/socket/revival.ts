@@ -37,6 +37,19 @@ export function reviveLine(
   });
 }
 
+/**
+ * Starts with the other transport after each failed opening. A proxy that answers a WebSocket with 101 and passes nothing
+ * on is noticed only by the timeout, which `tryAllTransports` does not cover.
+ */
+export function alternateTransports(manager: Pick<Manager, 'on' | 'opts'>): void {
+  let first: 'websocket' | 'polling' = 'websocket';
+  manager.on('error', () => {
+    first = first === 'websocket' ? 'polling' : 'websocket';
+    manager.opts.transports =
+      first === 'polling' ? ['polling', 'websocket'] : ['websocket', 'polling'];
+  });
+}
+
 /** The part of a manager that its types hide. */
 interface Opening {
   _readyState: string;

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { newPerson } from './person';
+import { log, settle, write } from './talkers';
+import { test } from './test';
+
+test('messages arrive behind a proxy that accepts WebSockets and passes nothing on', async ({
+  browser,
+}) => {
+  // The first opening times out after 20 s.
+  test.slow();
+  const founder = await newPerson(browser);
+  const investor = await newPerson(browser);
+  await founder.page.routeWebSocket(/socket\.io/, () => {});
+  const [founderId, investorId] = await Promise.all([
+    settle(founder.page, 'founder'),
+    settle(investor.page, 'investor'),
+  ]);
+  const data = { founderId, investorId };
+  const asked = await investor.page.request.post('/api/connections', { data });
+  const { id } = (await asked.json()) as { id: string };
+  const answer = { data: { status: 'accepted' } };
+  await founder.page.request.put(`/api/connections/${id}/status`, answer);
+  await founder.page.goto(`/messaging?connection=${id}`);
+  await investor.page.goto(`/messaging?connection=${id}`);
+  await expect(log(founder.page)).toContainText('No messages yet');
+  await founder.page.waitForResponse(
+    (reply) => reply.url().includes('transport=polling') && reply.url().includes('sid='),
+  );
+  await write(investor.page, 'Can you read this?');
+  await expect(log(founder.page)).toContainText('Can you read this?');
+});
