@@ -1,6 +1,3 @@
-import { serverNow } from '@introvest/shell-sdk/api';
-import { useSyncExternalStore } from 'react';
-
 const minute = 60_000;
 const steps: [limit: number, unit: number, letter: string][] = [
   [60 * minute, minute, 'm'],
@@ -17,12 +14,3 @@ export function ageOf(time: string, now: number): string {
   const [, unit, letter] = steps.find(([limit]) => age < limit) ?? [0, minute, 'm'];
   return `${Math.max(1, Math.floor(age / unit))}${letter}`;
 }
-
-function subscribe(onMinute: () => void) {
-  const timer = setInterval(onMinute, minute);
-  return () => clearInterval(timer);
-}
-
-/** The time to the minute; what shows an age is drawn again when it changes. */
-export const useMinute = (): number =>
-  useSyncExternalStore(subscribe, () => Math.floor(serverNow() / minute)) * minute + minute - 1;

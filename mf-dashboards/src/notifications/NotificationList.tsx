@@ -35,21 +35,24 @@ export function NotificationList() {
 
 function Pages({ first }: { first: NotificationPage }) {
   const { notifications: newest, unreadCount } = first;
-  const [older, setOlder] = useState<Notification[]>([]);
-  const [isEnd, setIsEnd] = useState(newest.length < pageSize);
+  const [loaded, setLoaded] = useState<Notification[]>([]);
+  const [hasReachedEnd, setHasReachedEnd] = useState(false);
   const [load, { isFetching, isError }] = notificationsApi.useLazyListNotificationsQuery();
   const { markRead } = useMarkRead();
   const known = new Set(newest.map(({ id }) => id));
+  // After a whole page of new ones there may be others in between, which 'Show older' reads again.
+  const older = loaded.some(({ id }) => known.has(id)) ? loaded : [];
   const shown = [...newest, ...older.filter(({ id }) => !known.has(id))].map((one) => ({
     ...one,
     isRead: one.isRead || unreadCount === 0,
   }));
+  const isEnd = newest.length < pageSize || (older.length > 0 && hasReachedEnd);
   const loadOlder = async () => {
     const before = shown.at(-1)?.id;
     const { data } = await load({ query: { ...(before && { before }) } });
     if (!data) return;
-    setOlder([...older, ...data.notifications]);
-    setIsEnd(data.notifications.length < pageSize);
+    setLoaded([...shown, ...data.notifications]);
+    setHasReachedEnd(data.notifications.length < pageSize);
   };
   return (
     <>

@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { listNotifications, readNotifications } from '@introvest/contracts/notifications';
+import { notificationsApi } from '@introvest/people/calls';
+import { store } from '@introvest/shell-sdk/api';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Notifications from './Notifications';
 
 const path = '/notifications';
@@ -57,6 +59,46 @@ test('all are marked as read at once, those of older pages too', async () => {
   await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('link', { name: /^Person 21 / })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+const listed = () =>
+  screen.getAllByRole('link').map((link) => /Person \d+/.exec(link.textContent)?.[0]);
+
+test.each([1, 30])(
+  'no row is lost when %d arrive after older ones were shown',
+  async (arriving) => {
+    let all = Array.from({ length: 47 }, (_, number) => notification(number + 1));
+    mockRoute(listNotifications, ({ query }) => {
+      const from = all.findIndex(({ id }) => id === query['before']) + 1;
+      return { notifications: all.slice(from, from + 20), unreadCount: 1 };
+    });
+    const { person } = await show();
+    await person.click(await screen.findByRole('button', { name: 'Show older' }));
+    await screen.findByRole('link', { name: /Person 40 / });
+    const arrived = Array.from({ length: arriving }, (_, number) => notification(number + 100));
+    all = [...arrived, ...all];
+    act(() => void store.dispatch(notificationsApi.util.invalidateTags(['Notifications'])));
+    await screen.findByRole('link', { name: /Person 100 / });
+    while (screen.queryByRole('button', { name: 'Show older' })) {
+      const before = listed().length;
+      await person.click(screen.getByRole('button', { name: 'Show older' }));
+      await waitFor(() => expect(listed().length).toBeGreaterThan(before));
+    }
+    expect(listed()).toEqual(all.map(({ title }) => /Person \d+/.exec(title)?.[0]));
+  },
+);
+
+test('an age grows while the page is open', async () => {
+  mockRoute(listNotifications, { notifications: [notification(1)], unreadCount: 0 });
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await show();
+    await screen.findByText('just now');
+    await act(() => jest.advanceTimersByTimeAsync(3 * 60_000));
+    expect(screen.getByText(/^[34]m ago$/)).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('nothing yet, and a failure with a way to try again', async () => {

@@ -1,4 +1,4 @@
-import { serverNow } from '@introvest/shell-sdk/api';
+import { useNow } from '@introvest/shell-sdk';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -9,7 +9,7 @@ const years = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short',
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 /** 'just now', '5m ago', '2h ago', '3d ago', then the date. */
-export function ageOf(at: string, now = serverNow()): string {
+export function ageOf(at: string, now: number): string {
   const age = now - Date.parse(at);
   if (age < minute) return 'just now';
   if (age < hour) return `${Math.floor(age / minute)}m ago`;
@@ -20,9 +20,10 @@ export function ageOf(at: string, now = serverNow()): string {
 
 /** How long ago; the exact time shows on hover. */
 export function TimeAgo({ at }: { at: string }) {
+  const now = useNow();
   return (
     <time dateTime={at} title={whole.format(new Date(at))}>
-      {ageOf(at)}
+      {ageOf(at, now)}
     </time>
   );
 }

@@ -1,8 +1,7 @@
 import type { Conversation } from '@introvest/contracts/messaging';
-import { Link, useUser } from '@introvest/shell-sdk';
+import { Link, useNow, useUser } from '@introvest/shell-sdk';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { Handshake } from 'lucide-react';
-import { useMinute } from '../age';
 import { counterpartOf } from '../counterpart';
 import { ConversationRow } from './ConversationRow';
 import { ListTitle } from './ListTitle';
@@ -16,7 +15,7 @@ interface ConversationListProps {
 /** Everyone one can write to, the newest message first. */
 export function ConversationList({ title, conversations, selectedId }: ConversationListProps) {
   const { id: ownId } = useUser();
-  const now = useMinute();
+  const now = useNow();
   return (
     <>
       <ListTitle>{title}</ListTitle>

@@ -1,7 +1,6 @@
 import type { Conversation } from '@introvest/contracts/messaging';
-import { QueryState, useUser } from '@introvest/shell-sdk';
+import { QueryState, useNow, useUser } from '@introvest/shell-sdk';
 import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
-import { useMinute } from '../age';
 import { useListMessagesQuery } from '../api';
 import { ClosedComposer } from '../composer/ClosedComposer';
 import { Composer } from '../composer/Composer';
@@ -65,7 +64,7 @@ interface SaidProps {
 function Said({ connectionId, messages, counterpart, isOpen }: SaidProps) {
   const { name, user } = counterpart;
   const { id: ownId } = useUser();
-  const now = useMinute();
+  const now = useNow();
   const outgoing = useWaiting().filter((one) => one.connectionId === connectionId);
   const items = itemsOf(messages, outgoing, ownId, now);
   const older = useOlder(connectionId);

@@ -13,6 +13,17 @@ test.each([
   ['http://127.0.0.1:3000', ['http://127.0.0.1:3000']],
   ['http://[::1]:3000/', ['http://[::1]:3000/']],
   ['https://例え.jp', ['https://例え.jp']],
+  ['見て https://a.example/x。', ['https://a.example/x']],
+  ['https://a.example/x，https://b.example/y、', ['https://a.example/x', 'https://b.example/y']],
+  [
+    '（https://a.example/x）「https://b.example/y」',
+    ['https://a.example/x', 'https://b.example/y'],
+  ],
+  [
+    '« https://a.example/x » “https://b.example/y” …',
+    ['https://a.example/x', 'https://b.example/y'],
+  ],
+  ['https://a.example/x… https://b.example/y؟', ['https://a.example/x', 'https://b.example/y']],
 ])('%s: what is an address leads there', (content, links) => {
   expect(linksOf(content)).toEqual(links);
   const whole = linkParts(content).map(({ text }) => text);

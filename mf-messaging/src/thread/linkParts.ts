@@ -1,39 +1,35 @@
-/** A piece of text, or an address in it. */
+import { LinkifyIt } from 'linkify-it';
+
+/** A piece of text, or a link in it. */
 export interface Part {
   text: string;
   href?: string;
 }
 
-const address = /\bhttps?:\/\/[^\s<>"']+/gi;
-const closing = /[.,;:!?)\]}]+$/;
+const linkify = new LinkifyIt({ fuzzyEmail: false, urlAuth: true })
+  .add('ftp:', null)
+  .add('mailto:', null)
+  .add('//', null);
 
-/** An address keeps a closing bracket that it opened itself. */
-function trimEnd(found: string): string {
-  const end = closing.exec(found)?.[0] ?? '';
-  const trimmed = found.slice(0, found.length - end.length);
-  return end.startsWith(')') && trimmed.includes('(') ? `${trimmed})` : trimmed;
-}
+/** Characters that reverse or hide a part of what is read. */
+const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-/** What turns around or hides a part of what is read. */
-const unseen = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
-
-/** Up to what ends it, a host has letters, digits and signs of its own: one that looks like a slash begins no path. */
+/** A host of letters, digits and its own signs: a character that looks like a slash begins no path. */
 const host = /^https?:\/\/[\p{L}\p{M}\p{N}.:_[\]-]+(?:[/?#]|$)/iu;
 
-/** Whether it leads where it reads as if it did: 'https://introvest.example@evil.example' is evil.example's. */
+/** Returns whether the link leads where it reads: 'https://introvest.example@evil.example' leads to evil.example. */
 const isHonest = (text: string): boolean =>
-  URL.canParse(text) && host.test(text) && !unseen.test(text);
+  URL.canParse(text) && host.test(text) && !invisible.test(text);
 
-/** Only http and https become links; everything else stays text. */
+/** Splits a message into text and links. Only http and https become links. */
 export function linkParts(content: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
-  for (const { 0: found, index } of content.matchAll(address)) {
-    const text = trimEnd(found);
-    if (!isHonest(text)) continue;
+  for (const { index, lastIndex, raw } of linkify.match(content) ?? []) {
+    if (!isHonest(raw)) continue;
     if (index > at) parts.push({ text: content.slice(at, index) });
-    parts.push({ text, href: text });
-    at = index + text.length;
+    parts.push({ text: raw, href: raw });
+    at = lastIndex;
   }
   if (at < content.length) parts.push({ text: content.slice(at) });
   return parts;

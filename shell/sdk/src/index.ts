@@ -12,6 +12,7 @@ export {
   type Destination,
 } from './page/destination';
 export { countInTab, nameTab } from './page/documentTitle';
+export { useNow } from './page/useNow';
 export { useDocumentTitle } from './page/useDocumentTitle';
 export {
   endingSession,

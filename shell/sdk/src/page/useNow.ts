@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from '../http/serverClock';
+
+const step = 15_000;
+
+function subscribe(onChange: () => void) {
+  const timer = setInterval(onChange, step);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Returns the server's time in ms, rounded up to 15 s, and renders the component again when it changes, so that shown ages
+ * grow.
+ */
+export const useNow = (): number =>
+  useSyncExternalStore(subscribe, () => Math.ceil(serverNow() / step) * step);
