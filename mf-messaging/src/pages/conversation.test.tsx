@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendMessage } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor } from '@testing-library/react';
+import { clockTime } from '../thread/items';
 import { fakeSocket } from '../testing/fakeSocket';
 import { buildMessage, connectionId, investorId } from '../testing/fixtures';
 import {
@@ -160,4 +161,17 @@ test('words of another direction stand in it, apart from who said them, and an a
   const words = link.closest('[dir="auto"]');
   expect(words).toHaveTextContent(content, { normalizeWhitespace: false });
   expect(words?.parentElement).toHaveTextContent(`Grace Lindqvist: ${content}`);
+});
+
+test('every bubble shows its time, also within a group', async () => {
+  thread.stored = [1, 2, 3].map((seq) =>
+    buildMessage(seq, { createdAt: '2026-11-02T10:00:00.000Z' }),
+  );
+  const { log } = await openThread();
+  await log.findByText('Message 3');
+  const times = screen.getByRole('log').querySelectorAll('time');
+  expect([...times].map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 3 }, () => clockTime('2026-11-02T10:00:00.000Z')),
+  );
+  for (const time of times) expect(time).toBeVisible();
 });

@@ -23,9 +23,6 @@ const Row = styled('div')({
   '&[data-own]': { alignItems: 'flex-end' },
   '& + &': { marginTop: 4 },
   '&[data-ends]': { marginBottom: 12 },
-  '& time[data-quiet]': { opacity: 0 },
-  // A tap leaves the first of it, and is meant to: a phone has no other way to ask for the time.
-  '&:hover time[data-quiet], &:focus-within time[data-quiet]': { opacity: 1 },
   '@media (hover: hover)': { '&:not(:hover, :focus-within) > * > [data-menu]': { opacity: 0 } },
 });
 
@@ -59,8 +56,10 @@ const Body = styled('div')({
 });
 
 const Time = styled('time')({
-  color: colours.muted,
+  float: 'right',
+  margin: '6px 0 -2px 12px',
   fontSize: sizes.xs,
+  opacity: 0.85,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -80,10 +79,8 @@ interface BubbleProps {
 /** One message: own ones right, the other party's left. */
 export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   const { isOwn, endsGroup, outgoing, createdAt } = item;
-  const time = <Time dateTime={createdAt}>{clockTime(createdAt)}</Time>;
   return (
     <Row
-      data-message={item.id}
       data-own={isOwn || undefined}
       data-ends={endsGroup || undefined}
       data-waiting={outgoing ? true : undefined}
@@ -92,17 +89,15 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
         <Body data-filled>
           <VisuallyHidden>{isOwn ? 'You: ' : `${name}: `}</VisuallyHidden>
           {item.fileUrl ? <Attachment item={item} /> : <LinkedText text={item.content} />}
+          <Time dateTime={createdAt}>{clockTime(createdAt)}</Time>
         </Body>
         {menu && <div data-menu>{menu}</div>}
-        {!endsGroup && (
-          <Time data-quiet dateTime={createdAt}>
-            {clockTime(createdAt)}
-          </Time>
-        )}
       </Line>
       {warning}
-      {endsGroup && (
-        <Box sx={{ mt: 1 }}>{outgoing ? <Delivery {...{ item, outgoing, canRetry }} /> : time}</Box>
+      {endsGroup && outgoing && (
+        <Box sx={{ mt: 1 }}>
+          <Delivery {...{ item, outgoing, canRetry }} />
+        </Box>
       )}
     </Row>
   );

@@ -68,7 +68,7 @@ function Said({ connectionId, messages, counterpart, isOpen }: SaidProps) {
   const outgoing = useWaiting().filter((one) => one.connectionId === connectionId);
   const items = itemsOf(messages, outgoing, ownId, now);
   const older = useOlder(connectionId);
-  const { box, view } = useThreadScroll(connectionId, items, older);
+  const { box, view } = useThreadScroll(items, older);
   useMarkRead(connectionId, messages, ownId, view.isAtBottom);
   const person = { userId: user.id, name };
   return <MessageLog isLoadingOlder={older.isLoading} {...{ items, person, isOpen, box, view }} />;

@@ -7,7 +7,6 @@ import {
   type RefObject,
 } from 'react';
 import type { Item } from './items';
-import { useReadingPlace } from './useReadingPlace';
 import type { useOlder } from './useOlder';
 
 const nearBottom = 48;
@@ -42,37 +41,18 @@ function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<
   }, [box, following]);
 }
 
-/** Who reads on upwards, or was further up when they left, gets what was said before. */
-function useSought(
-  { place, isSought, forget }: ReturnType<typeof useReadingPlace>,
-  backTo: (id: string) => Promise<void>,
-  onEnd: () => void,
-): void {
-  const seek = useEffectEvent(() => {
-    if (!place || !isSought()) return;
-    void backTo(place.id).then(() => {
-      // It is drawn by now, or cannot be found.
-      forget();
-      onEnd();
-    });
-  });
-  useEffect(() => seek(), []);
-}
-
 /**
  * Follows the newest message only while the person is at the bottom, or wrote it; otherwise says that
- * there is something. Older messages grow upwards without moving what is read. Back leads to what was read.
+ * there is something. Older messages grow upwards without moving what is read.
  */
 export function useThreadScroll(
-  connectionId: string,
   items: Item[],
   older: ReturnType<typeof useOlder>,
 ): { box: RefObject<HTMLDivElement | null>; view: View } {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Ends>({ first: undefined, last: undefined, height: 0 });
   const following = useRef(true);
-  const reading = useReadingPlace(connectionId, box, following);
-  const [isAtBottom, setAtBottom] = useState(!reading.place);
+  const [isAtBottom, setAtBottom] = useState(true);
   const [hasNew, setHasNew] = useState(false);
   const look = (isAtEnd: boolean) => {
     following.current = isAtEnd;
@@ -84,7 +64,7 @@ export function useThreadScroll(
     look(true);
   };
   const onScroll = () => {
-    if (!box.current || reading.isSought()) return;
+    if (!box.current) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
     look(scrollHeight - scrollTop - clientHeight < nearBottom);
     if (scrollTop < nearTop) older.load();
@@ -95,13 +75,7 @@ export function useThreadScroll(
   const handleChange = useEffectEvent((element: HTMLElement) => {
     const was = before.current;
     before.current = { first, last: last?.key, height: element.scrollHeight };
-    if (reading.find(element)) {
-      look(false);
-      if (reading.place?.last !== last?.id && !last?.isOwn) setHasNew(true);
-    } else if (reading.isSought()) {
-      // Nothing of the newest counts as read meanwhile.
-      element.scrollTop = element.scrollHeight;
-    } else if (was.first !== undefined && was.first !== first && was.last === last?.key) {
+    if (was.first !== undefined && was.first !== first && was.last === last?.key) {
       element.scrollTop += element.scrollHeight - was.height;
     } else if (was.last !== last?.key) {
       if (following.current || last?.outgoing || was.last === undefined) toBottom();
@@ -113,7 +87,6 @@ export function useThreadScroll(
     if (box.current) handleChange(box.current);
   }, [first, last, items.length]);
 
-  useSought(reading, older.backTo, onScroll);
   useHeldBottom(box, following);
   return { box, view: { onScroll, isAtBottom, hasNew, toBottom } };
 }

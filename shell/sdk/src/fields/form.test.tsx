@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckboxGroup } from './CheckboxGroup';
 import { Form } from './Form';
@@ -156,23 +156,6 @@ test('Enter goes on in a list, and sends the form from an empty field of it', as
   expect(screen.queryByLabelText('Milestone 3')).toBeNull();
   await person.keyboard('{Enter}');
   expect(form.submit).toHaveBeenCalledTimes(1);
-});
-
-test.each(['Tags', 'Milestone 1'])('Enter that confirms a word leaves %s alone', async (label) => {
-  const form = show(
-    <>
-      <TagsInput name="tags" label="Tags" />
-      <ListInput name="milestones" label="Milestone" />
-    </>,
-  );
-  const field = screen.getByLabelText(label);
-  await form.person.type(field, 'きた');
-  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
-    // True means that the key press was left to the input method.
-    expect(fireEvent.keyDown(field, { key: 'Enter', ...composing })).toBe(true);
-  }
-  expect(screen.queryByLabelText('Milestone 2')).toBeNull();
-  expect(field).toHaveValue('きた');
 });
 
 test('a tag in the making counts as it stands, and only once', async () => {

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Form } from './Form';
+import { ListInput } from './ListInput';
+import { TagsInput } from './TagsInput';
+
+test.each(['Tags', 'Milestone 1'])('Enter that confirms a word leaves %s alone', async (label) => {
+  render(
+    <Form onSubmit={() => {}}>
+      {() => (
+        <form>
+          <TagsInput name="tags" label="Tags" />
+          <ListInput name="milestones" label="Milestone" />
+        </form>
+      )}
+    </Form>,
+  );
+  const field = screen.getByLabelText(label);
+  await userEvent.type(field, 'きた');
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    // True means that the key press was left to the input method.
+    expect(fireEvent.keyDown(field, { key: 'Enter', ...composing })).toBe(true);
+  }
+  expect(screen.queryByLabelText('Milestone 2')).toBeNull();
+  expect(field).toHaveValue('きた');
+});
