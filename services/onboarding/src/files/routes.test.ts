@@ -12,7 +12,8 @@ import { createUser } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as, type TestFile } from '@introvest/testing/http';
 import { createTestApp, type TestUser } from '../testing/testApp.js';
-import { office, pdf, picture } from '../testing/testFiles.js';
+import { office } from '../testing/officeFiles.js';
+import { pdf, picture } from '../testing/testFiles.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();

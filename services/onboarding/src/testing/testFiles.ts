@@ -1,4 +1,5 @@
 import type { TestFile } from '@introvest/testing/http';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A PDF of exactly `size` bytes, as far as its first bytes tell. */
@@ -19,41 +20,6 @@ export async function picture(
   }).withExif({ IFD0: { Copyright: 'secret-place' }, IFD3: { GPSLatitude: '6/1 31/1 0/1' } });
   return { name, type: `image/${format}`, content: await image.toFormat(format).toBuffer() };
 }
-
-const field16 = (value: number) => Buffer.from(Uint16Array.of(value).buffer);
-const field32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
-
-/** A zip with empty entries of these names. */
-export function zip(names: string[]): Buffer {
-  const local = names.map((name) =>
-    Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(22), field16(name.length), field16(0), Buffer.from(name)]),
-  ); // prettier-ignore
-  const central = names.map((name) =>
-    Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), Buffer.alloc(24), field16(name.length), Buffer.alloc(16), Buffer.from(name)]),
-  ); // prettier-ignore
-  const files = Buffer.concat(local);
-  const directory = Buffer.concat(central);
-  const end = [Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(8), field32(directory.length)];
-  return Buffer.concat([files, directory, ...end, field32(files.length), field16(0)]);
-}
-
-/** An OLE container whose directory has this stream. */
-export function ole(stream: string): Buffer {
-  const bytes = Buffer.alloc(2048);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
-  bytes.write('Root Entry', 1024, 'utf16le');
-  bytes.write(stream, 1152, 'utf16le');
-  return bytes;
-}
-
-export const office = {
-  docx: zip(['[Content_Types].xml', 'word/document.xml']),
-  xlsx: zip(['[Content_Types].xml', 'xl/workbook.xml']),
-  pptx: zip(['[Content_Types].xml', 'ppt/presentation.xml']),
-  doc: ole('WordDocument'),
-  xls: ole('Workbook'),
-  ppt: ole('PowerPoint Document'),
-};
 
 /** What stands in the notes of `animation()`. */
 export const gifNote = 'secret-place';
@@ -76,4 +42,37 @@ export async function animation(): Promise<Buffer> {
   const tableEnd = 13 + ((gif[10] ?? 0) & 0x80 ? 3 << (((gif[10] ?? 0) & 7) + 1) : 0);
   const parts = [gif.subarray(0, tableEnd), notes, gif.subarray(tableEnd)];
   return Buffer.concat([...parts, Buffer.from(`<script>${gifNote}</script>`)]);
+}
+
+function pngChunk(name: string, content: Buffer): Buffer {
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(content.length);
+  const named = Buffer.concat([Buffer.from(name), content]);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([size, named, sum]);
+}
+
+/** An animated PNG of two still ones of the same size. */
+export function animatedPng(first: Buffer, second: Buffer): Buffer {
+  const numbers = (...values: number[]) => Buffer.concat(values.map((value) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  })); // prettier-ignore
+  const pixelsOf = (png: Buffer) => {
+    const at = png.indexOf('IDAT');
+    return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+  };
+  const [width, height] = [first.readUInt32BE(16), first.readUInt32BE(20)];
+  const control = (sequence: number) =>
+    pngChunk(
+      'fcTL',
+      Buffer.concat([numbers(sequence, width, height, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]),
+    );
+  const pixels = first.indexOf('IDAT') - 4;
+  const end = first.lastIndexOf('IEND') - 4;
+  return Buffer.concat([
+    first.subarray(0, pixels), pngChunk('acTL', numbers(2, 0)), control(0), first.subarray(pixels, end),
+    control(1), pngChunk('fdAT', Buffer.concat([numbers(2), pixelsOf(second)])), first.subarray(end),
+  ]); // prettier-ignore
 }

@@ -8,9 +8,11 @@ import { createTurns, NoTurn, type Refusal } from './turns.js';
 
 /** A process with its lane for heavy pictures, and one more: what `infra/bench/pictures.mjs` measures. */
 const lanes = 2;
-const maxPixels = 40_000_000;
+/** Phones take photographs of up to 50 megapixels. */
+const maxPixels = 51_000_000;
 const maxSide = 20_000;
-const maxHeld = 64 * 1024 * 1024;
+/** Maximum memory for a picture that does not come in rows, in bytes. One such picture is drawn at a time. */
+const maxHeld = { jpg: 320 * 1024 * 1024, png: 64 * 1024 * 1024, gif: 64 * 1024 * 1024 };
 /** Far more than any of these needs on a machine that is busy. */
 const milliseconds = 20_000;
 /** Pixels up to which a picture is done in the blink of an eye. */
@@ -55,9 +57,9 @@ async function headerOf({ path, kind }: GivenPicture): Promise<PictureHeader> {
 }
 
 /** By its header alone: what would take too much is never unpacked. */
-function checkSize({ width, height, depth, held }: PictureHeader): void {
-  if (width * height * depth <= maxPixels && Math.max(width, height) <= maxSide && held <= maxHeld)
-    return;
+function checkSize({ width, height, depth, held }: PictureHeader, kind: PictureKind): void {
+  const isSmall = width * height * depth <= maxPixels && Math.max(width, height) <= maxSide;
+  if (isSmall && held <= maxHeld[kind]) return;
   throw refuse('This image is too large. Please send one with fewer pixels.');
 }
 
@@ -101,7 +103,7 @@ async function work(
 /** Draws the picture anew; an animated one becomes its first frame. */
 async function redraw(given: GivenPicture, side: number): Promise<CleanImage> {
   const header = await headerOf(given);
-  checkSize(header);
+  checkSize(header, given.kind);
   const task = given.kind === 'jpg' ? 'jpg' : 'png';
   return work(given, { task, side }, isHeavy(header, given.kind, side));
 }
@@ -115,6 +117,6 @@ export const profilePicture = (given: GivenPicture): Promise<CleanImage> =>
  */
 export async function attachedPicture(given: GivenPicture): Promise<CleanImage> {
   if (given.kind !== 'gif') return redraw(given, attachmentSide);
-  checkSize(await headerOf(given));
+  checkSize(await headerOf(given), given.kind);
   return work(given, { task: 'strip', side: 0 }, false);
 }

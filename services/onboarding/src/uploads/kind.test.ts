@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { office, ole, pdf, picture, zip } from '../testing/testFiles.js';
+import { kindOf } from '../testing/kindOf.js';
+import { office, ole, zip } from '../testing/officeFiles.js';
+import { pdf, picture } from '../testing/testFiles.js';
 import { addressName, displayName } from './fileName.js';
 import { kindOfFile } from './kind.js';
 
@@ -11,12 +13,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'introvest-kind-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-async function kindOf(content: Buffer | string): Promise<string | undefined> {
-  const path = join(folder, 'file');
-  await writeFile(path, content);
-  return kindOfFile(path, Buffer.byteLength(content));
-}
 
 test.each(Object.entries(office))('%s is told by its directory', async (kind, content) => {
   expect(await kindOf(content)).toBe(kind);
@@ -29,11 +25,36 @@ test('pdf and pictures are told by their first bytes', async () => {
   expect(await kindOf((await picture('gif')).content)).toBe('gif');
 });
 
+const header = Buffer.from('%PDF-1.4\n');
+
 test.each([
-  ['a plain zip', zip(['readme.txt'])],
-  ['a zip with office names but no directory', Buffer.from('PK\x03\x04word/document.xml')],
-  ['a container of an unknown program', ole('Something')],
-  ['an installer', ole('!')],
+  ['a line break', '\r\n'],
+  ['a byte order mark', '\ufeff'],
+  ['a printer’s job header', '\x1b%-12345X@PJL ENTER LANGUAGE=PDF\n'],
+  ['headers of HTTP', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
+  ['a page that failed', '<br />\n<b>Warning</b>: headers already sent<br />\n'],
+  ['zeros', '\0'.repeat(128)],
+  ['all that may stand there', 'x'.repeat(1023)],
+])('a PDF after %s is a PDF', async (_, junk) => {
+  expect(await kindOf(Buffer.concat([Buffer.from(junk), header, Buffer.alloc(4000)]))).toBe('pdf');
+});
+
+test('a PDF header behind the first 1,024 bytes, or in another file, makes no PDF', async () => {
+  expect(await kindOf(`${'x'.repeat(1024)}${header.toString()}`)).toBeUndefined();
+  expect(await kindOf('A note about `%PDF-` and what follows.')).toBeUndefined();
+  expect(await kindOf(await zip({ 'deck.pdf': header.toString() }, { level: 0 }))).toBeUndefined();
+  const program = Buffer.from('MZ\x90\x00\x03\x00\x00\x00');
+  expect(await kindOf(Buffer.concat([program, header]))).toBeUndefined();
+});
+
+test.each([
+  ['a plain zip', await zip({ 'readme.txt': '' })],
+  [
+    'an OpenDocument text',
+    await zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }),
+  ],
+  ['a container of an unknown program', ole(['Something'])],
+  ['an installer', ole(['!'])],
   ['markup', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00')],
   ['text', Buffer.from('hello')],

@@ -1,7 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { invalid } from '@introvest/service-kit/errors';
+import { AppError } from '@introvest/service-kit/errors';
 import { fileTypeFromBuffer } from 'file-type';
-import { oleKind, zipKind } from './officeKind.js';
+import { packageKind } from './officePackage.js';
+import { oleKind } from './oleContainer.js';
+import { cannotBeRead } from './refusals.js';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
@@ -30,17 +32,25 @@ export const mayBeNamed = (kind: Kind, extension: string): boolean =>
 const sampleBytes = 4100;
 const oleMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const zipMagic = Buffer.from('PK\x03\x04', 'latin1');
+const pdfHeader = /%PDF-\d/;
+/** PDF readers look for the header in as many bytes (ISO 32000-1, annex H.3.4.1). */
+const pdfHeaderBytes = 1024;
 
-const isKind = (name: string | undefined): name is Kind =>
-  name !== undefined && Object.hasOwn(kinds, name);
+/** What `file-type` calls pictures, and a PDF behind a byte order mark. */
+const known: Record<string, Kind> = { jpg: 'jpg', png: 'png', apng: 'png', gif: 'gif', pdf: 'pdf' };
 
 async function readKind(file: FileHandle, size: number): Promise<Kind | undefined> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
   const sample = buffer.subarray(0, bytesRead);
-  if (sample.subarray(0, oleMagic.length).equals(oleMagic)) return oleKind(file, size);
-  if (sample.subarray(0, zipMagic.length).equals(zipMagic)) return zipKind(file, size);
+  if (sample.indexOf(oleMagic) === 0) return oleKind(file, size);
+  if (sample.indexOf(zipMagic) === 0) return packageKind(file, size);
+  const pdfAt = sample.toString('latin1').search(pdfHeader);
+  if (pdfAt === 0) return 'pdf';
   const name = (await fileTypeFromBuffer(sample))?.ext;
-  return isKind(name) ? name : undefined;
+  if (name) return known[name];
+  // Bytes of no known format may precede a PDF or a zip.
+  if (pdfAt > 0 && pdfAt < pdfHeaderBytes) return 'pdf';
+  return sample.includes(zipMagic) ? packageKind(file, size) : undefined;
 }
 
 /** Faults of disk and process are ours; every other failure was brought about by the bytes. */
@@ -59,8 +69,8 @@ export async function kindOfFile(
   try {
     return await read(file, size);
   } catch (error) {
-    if (isOurs(error)) throw error;
-    throw invalid([{ field: 'file', message: 'This file cannot be read. Please try another.' }]);
+    if (isOurs(error) || error instanceof AppError) throw error;
+    throw cannotBeRead();
   } finally {
     await file.close();
   }

@@ -4,7 +4,7 @@ import { createUser } from '@introvest/testing/factories/user';
 import { as, type TestFile } from '@introvest/testing/http';
 import sharp, { type Metadata } from 'sharp';
 import { createTestApp, type TestUser } from '../testing/testApp.js';
-import { animation, gifNote, picture } from '../testing/testFiles.js';
+import { animatedPng, animation, gifNote, picture } from '../testing/testFiles.js';
 
 const paths = {
   profileImage: '/api/upload/profile-image',
@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const fields = ['profileImage', 'attachment'] as const;
 const upload = (field: keyof typeof paths, file: TestFile) =>
   as(app, person).upload<{ fileUrl: string; message: string }>(paths[field], field, file);
 const file = (content: Buffer, name: string): TestFile => ({ name, type: '', content });
@@ -61,21 +62,23 @@ function gifHeader(width: number, height: number): Buffer {
 const tooLarge = 'This image is too large. Please send one with fewer pixels.';
 const unreadable = 'This image cannot be read. Please try another.';
 test.each([
-  ['more than 40 million pixels', pngHeader(7000, 7000, [8, 2, 0]), 'a.png', tooLarge],
+  ['more than 51 million pixels', pngHeader(8000, 7000, [8, 2, 0]), 'a.png', tooLarge],
+  ['900 million pixels', pngHeader(30_000, 30_000, [8, 6, 0]), 'a.png', tooLarge],
   ['a very long side', pngHeader(30_000, 1000, [1, 0, 0]), 'a.png', tooLarge],
   ['interlaced, 16 bits', pngHeader(4096, 4096, [16, 6, 1]), 'a.png', tooLarge],
   ['in rows of 16 bits', pngHeader(6000, 6000, [16, 2, 0]), 'a.png', tooLarge],
   ['interlaced palette', pngHeader(5000, 5000, [8, 3, 1]), 'a.png', tooLarge],
   ['in rows, 16 bits', pngHeader(4096, 4096, [16, 6, 0]), 'a.png', unreadable],
-  ['progressive', jpegHeader(5000, 5000, 0xc2), 'a.jpg', tooLarge],
-  ['one colour after the other', jpegHeader(5000, 5000, 0xc0, 1), 'a.jpg', tooLarge],
+  ['progressive', jpegHeader(8000, 7000, 0xc2), 'a.jpg', tooLarge],
+  ['one colour after the other', jpegHeader(8000, 7000, 0xc0, 1), 'a.jpg', tooLarge],
+  ['progressive, of a phone', jpegHeader(8192, 6144, 0xc2), 'a.jpg', unreadable],
   ['in one pass', jpegHeader(5000, 5000, 0xc0), 'a.jpg', unreadable],
   ['a large GIF', gifHeader(5000, 5000), 'a.gif', tooLarge],
   ['no frame', Buffer.from('ffd8ffe00002ffda0002000000000000', 'hex'), 'a.jpg', unreadable],
   ['a segment without end', Buffer.from('ffd8ffe0ffff0000', 'hex'), 'a.jpg', unreadable],
   ['no height', pngHeader(10, 0, [8, 2, 0]), 'a.png', unreadable],
 ])('%s is judged by its header, before anything is unpacked', async (_, content, name, message) => {
-  for (const field of ['profileImage', 'attachment'] as const) {
+  for (const field of fields) {
     const reply = await upload(field, file(content, name));
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed', message } });
   }
@@ -93,12 +96,85 @@ test.each([
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, depth: 'uchar' });
 });
 
-test('a photograph that was taken sideways stands upright', async () => {
-  const { content } = await picture('jpeg', { width: 800, height: 400 });
-  const turned = await sharp(Buffer.from(content)).withMetadata({ orientation: 6 }).toBuffer();
-  const seen = await sharp(await stored('attachment', file(turned, 'a.jpg'))).metadata();
-  expect(seen).toMatchObject({ width: 400, height: 800 });
-  expect(seen.orientation ?? 1).toBe(1);
+const photograph = (width: number, height: number, chromaSubsampling: '4:4:4' | '4:2:0') =>
+  sharp({ create: { width, height, channels: 3, background: { r: 15, g: 92, b: 71 } } })
+    .jpeg({ progressive: true, chromaSubsampling })
+    .toBuffer();
+
+test.each([
+  [4032, 3024, '4:4:4'],
+  [4000, 6000, '4:2:0'],
+  [8192, 6144, '4:4:4'],
+] as const)(
+  'a progressive photograph of %i × %i in %s is drawn',
+  async (width, height, sampling) => {
+    const given = file(await photograph(width, height, sampling), 'IMG_0001.JPEG');
+    const [avatar, sent] = [await stored('profileImage', given), await stored('attachment', given)];
+    expect((await sharp(avatar).metadata()).width).toBe(width > height ? 512 : 341);
+    const scale = Math.min(1, 4096 / Math.max(width, height));
+    expect(await sharp(sent).metadata()).toMatchObject({
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+    });
+  },
+  60_000,
+);
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a photograph with orientation %i stands upright',
+  async (orientation) => {
+    // Red is on the left of the picture as the camera stores it.
+    const red = { create: { width: 40, height: 40, channels: 3, background: 'red' } } as const;
+    const upright = sharp({ create: { width: 80, height: 40, channels: 3, background: 'blue' } });
+    const plain = upright.composite([{ input: red, left: 0, top: 0 }]).png();
+    const turned = await sharp(await plain.toBuffer())
+      .withMetadata({ orientation })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const expected = await sharp(turned).autoOrient().raw().toBuffer({ resolveWithObject: true });
+    for (const field of fields) {
+      const bytes = await stored(field, file(turned, 'a.jpg'));
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual(orientation > 4 ? [40, 80] : [80, 40]);
+      for (const at of [0, data.length - 3]) {
+        expect((data[at] ?? 0) > 128).toBe((expected.data[at] ?? 0) > 128);
+      }
+      expect((await sharp(bytes).metadata()).orientation ?? 1).toBe(1);
+    }
+  },
+);
+
+test('a JPEG in CMYK becomes RGB', async () => {
+  const { content } = await picture('jpeg', { width: 60, height: 40 });
+  const cmyk = await sharp(Buffer.from(content)).toColourspace('cmyk').jpeg().toBuffer();
+  expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+  for (const field of fields) {
+    const drawn = sharp(await stored(field, file(cmyk, 'a.jpg')));
+    expect(await drawn.metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+    const { r, g, b } = (await drawn.stats()).dominant;
+    expect(g).toBeGreaterThan(Math.max(r, b));
+  }
+});
+
+test('an animated PNG becomes its first frame', async () => {
+  const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  for (const field of fields) {
+    const bytes = await stored(field, file(animatedPng(first, second), 'moving.PNG'));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 8, height: 8 });
+    expect((await sharp(bytes).stats()).dominant).toMatchObject({ b: 8 });
+    expect(bytes.includes('acTL')).toBe(false);
+  }
+});
+
+test('an animated GIF is a picture of its first frame on a profile', async () => {
+  const bytes = await stored('profileImage', file(await animation(), 'party.GIF'));
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 8, height: 8 });
 });
 
 test('a GIF that is sent keeps moving and repeating, and loses its notes', async () => {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { AppError } from '@introvest/service-kit/errors';
+import { allowedFiles } from '@introvest/contracts/allowedFiles';
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
 import { addressName, displayName, extensionOf } from './fileName.js';
 import { attachedPicture, profilePicture, type CleanImage, type GivenPicture } from './image.js';
@@ -17,9 +18,10 @@ export interface PreparedFile {
   content: () => Readable;
 }
 
-const refused = (field: UploadField) =>
+/** The field's message says what to do: browsers show it behind the refusal. */
+const refused = (field: UploadField, why = '') =>
   new AppError('validation_failed', 'File type not allowed', {
-    errors: [{ field, message: 'File type not allowed' }],
+    errors: [{ field, message: `${why}${allowedFiles(uploadRules[field].extensions)}` }],
   });
 
 async function requireKind(field: UploadField, path: string, file: Received): Promise<Kind> {
@@ -27,7 +29,9 @@ async function requireKind(field: UploadField, path: string, file: Received): Pr
   const allowed: readonly string[] = uploadRules[field].extensions;
   if (!allowed.includes(extension)) throw refused(field);
   const kind = await kindOfFile(path, file.size);
-  if (!kind || !mayBeNamed(kind, extension)) throw refused(field);
+  if (!kind || !mayBeNamed(kind, extension)) {
+    throw refused(field, `The content of this file is not ${extension.slice(1).toUpperCase()}. `);
+  }
   return kind;
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import * as routes from '@introvest/contracts/onboarding';
+import { uploadRules } from '@introvest/contracts/vocabularies';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, type TestFile } from '@introvest/testing/http';
 import sharp from 'sharp';
 import { createTestApp, type TestUser } from '../testing/testApp.js';
-import { office, pdf, picture } from '../testing/testFiles.js';
+import { office, officePackage, ole } from '../testing/officeFiles.js';
+import { pdf, picture } from '../testing/testFiles.js';
 import { useStage } from '../testing/testStage.js';
 
 const megabyte = 1024 * 1024;
@@ -107,6 +109,36 @@ test('a picture takes exactly 5 MB and not a byte more', async () => {
     body: { message: 'File size must be less than 5 MB' },
   });
 });
+
+test.each(Object.keys(paths) as (keyof typeof paths)[])(
+  '%s says what is wrong with a file and what to do',
+  async (field) => {
+    const founder = await createFounder(stage.database);
+    const tell = async (name: string, content: Buffer) =>
+      (await upload(founder, field, { name, type: '', content })).body;
+    expect(await tell('notes.key', office.docx)).toMatchObject({
+      message: 'File type not allowed',
+      errors: [{ field, message: expect.stringMatching(/^Upload a \w+(, \w+)* or \w+ file\.$/) }],
+    });
+    const [allowed = ''] = uploadRules[field].extensions;
+    expect(await tell(`notes${allowed}`, office.docx)).toMatchObject({
+      message: 'File type not allowed',
+      errors: [
+        { message: expect.stringContaining(`not ${allowed.slice(1).toUpperCase()}. Upload a `) },
+      ],
+    });
+    const macros = await officePackage({ more: { 'word/vbaProject.bin': '' } });
+    for (const name of uploadRules[field].extensions.map((each) => `a${each}`)) {
+      expect(await tell(name, macros)).toMatchObject({
+        message: 'This file contains macros. Save a copy without macros and upload that.',
+      });
+    }
+    expect(await tell(`a${allowed}`, ole(['EncryptionInfo', 'EncryptedPackage']))).toMatchObject({
+      message: expect.stringMatching(/^This file is protected by a password\. /),
+    });
+    expect(await filesOf(founder)).toEqual([]);
+  },
+);
 
 const html = '<html><script>alert(1)</script></html>';
 test.each([

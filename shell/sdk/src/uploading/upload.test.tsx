@@ -34,6 +34,27 @@ test('a file that is too large is refused before it travels', async () => {
   expect(answers).not.toHaveBeenCalled();
 });
 
+test('a file of another type is refused with the types that are allowed', async () => {
+  const zone = screen.getByLabelText('Pitch Deck').closest('label') as HTMLElement;
+  fireEvent.drop(zone, { dataTransfer: { files: [new File(['y'], 'deck.key')] } });
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Upload Failed',
+      description: 'File type not allowed. Upload a PDF, PPT or PPTX file.',
+    }),
+  );
+});
+
+test('what the server says to do follows what is wrong', async () => {
+  const message = 'File type not allowed';
+  const errors = [{ field: 'pitchDeck', message: 'The content of this file is not PDF.' }];
+  answers.mockResolvedValue(Response.json({ message, errors }, { status: 400 }));
+  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
+  await waitFor(() =>
+    expect(lastToast()?.description).toBe(`${message}. The content of this file is not PDF.`),
+  );
+});
+
 test('where several were dropped, the refusal says of which it speaks', async () => {
   const zone = screen.getByLabelText('Pitch Deck').closest('label') as HTMLElement;
   const files = [deck(1024 * 1024 + 1), new File(['y'], 'second.pdf')];

@@ -1,3 +1,4 @@
+import { allowedFiles } from '@introvest/contracts/allowedFiles';
 import { useEffect, useRef, useState } from 'react';
 import { errorText, isCallError } from '../http/callError';
 import type { WireRoute } from '../http/request';
@@ -36,16 +37,37 @@ const stepMs = 1000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, stepMs));
 
 /** Where more than one file may be meant, its name says which. */
-const named = (refusal: Refusal, { name }: File, isNamed: boolean): Refusal =>
-  isNamed ? { ...refusal, description: `${name}: ${refusal.description}` } : refusal;
+const named = ({ title, description }: Refusal, { name }: File, isNamed: boolean): Refusal => ({
+  title,
+  description: isNamed ? `${name}: ${description}` : description,
+});
 
-function ruleBroken(file: File, accept: string, maxMb: number): Refusal | undefined {
+const withAdvice = (text: string, advice: string | undefined): string =>
+  advice && advice !== text ? `${text}. ${advice}` : text;
+
+function ruleBroken(
+  file: File,
+  accept: string,
+  maxMb: number,
+): (Refusal & { advice?: string }) | undefined {
   if (file.size > maxMb * 1024 * 1024)
     return { title: 'File too large', description: `File size must be less than ${maxMb} MB` };
   const name = file.name.toLowerCase();
-  const fits = accept.split(',').some((ending) => name.endsWith(ending.trim().toLowerCase()));
-  return fits ? undefined : { title: 'Upload Failed', description: 'File type not allowed' };
+  const endings = accept.split(',').map((ending) => ending.trim().toLowerCase());
+  if (endings.some((ending) => name.endsWith(ending))) return undefined;
+  return {
+    title: 'Upload Failed',
+    description: 'File type not allowed',
+    advice: allowedFiles(endings),
+  };
 }
+
+/** Returns the server's text and, after it, what the server says to do about this file. */
+const textOf = (error: unknown): string =>
+  withAdvice(
+    errorText(error, 'Upload failed'),
+    isCallError(error) ? error.errors[0]?.message : undefined,
+  );
 
 const changed = 'This file was changed or moved, or is a folder. Please choose it again.';
 /** The server has looked at the file itself. */
@@ -61,7 +83,7 @@ async function faultOf(error: unknown, file: File): Promise<{ reason: string; is
       return { reason: changed, isOwn: true };
     }
   }
-  return { reason: errorText(error, 'Upload failed'), isOwn: ownFaults.has(code) };
+  return { reason: textOf(error), isOwn: ownFaults.has(code) };
 }
 
 const toastOf = (refusal: Refusal) => toast({ ...refusal, variant: 'destructive' });
@@ -108,7 +130,9 @@ export function useUpload(options: UploadOptions) {
     clearTimeout(emptying.current);
     const broken = ruleBroken(file, accept, maxMb);
     if (broken) {
-      onRefused(named(broken, file, isOneOfSeveral));
+      const { description, advice } = broken;
+      const alone = { ...broken, description: withAdvice(description, advice) };
+      onRefused(named(isOneOfSeveral ? broken : alone, file, isOneOfSeveral));
       return 'refused';
     }
     try {

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { kindOf } from '../testing/kindOf.js';
+import { ole } from '../testing/officeFiles.js';
+
+const megabyte = 1024 * 1024;
+const streams = [
+  ['WordDocument', 'doc'],
+  ['Workbook', 'xls'],
+  ['Book', 'xls'],
+  ['PowerPoint Document', 'ppt'],
+] as const;
+
+test.each(streams)('a container with the stream %s is a %s, in any case and size', async (name, kind) => {
+  for (const written of [name, name.toUpperCase(), name.toLowerCase()]) {
+    expect(await kindOf(ole(['\u0005SummaryInformation', written]))).toBe(kind);
+  }
+  expect(await kindOf(ole([name], [], { sectorBytes: 4096 }))).toBe(kind);
+  expect(await kindOf(ole([name], [], { content: Buffer.alloc(9 * megabyte) }))).toBe(kind);
+}); // prettier-ignore
+
+test('a document with an embedded workbook is a document, whichever stands first', async () => {
+  expect(await kindOf(ole(['WordDocument', 'ObjectPool'], ['Workbook']))).toBe('doc');
+  expect(await kindOf(ole(['Storage'], ['Workbook']))).toBeUndefined();
+});
+
+const refusal = (text: string) => ({
+  code: 'validation_failed',
+  message: expect.stringContaining(text),
+});
+
+test.each([
+  ['Word', ole(['WordDocument', 'Macros'], ['VBA'])],
+  ['Word in another case', ole(['WordDocument', 'MACROS'], ['vba'])],
+  ['Excel', ole(['Workbook', '_VBA_PROJECT_CUR'], ['VBA'])],
+  ['a storage of another name', ole(['Workbook', 'Other'], ['VBA'])],
+])('names the macros of %s', async (_, bytes) => {
+  await expect(kindOf(bytes)).rejects.toMatchObject(refusal('contains macros'));
+});
+
+/** MS-PPT's VBAInfoContainer. */
+function vbaInfo(hasMacros: number): Buffer {
+  const bytes = Buffer.alloc(28);
+  Buffer.from('1f00ff0314000000020000040c000000', 'hex').copy(bytes);
+  bytes.writeUInt32LE(3, 16);
+  bytes.writeUInt32LE(hasMacros, 20);
+  return bytes;
+}
+
+test.each([0, 700, 64 * 1024 - 530, 3 * megabyte])('names the macros of PowerPoint at %i', async (at) => {
+  const presentation = (hasMacros: number) =>
+    ole(['PowerPoint Document'], [], { content: Buffer.concat([Buffer.alloc(at), vbaInfo(hasMacros)]) });
+  await expect(kindOf(presentation(1))).rejects.toMatchObject(refusal('contains macros'));
+  expect(await kindOf(presentation(0))).toBe('ppt');
+}); // prettier-ignore
+
+test('says that a password protects the file', async () => {
+  for (const names of [['EncryptionInfo', 'EncryptedPackage'], ['encryptionINFO', 'encryptedPACKAGE']]) {
+    await expect(kindOf(ole(names))).rejects.toMatchObject(refusal('protected by a password'));
+  }
+}); // prettier-ignore
+
+test('refuses a directory that is cut, or leads in a circle', async () => {
+  const bytes = ole(['WordDocument', 'Data']);
+  await expect(kindOf(bytes.subarray(0, 600))).rejects.toMatchObject(refusal('cannot be read'));
+  const circle = Buffer.from(bytes);
+  // The right sibling of the second entry, in the directory's sector behind the header.
+  circle.writeUInt32LE(1, 512 + 2 * 128 + 72);
+  expect(await kindOf(circle)).toBe('doc');
+  circle.writeUInt32LE(0, 48);
+  circle.writeUInt32LE(0, 1024);
+  expect(await kindOf(circle)).toBe('doc');
+});
