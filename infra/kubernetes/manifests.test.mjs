@@ -59,7 +59,6 @@ const shared = {
   PUBLIC_URL: 'https://introvest.example',
   S3_ENDPOINT: 'https://store.introvest.example',
   S3_BUCKET: 'introvest',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdED',
 };
 const secrets = {
   SESSION_KEYS: 'kD0f8Zt3vQxJ2mWb7RrYc5Lh1NsUgPaE',
@@ -68,6 +67,9 @@ const secrets = {
   S3_ACCESS_KEY: 'own',
   S3_SECRET_KEY: 'pw-of-store',
   SMTP_URL: 'smtp://us:9f2c61@mail.example:587',
+};
+const payments = {
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdED',
   STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD',
   STRIPE_WEBHOOK_SECRET: 'whsec_Zu8rTq0a',
 };
@@ -78,6 +80,7 @@ test.each(separateParts)('%s is given what it needs to start, and no other secre
   expect(given).toEqual(secretsOf(part));
   const variables = Object.fromEntries(given.map((name) => [name, secrets[name]]));
   expect(settingsFaults(part, { ...shared, ...variables })).toEqual([]);
+  expect(settingsFaults(part, { ...shared, ...variables, ...payments })).toEqual([]);
   for (const { valueFrom } of env) {
     expect(valueFrom.secretKeyRef.name).toBe(`introvest-${part}`);
   }

@@ -9,8 +9,8 @@ export const shared = ['PUBLIC_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'STRIPE_PUBLISH
 export const optional = {
   messaging: ['REDIS_URL'],
   browse: ['DATABASE_READ_URL'],
-  dashboards: ['WEB_PUSH_PRIVATE_KEY'],
-  jobs: ['WEB_PUSH_PRIVATE_KEY'],
+  dashboards: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'WEB_PUSH_PRIVATE_KEY'],
+  jobs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'WEB_PUSH_PRIVATE_KEY'],
 };
 
 /** What a part cannot start without and what opens something: from its own Secret, so that none sees another's. */

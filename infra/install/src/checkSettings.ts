@@ -1,4 +1,16 @@
-import { isPart, parts, separateParts, settingsFaults } from '@introvest/service-kit/settings';
+import {
+  isPart,
+  parts,
+  separateParts,
+  settingsFaults,
+  type Part,
+} from '@introvest/service-kit/settings';
+import { settings } from '@introvest/service-kit/settings/list';
+
+/** `npm start` outside production has a payment provider of its own. */
+const takesPayments = (part: Part, { NODE_ENV }: Record<string, string | undefined>): boolean =>
+  settings.STRIPE_SECRET_KEY.parts.some((each) => each === part) &&
+  (part !== 'product' || NODE_ENV === 'production');
 
 /** `npm run check:settings [-- part …]`: every missing, weak or contradicting setting, a sentence each. */
 export function checkSettings(
@@ -15,5 +27,8 @@ export function checkSettings(
   const wanted = names.length > 0 ? names.filter(isPart) : [...separateParts, 'gateway' as const];
   const faults = new Set(wanted.flatMap((part) => settingsFaults(part, variables)));
   if (faults.size > 0) return { fits: false, sentences: [...faults] };
-  return { fits: true, sentences: [`The settings of ${wanted.join(', ')} are as they should be.`] };
+  const sentences = [`The settings of ${wanted.join(', ')} are as they should be.`];
+  if (!variables.STRIPE_SECRET_KEY?.trim() && wanted.some((part) => takesPayments(part, variables)))
+    sentences.push('Payments are off: STRIPE_SECRET_KEY is not set.');
+  return { fits: true, sentences };
 }

@@ -10,8 +10,11 @@ import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 export const outsideNeeds = (
   { values, mail }: { values: Values<'jobs'>; mail: MailServer },
   surroundings: Surroundings,
-): Needs => ({
-  'the store': storageNeed(createStorage(storagePlace(values)), surroundings),
-  'the mail server': mailNeed(mail, surroundings),
-  'the payment provider': paymentNeed(paymentSettings(values), surroundings),
-});
+): Needs => {
+  const payments = paymentSettings(values);
+  return {
+    'the store': storageNeed(createStorage(storagePlace(values)), surroundings),
+    'the mail server': mailNeed(mail, surroundings),
+    ...(payments && { 'the payment provider': paymentNeed(payments, surroundings) }),
+  };
+};

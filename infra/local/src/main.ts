@@ -168,7 +168,7 @@ function readyWith({ db, storage, mail, payments, log }: Needed, life: Lifecycle
     'the database': () => pingDatabase(db('auth')),
     'the store': () => storage.ready(),
     'the mail server': mailNeed(mail, { log, life }),
-    'the payment provider': paymentNeed(payments, { log, life }),
+    ...(payments && { 'the payment provider': paymentNeed(payments, { log, life }) }),
   };
   const ready = createReadiness(needs, log, life);
   // Nobody may ask, and a wrong password is to be told before a person meets it.

@@ -27,13 +27,13 @@ function intentsIn(dataDir: string): IntentStore {
   return openIntents(kept, (text) => writeWhole(file, text));
 }
 
-/** The payment provider, or its stand-in on a free port. */
+/** The payment provider, or its stand-in on a free port; nothing in production without keys. */
 export async function openPayments(
-  { stripe, dataDir, host, port }: Environment,
+  { stripe, dataDir, host, port, production }: Environment,
   life: Lifecycle,
   log: Logger,
 ): Promise<Payments> {
-  if (stripe !== undefined) return { settings: stripe, pages: {} };
+  if (stripe !== undefined || production) return { settings: stripe, pages: {} };
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const self = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const webhookUrl = `http://${self.includes(':') ? `[${self}]` : self}:${port}/api/profile-highlight/webhook`;

@@ -1,9 +1,18 @@
 import type { HighlightStatus } from '@introvest/contracts/dashboards';
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
 import { useLaterDialog } from '@introvest/people/later';
-import { QueryState, toast } from '@introvest/shell-sdk';
+import { Link, QueryState, toast } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
-import { Box, Button, colours, radii, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  colours,
+  radii,
+  Skeleton,
+  TextLink,
+  Typography,
+} from '@introvest/shell-sdk/ui';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useGetHighlightStatusQuery } from '../api';
@@ -44,11 +53,16 @@ function Offers({
       : null;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
+      {status.hasRefusedPayment && <Refused />}
       {running && <Remaining endDate={running.endDate} />}
-      <DurationChoice value={duration} onChange={setDuration} />
-      <Button fullWidth startIcon={<Sparkles aria-hidden />} onClick={() => onBuy(duration)}>
-        {running ? 'Extend' : 'Highlight my profile'} for {poundsOf(price)}
-      </Button>
+      {status.isOffered !== false && (
+        <>
+          <DurationChoice value={duration} onChange={setDuration} />
+          <Button fullWidth startIcon={<Sparkles aria-hidden />} onClick={() => onBuy(duration)}>
+            {running ? 'Extend' : 'Highlight my profile'} for {poundsOf(price)}
+          </Button>
+        </>
+      )}
     </Box>
   );
 }
@@ -81,10 +95,24 @@ function useBuying() {
   };
 }
 
+const Refused = () => (
+  <Alert severity="warning">
+    You paid an amount that isn’t the price of a highlight, so your profile isn’t highlighted.{' '}
+    <TextLink component={Link} to="/contact">
+      Contact us
+    </TextLink>{' '}
+    for a refund.
+  </Alert>
+);
+
+const hasNothing = ({ isOffered, hasRefusedPayment, activeHighlight }: HighlightStatus) =>
+  isOffered === false && !hasRefusedPayment && !activeHighlight;
+
 /** Buys a highlight, or says how long the running one lasts. */
 export function HighlightCard() {
   const query = useGetHighlightStatusQuery();
   const { buy, payment } = useBuying();
+  if (query.data && hasNothing(query.data)) return null;
   return (
     <Section
       title="Get 3x visibility"

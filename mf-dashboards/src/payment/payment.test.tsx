@@ -95,6 +95,50 @@ test("a declined card is told in the provider's words, and can be tried again", 
   expect(screen.getByRole('button', { name: 'Pay £18' })).toBeEnabled();
 });
 
+test('an incomplete card is told in a toast, and the field itself says what is missing', async () => {
+  mockRoute(createPaymentIntent, intent);
+  const message = 'Your card number is incomplete.';
+  confirm.mockResolvedValue({ error: { type: 'validation_error', message } });
+  const page = await buy();
+  await page.person.click(await screen.findByRole('button', { name: 'Pay £18' }));
+  expect(await toastText()).toHaveTextContent(`Payment Failed ${message}`);
+  expect(within(screen.getByRole('form', { name: 'Payment' })).queryByText(message)).toBeNull();
+});
+
+test('a payment of another amount ends, and the card says so', async () => {
+  mockRoute(createPaymentIntent, intent);
+  const refused = { message: 'It is not the price.', code: 'validation_failed' } as const;
+  mockRoute(confirmPayment, refused, { status: 400 });
+  confirm.mockResolvedValue(paid);
+  const page = await buy();
+  const pay = await screen.findByRole('button', { name: 'Pay £18' });
+  const none = { hasActiveHighlight: false, activeHighlight: null };
+  mockRoute(getHighlightStatus, { ...none, hasRefusedPayment: true });
+  await page.person.click(pay);
+  expect(await toastText()).toHaveTextContent(
+    'Payment Processing Error Failed to process payment on server',
+  );
+  expect(await screen.findByText(/isn’t the price of a highlight/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+test('where no payments are taken, no highlight is offered, and a running one is shown', async () => {
+  const none = { hasActiveHighlight: false, activeHighlight: null, isOffered: false };
+  mockRoute(getHighlightStatus, none);
+  const { unmount } = await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
+  await waitFor(() => expect(screen.queryByText('Get 3x visibility')).toBeNull());
+  unmount();
+  const day = 24 * 60 * 60 * 1000;
+  const [startDate, endDate] = [-2, 5].map((days) => new Date(Date.now() + days * day).toISOString());
+  const highlight = { id: '0190a000-0000-7000-8000-000000000001', startDate: startDate ?? '', endDate: endDate ?? '', status: 'active' } as const;
+  const bought = { duration: 7, amountPaid: 1000, currency: 'gbp', isExtension: false };
+  mockRoute(getHighlightStatus, { hasActiveHighlight: true, activeHighlight: { ...highlight, ...bought }, isOffered: false });
+  await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
+  expect(await screen.findByText('5 days remaining')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Extend/ })).toBeNull();
+}); // prettier-ignore
+
 test('a payment whose answer was lost, or that another tab has made, has not failed', async () => {
   mockRoute(createPaymentIntent, intent);
   const confirmed = mockRoute(confirmPayment, { message: 'Your profile is now highlighted.' });

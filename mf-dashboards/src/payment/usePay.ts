@@ -1,5 +1,5 @@
 import { toast } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
+import { errorText, isCallError } from '@introvest/shell-sdk/api';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import { useConfirmPaymentMutation } from '../api';
@@ -32,11 +32,10 @@ export function usePay(duration: number, onDone: () => void) {
       setPaid(taken.id);
       return taken.id;
     }
-    // What is missing in the form is said beside the field.
-    if (error?.type === 'validation_error') return null;
     const description = error?.message ?? fallback;
     toast({ title: 'Payment Failed', description, variant: 'destructive' });
-    setReason(description);
+    // The provider's form shows what is missing beside the field.
+    if (error?.type !== 'validation_error') setReason(description);
     return null;
   };
 
@@ -47,6 +46,8 @@ export function usePay(duration: number, onDone: () => void) {
       const description = 'Failed to process payment on server';
       toast({ title: 'Payment Processing Error', description, variant: 'destructive' });
       setReason(errorText(error, ''));
+      // The payment was refused for good: the highlight's card says why.
+      if (isCallError(error) && error.status === 400) onDone();
       return;
     }
     const description = `Your profile is highlighted for ${countOf(duration, 'day')}.`;

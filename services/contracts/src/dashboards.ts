@@ -22,6 +22,10 @@ export type Highlight = Static<typeof Highlight>;
 export const HighlightStatus = Type.Object({
   hasActiveHighlight: Type.Boolean(),
   activeHighlight: nullable(Highlight),
+  /** False where the installation takes no payments. */
+  isOffered: Type.Optional(Type.Boolean()),
+  /** The founder paid another amount than the price, and has not got the money back. */
+  hasRefusedPayment: Type.Optional(Type.Boolean()),
 });
 export type HighlightStatus = Static<typeof HighlightStatus>;
 

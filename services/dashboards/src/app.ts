@@ -20,7 +20,7 @@ import { registerViews } from './views/routes.js';
 
 /** Bookmarks, saved decks, highlights and their payments, profile views, activity, notifications. */
 export function createApp(deps: DashboardsDeps): Koa {
-  const provider = createProvider(deps.payments);
+  const provider = deps.payments && createProvider(deps.payments);
   const register = (router: Router) => {
     registerBookmarks(router, deps);
     registerDecks(router, deps);

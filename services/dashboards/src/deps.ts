@@ -16,8 +16,8 @@ export interface PushSettings {
   standIn?: string | undefined;
 }
 
-/** The dashboards service also takes payments, and tells browsers that are closed, if it has keys for that. */
+/** The dashboards service takes payments and notifies closed browsers where it has keys for that. */
 export interface DashboardsDeps extends ServiceDeps {
-  payments: PaymentSettings;
+  payments?: PaymentSettings | undefined;
   push?: PushSettings | undefined;
 }

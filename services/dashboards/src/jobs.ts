@@ -1,5 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { Jobs } from '@introvest/service-kit/jobs';
+import type { Logger } from '@introvest/service-kit/log';
 import type { DashboardsDeps } from './deps.js';
 import { cancelPendingHighlight, expireHighlights } from './highlights/queries.js';
 import { createNotificationJobs, notificationSchedule } from './notifications/jobs.js';
@@ -18,11 +19,12 @@ const batch = 50;
 
 interface Reach {
   db: Db;
+  log: Logger;
   provider: Provider;
 }
 
 /** Asks the provider what became of a payment; with `cancel`, an unpaid one is ended there and here. */
-async function close({ db, provider }: Reach, open: OpenPaymentRow, cancel: boolean) {
+async function close({ db, log, provider }: Reach, open: OpenPaymentRow, cancel: boolean) {
   const id = open.payment_intent_id;
   const intent = id ? await provider.find(id) : undefined;
   if (!id || !intent) {
@@ -32,22 +34,24 @@ async function close({ db, provider }: Reach, open: OpenPaymentRow, cancel: bool
     await deleteOpenPayment(db, open.highlight_id);
     return;
   }
-  const settlement = await settle(db, intent);
+  const settlement = await settle(db, intent, log);
   if (settlement !== 'unpaid' || !cancel) return;
   // Paid in this very moment, it cannot be cancelled any more: its new state counts.
   const ended = (await provider.cancel(id)) ?? (await provider.find(id));
-  if (ended) await settle(db, ended);
+  if (ended) await settle(db, ended, log);
 }
 
 /** The dashboards service's jobs: payments whose browser never came back, ending and ended highlights, deleted accounts, notifications. */
 export function createJobs(deps: DashboardsDeps): Jobs {
-  const { db } = deps;
-  const reach: Reach = { db, provider: createProvider(deps.payments) };
+  const { db, log, payments } = deps;
+  // Without a provider begun payments stay as they are until payments are on again.
+  const reach: Reach | undefined = payments && { db, log, provider: createProvider(payments) };
   return {
     ...createNotificationJobs(db),
     ...createPushJobs(deps),
 
     async 'dashboards.reconcile_payments'() {
+      if (!reach) return;
       for (const open of await takeDuePayments(db, batch)) {
         await close(reach, open, open.abandoned);
       }
@@ -60,6 +64,7 @@ export function createJobs(deps: DashboardsDeps): Jobs {
     'dashboards.remind_highlights': () => remindOfEnding(db),
 
     async 'dashboards.cancel_payments'() {
+      if (!reach) return;
       for (const open of await listOrphanedPayments(db)) await close(reach, open, true);
     },
   };

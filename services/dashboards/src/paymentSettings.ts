@@ -1,17 +1,24 @@
 import type { PaymentSettings } from './deps.js';
 
-/** How the settings of a part say that the payment provider is reached. */
+/** Returns how the payment provider is reached. Undefined without keys: payments are off. */
 export function paymentSettings(values: {
-  STRIPE_SECRET_KEY: string;
-  STRIPE_PUBLISHABLE_KEY: string;
-  STRIPE_WEBHOOK_SECRET: string;
-  STRIPE_API_BASE: string | undefined;
-}): PaymentSettings {
-  const { STRIPE_API_BASE: base } = values;
+  STRIPE_SECRET_KEY: string | undefined;
+  STRIPE_PUBLISHABLE_KEY: string | undefined;
+  STRIPE_WEBHOOK_SECRET: string | undefined;
+  STRIPE_API_BASE?: string | undefined;
+}): PaymentSettings | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: base,
+  } = values;
+  // The settings refuse some of them without the others.
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   return {
-    secretKey: values.STRIPE_SECRET_KEY,
-    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    secretKey,
+    publishableKey,
+    webhookSecret,
     ...(base === undefined ? {} : { apiBase: placeOf(new URL(base)) }),
   };
 }

@@ -12,7 +12,9 @@ await runService({
     const payments = paymentSettings(values);
     return {
       app: createApp({ ...base, payments, push: pushSettings(values, base.log) }),
-      needs: { 'the payment provider': paymentNeed(payments, { log: base.log, life }) },
+      ...(payments && {
+        needs: { 'the payment provider': paymentNeed(payments, { log: base.log, life }) },
+      }),
     };
   },
 });

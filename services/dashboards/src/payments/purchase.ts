@@ -1,6 +1,7 @@
 import type { HighlightDuration } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, notFound, unavailable } from '@introvest/service-kit/errors';
+import type { Logger } from '@introvest/service-kit/log';
 import { foundWhileThere } from '../founders/gone.js';
 import { updateIntent, upsertPendingHighlight, type HighlightRow } from '../highlights/queries.js';
 import { failedOnServer, type Intent, type Provider } from './provider.js';
@@ -56,20 +57,19 @@ async function createIntent(db: Db, provider: Provider, row: HighlightRow): Prom
 }
 
 /** Tells the person what became of the earlier try, or that a new one may begin. */
-async function closeEarlier(db: Db, intent: Intent): Promise<void> {
-  const outcome = await settle(db, intent);
+async function closeEarlier(db: Db, intent: Intent, log: Logger): Promise<void> {
+  const outcome = await settle(db, intent, log);
   if (outcome === 'active') {
     throw conflict('Your earlier payment has gone through: your profile is highlighted.');
   }
-  if (outcome !== 'cancelled' && outcome !== 'returned') {
+  if (outcome !== 'cancelled' && outcome !== 'returned' && outcome !== 'mismatch') {
     throw conflict('Your earlier payment is still being processed. Please wait a moment.');
   }
 }
 
 /** The payment of this founder for this duration: an unfinished one is taken up again. */
 export async function openPurchase(
-  db: Db,
-  provider: Provider,
+  { db, provider, log }: { db: Db; provider: Provider; log: Logger },
   purchase: Purchase,
 ): Promise<Opened> {
   // A second round happens after the provider has cancelled the earlier payment.
@@ -80,7 +80,7 @@ export async function openPurchase(
     if (payable.has(intent.status) && intent.clientSecret) {
       return { clientSecret: intent.clientSecret, amount: row.amount_paid };
     }
-    await closeEarlier(db, intent);
+    await closeEarlier(db, intent, log);
   }
   throw unavailable(failedOnServer);
 }

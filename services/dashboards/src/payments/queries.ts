@@ -70,9 +70,9 @@ interface Taken {
   currency: string;
 }
 
-/** One line per payment, whoever tells of it and how often. */
-export async function insertLedgerLine(db: Db, taken: Taken): Promise<void> {
-  await db('payment_ledger')
+/** Keeps one line per payment. Returns whether this call has added the line. */
+export async function insertLedgerLine(db: Db, taken: Taken): Promise<boolean> {
+  const added = await db('payment_ledger')
     .insert({
       id: newId(),
       payment_intent_id: taken.intentId,
@@ -81,7 +81,19 @@ export async function insertLedgerLine(db: Db, taken: Taken): Promise<void> {
       currency: taken.currency,
     })
     .onConflict('payment_intent_id')
-    .ignore();
+    .ignore()
+    .returning('id');
+  return added.length > 0;
+}
+
+/** Returns whether the founder paid another amount than the price, and has not got the money back. */
+export async function hasRefusedPayment(db: Db, founderId: string): Promise<boolean> {
+  const row = await db('payment_ledger as l')
+    .join('profile_highlights as h', 'h.id', 'l.highlight_id')
+    .where({ 'h.founder_id': founderId, 'l.returned_at': null })
+    .whereRaw('(l.amount, l.currency) is distinct from (h.amount_paid, h.currency)')
+    .first('l.id');
+  return row !== undefined;
 }
 
 /** The first word on it counts. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
@@ -114,7 +115,9 @@ test('what was asked of the provider before the money went back, and arrives aft
   const { amount = 0 } = provider.intents.get(id) ?? {};
   const asked = { id, status: 'succeeded', amount, currency: 'gbp', clientSecret: null };
   await tell('charge.refunded', id, { refunded: true });
-  expect(await settle(dashboards(), { ...asked, returned: null })).toBe('returned');
+  expect(
+    await settle(dashboards(), { ...asked, returned: null }, createLog({ level: 'silent' })),
+  ).toBe('returned');
   expect(await isHighlighted(founder)).toBe(false);
   expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled' }]);
 });

@@ -127,5 +127,5 @@ test('a payment that failed, or of another amount or currency, gives nothing', a
       status: expected,
     });
   }
-  expect(await highlights(founder.id)).toMatchObject([{ status: 'pending' }]);
+  expect(await highlights(founder.id)).toMatchObject([{ status: 'cancelled', start_date: null }]);
 });

@@ -6,7 +6,7 @@ import {
 } from '@introvest/contracts/dashboards';
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
 import { readRaw } from '@introvest/service-kit/body';
-import { AppError, conflict, notFound } from '@introvest/service-kit/errors';
+import { AppError, conflict, notFound, unavailable } from '@introvest/service-kit/errors';
 import { serve } from '@introvest/service-kit/serve';
 import type { DashboardsDeps } from '../deps.js';
 import { findPurchase } from '../highlights/queries.js';
@@ -22,47 +22,60 @@ function offerOf(duration: HighlightDuration) {
   return { duration, amount: offer.amount };
 }
 
+const refusedPayment =
+  'Your payment is not the price of the highlight, so your profile is not highlighted. Contact us for a refund.';
+const off = 'Highlights are not available.';
+
 const confirmed = { message: 'Your profile is now highlighted.' };
 
 function requireActive(settlement: Settlement): void {
   if (settlement === 'active') return;
   if (settlement === 'mismatch') {
-    throw new AppError('validation_failed', 'This payment is not the price of the highlight.');
+    throw new AppError('validation_failed', refusedPayment);
   }
   if (settlement === 'unknown') throw notFound();
   if (settlement === 'returned') throw conflict('This payment was returned to you.');
   throw conflict('This payment has not gone through.');
 }
 
-export function registerPayments(router: Router, deps: DashboardsDeps, provider: Provider): void {
-  const { db, payments, log } = deps;
+/** Without a provider payments are off, and every call of theirs answers 503. */
+export function registerPayments(
+  router: Router,
+  { db, payments, log }: DashboardsDeps,
+  createdProvider: Provider | undefined,
+): void {
+  const requireProvider = () => {
+    if (!createdProvider || !payments) throw unavailable(off);
+    return { provider: createdProvider, publishableKey: payments.publishableKey };
+  };
 
   serve(router, createPaymentIntent, async ({ user, body }) => {
+    const { provider, publishableKey } = requireProvider();
     if (!(await hasProfile(db, user.id))) {
       throw conflict('Complete your profile before you highlight it.');
     }
     const offer = offerOf(body.duration);
-    const opened = await openPurchase(db, provider, { founderId: user.id, offer });
-    return { ...opened, publishableKey: payments.publishableKey };
+    const opened = await openPurchase({ db, provider, log }, { founderId: user.id, offer });
+    return { ...opened, publishableKey };
   });
 
   serve(router, confirmPayment, async ({ user, body }) => {
+    const { provider } = requireProvider();
     const row = await findPurchase(db, user.id, body.paymentIntentId);
     if (!row) throw notFound();
     if (row.status === 'active' || row.status === 'expired') return confirmed;
     const intent = await provider.find(body.paymentIntentId);
     if (!intent) throw notFound();
-    requireActive(await settle(db, intent));
+    requireActive(await settle(db, intent, log));
     return confirmed;
   });
 
   serve(router, highlightWebhook, async ({ ctx }) => {
+    const { provider } = requireProvider();
     const intentId = provider.readEvent(await readRaw(ctx.req), ctx.get('Stripe-Signature'));
     // Events arrive late, twice and out of order: they only say where to look.
     const intent = intentId ? await provider.find(intentId) : undefined;
-    const settlement = intent ? await settle(db, intent) : 'unknown';
-    if (settlement === 'mismatch')
-      log.error({ intentId }, 'payment is not the price of its highlight');
+    if (intent) await settle(db, intent, log);
     ctx.body = { received: true };
   });
 }

@@ -1,10 +1,12 @@
 import type { Db } from '@introvest/service-kit/db';
 import { enqueue } from '@introvest/service-kit/jobs';
+import type { Logger } from '@introvest/service-kit/log';
 import {
   activateHighlight,
   cancelPendingHighlight,
   endHighlight,
   lockPurchase,
+  type HighlightRow,
 } from '../highlights/queries.js';
 import type { Intent, ReturnReason } from './provider.js';
 import {
@@ -28,13 +30,23 @@ async function settleOrphan(trx: Db, intent: Intent): Promise<Settlement> {
   return 'unknown';
 }
 
-async function settlePaid(trx: Db, intent: Intent): Promise<Settlement> {
+/** The money is not the price: the purchase ends without a highlight, and the ledger keeps what was taken. */
+async function settleMismatch(trx: Db, row: HighlightRow, intent: Intent) {
+  const { id: intentId, amount, currency } = intent;
+  const isNew = await insertLedgerLine(trx, { intentId, highlightId: row.id, amount, currency });
+  await deleteOpenPayment(trx, row.id);
+  await cancelPendingHighlight(trx, row.id);
+  return isNew ? 'new mismatch' : 'mismatch';
+}
+
+async function settlePaid(trx: Db, intent: Intent): Promise<Settlement | 'new mismatch'> {
   const row = await lockPurchase(trx, intent.id);
   if (!row) return settleOrphan(trx, intent);
   // What the provider said may be older than what another settling has learned before it had the lock.
   if (await isReturned(trx, intent.id)) return 'returned';
   if (row.status === 'active' || row.status === 'expired') return 'active';
-  if (intent.amount !== row.amount_paid || intent.currency !== row.currency) return 'mismatch';
+  if (intent.amount !== row.amount_paid || intent.currency !== row.currency)
+    return settleMismatch(trx, row, intent);
   // Also from 'cancelled': whoever has paid gets what was bought.
   await activateHighlight(trx, row);
   const { id: intentId, amount, currency } = intent;
@@ -74,10 +86,16 @@ async function settleCancelled(trx: Db, intent: Intent): Promise<Settlement> {
  * Brings our rows to the state that the provider tells. Browser, webhook and reconciliation all end here, in
  * any order and number: the lock on the buyer's rows makes one period of one payment.
  */
-export async function settle(db: Db, intent: Intent): Promise<Settlement> {
+export async function settle(db: Db, intent: Intent, log: Logger): Promise<Settlement> {
   const { returned } = intent;
   if (returned) return db.transaction((trx) => settleReturned(trx, intent, returned));
-  if (intent.status === 'succeeded') return db.transaction((trx) => settlePaid(trx, intent));
+  if (intent.status === 'succeeded') {
+    const settlement = await db.transaction((trx) => settlePaid(trx, intent));
+    if (settlement !== 'new mismatch') return settlement;
+    const { id: intentId, amount, currency } = intent;
+    log.error({ intentId, amount, currency }, 'payment is not the price of its highlight');
+    return 'mismatch';
+  }
   if (intent.status === 'canceled') return db.transaction((trx) => settleCancelled(trx, intent));
   return 'unpaid';
 }

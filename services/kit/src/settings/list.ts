@@ -175,24 +175,21 @@ export const settings = {
     needed: true,
   }),
   STRIPE_SECRET_KEY: setting({
-    about: "is the payment account's secret key",
+    about: "is the payment account's secret key; without the account's keys payments are off",
     form: paymentKey('sk_', 'rk_'),
     secret: true,
     parts: withPayments,
-    needed: true,
   }),
   STRIPE_PUBLISHABLE_KEY: setting({
     about: "is the payment account's key that browsers see",
     form: publishableKey,
     parts: withPayments,
-    needed: true,
   }),
   STRIPE_WEBHOOK_SECRET: setting({
     about: "is the secret that the payment provider's messages are signed with",
     form: paymentKey('whsec_'),
     secret: true,
     parts: withPayments,
-    needed: true,
   }),
   STRIPE_API_BASE: setting({
     about:

@@ -47,10 +47,17 @@ test('everything that is missing or misspelt is told at once', () => {
     'DATABASE_URL is not set: it says where PostgreSQL is, with user and password; it may lead to a pooler.',
     "PORT must be a whole number from 1 to 65535, not 'http'.",
     "METRICS_PORT must be a whole number from 0 to 65535, not '-1'.",
-    "STRIPE_SECRET_KEY is not set: it is the payment account's secret key.",
-    "STRIPE_PUBLISHABLE_KEY is not set: it is the payment account's key that browsers see.",
-    "STRIPE_WEBHOOK_SECRET is not set: it is the secret that the payment provider's messages are signed with.",
   ]);
+});
+
+test('payments are optional, but some of their keys without the others are a fault', () => {
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  const without = (...names: string[]) =>
+    settingsFaults('jobs', { ...jobs, ...Object.fromEntries(names.map((name) => [name, ''])) });
+  expect(without(...keys)).toEqual([]);
+  for (const name of keys) {
+    expect(without(name)).toEqual([`${keys.join(', ')} belong together, but ${name} is not set.`]);
+  }
 });
 
 test.each([

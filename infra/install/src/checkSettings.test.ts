@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { checkSettings } from './checkSettings.js';
+
+const dashboards = {
+  PUBLIC_URL: 'http://localhost:8080',
+  SESSION_KEYS: 'kD0f8Zt3vQxJ2mWb7RrYc5Lh1NsUgPaE',
+  DATABASE_URL: 'postgres://own:pw-of-it@db:5432/introvest',
+};
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+const off = 'Payments are off: STRIPE_SECRET_KEY is not set.';
+const well = (part: string) => `The settings of ${part} are as they should be.`;
+
+test('says that payments are off where no keys are set', () => {
+  expect(checkSettings(['dashboards'], dashboards)).toEqual({ fits: true, sentences: [well('dashboards'), off] });
+  expect(checkSettings(['dashboards'], { ...dashboards, ...keys })).toEqual({ fits: true, sentences: [well('dashboards')] });
+  expect(checkSettings(['messaging'], dashboards)).toEqual({ fits: true, sentences: [well('messaging')] });
+}); // prettier-ignore
+
+test('names the key that is missing among others', () => {
+  expect(checkSettings(['dashboards'], { ...dashboards, ...keys, STRIPE_WEBHOOK_SECRET: '' })).toEqual({
+    fits: false,
+    sentences: [expect.stringMatching(/but STRIPE_WEBHOOK_SECRET is not set\.$/)],
+  });
+}); // prettier-ignore
