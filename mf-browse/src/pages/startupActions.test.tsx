@@ -129,10 +129,12 @@ test('saving the pitch deck leaves a disabled Saved', async () => {
   await person.click(card.getByRole('button', { name: /^Save pitch deck of/ }));
   expect(await shownToast()).toHaveTextContent('Pitch Deck Saved');
   expect(card.getByRole('button', { name: /^Saved pitch deck of/ })).toBeDisabled();
-  expect(route.calls[0]?.body).toMatchObject({
+  expect(route.calls[0]?.body).toEqual({
     founderId: startup.userId,
-    fileUrl,
     originalFileName: 'Tallybird deck.pdf',
+    fileUrl,
+    fileSize: 1000,
+    companyName: 'Tallybird',
   });
 });
 

@@ -45,6 +45,7 @@ export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder 
     isDeckSaved: false,
     connectionStatus: 'none',
     deckAccess: 'open',
+    pitchDeckSize: 1000,
     match: { score: 65, reasons: ['Matches your FinTech focus', 'At your stage: Seed'] },
     ...given,
   };

@@ -86,6 +86,8 @@ export const FounderCard = Type.Object({
   usualAnswerDays: Type.Optional(usualAnswerDays),
   /** Only where it is `open` does the card carry the deck's address. */
   deckAccess: DeckAccess,
+  /** The deck's size in bytes, where the card carries the deck's address. */
+  pitchDeckSize: Type.Optional(nullable(Type.Integer({ minimum: 0 }))),
 });
 export type FounderCard = Static<typeof FounderCard>;
 

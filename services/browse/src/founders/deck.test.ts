@@ -4,6 +4,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { newId } from '@introvest/service-kit/ids';
 import { browsing, createTestApp } from '../testing/testApp.js';
 
 let database: TestDatabase;
@@ -16,6 +17,18 @@ test('a card carries the deck for those who may read it, and tells the others wh
   const app = createTestApp(database);
   const url = '/api/files/abc/deck.pdf';
   const founder = await createFounder(database, { profile: { pitch_deck_url: url } });
+  const id = newId();
+  await database.db('onboarding')('files').insert({
+    id,
+    user_id: founder.id,
+    file_name: 'deck.pdf',
+    original_name: 'deck.pdf',
+    file_url: url,
+    file_type: 'application/pdf',
+    file_size: 12_345,
+    upload_type: 'pitch_deck',
+    object_key: id,
+  });
   const { investor: connected } = await createConnection(database, { founder, status: 'accepted' });
   const verified = await createInvestor(database, { user: { isVerified: true } });
   const unverified = await createInvestor(database, { user: { isVerified: false } });
@@ -27,12 +40,14 @@ test('a card carries the deck for those who may read it, and tells the others wh
     const { founders } = await browse.founders();
     // One's own card is not among them.
     for (const card of founders.filter(({ userId }) => userId === founder.id)) {
-      expect(card).toMatchObject({ deckAccess: body.deckAccess, pitchDeckUrl: body.pitchDeckUrl });
+      const { deckAccess, pitchDeckUrl, pitchDeckSize } = body;
+      expect(card).toMatchObject({ deckAccess, pitchDeckUrl, pitchDeckSize });
     }
     expect(founders.map(({ userId }) => userId).includes(founder.id)).toBe(
       viewer.id !== founder.id,
     );
     expect(body.pitchDeckUrl).toBe(body.deckAccess === 'open' ? url : null);
+    expect(body.pitchDeckSize).toBe(body.deckAccess === 'open' ? 12_345 : null);
     return body.deckAccess;
   };
   const viewers = [founder, connected, verified, unverified, bare, other];

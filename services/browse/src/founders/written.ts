@@ -10,7 +10,7 @@ import { KeptStates } from '../cards/keptStates.js';
 import { presentListed } from './present.js';
 import { readFounderCards, stateColumns, type ListedFounder } from './queries.js';
 
-/** What a card says to everybody, in JSON, and its deck's address, which not everybody gets. */
+/** What a card says to everybody, in JSON, and its deck's address and size, which not everybody gets. */
 interface Card {
   facts: string;
   deck: string;
@@ -29,11 +29,11 @@ type Cards = Map<string, Card>;
 function writeCard(ctx: Context, row: FounderFactsRow): Card | undefined {
   const shown = presentPart(ctx, founderParts.facts, row, presentFounderFacts);
   if (shown === undefined) return undefined;
-  const { pitchDeckUrl, ...facts } = shown;
-  return { facts: JSON.stringify(facts), deck: JSON.stringify({ pitchDeckUrl }) };
+  const { pitchDeckUrl, pitchDeckSize, ...facts } = shown;
+  return { facts: JSON.stringify(facts), deck: JSON.stringify({ pitchDeckUrl, pitchDeckSize }) };
 }
 
-const noDeck = JSON.stringify({ pitchDeckUrl: null });
+const noDeck = JSON.stringify({ pitchDeckUrl: null, pitchDeckSize: null });
 
 /** Writes lists of startups; what it has written it keeps for as long as it is the same. */
 export function createFounderLists() {

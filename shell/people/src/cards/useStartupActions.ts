@@ -64,7 +64,8 @@ export function useStartupActions(startup: FounderCard, patch: PatchStartup) {
     },
     async saveDeck(fileUrl: string) {
       const originalFileName = fileNameOf(fileUrl);
-      const body = { founderId: userId, fileUrl, originalFileName, companyName: name };
+      const fileSize = startup.pitchDeckSize ?? null;
+      const body = { founderId: userId, originalFileName, fileUrl, fileSize, companyName: name };
       const done = await attempt(
         { isDeckSaved: true },
         () => save({ body }).unwrap(),
