@@ -74,7 +74,7 @@ const refusals: Record<Refusal, () => AppError> = {
       retryAfter: 5,
     }),
   'too many': () => unavailable('We are busy with other images right now. Please try again.'),
-  left: () => refuse('The upload was interrupted.'),
+  left: () => refuse('The upload was interrupted. Upload the file again.'),
 };
 
 function sizeOf(result: PictureResult): number {

@@ -76,7 +76,7 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
   return new Promise((resolve, reject) => {
     let received: Promise<Received> | undefined;
     const only = () => reject(refuse(field, 'Send exactly one file.'));
-    const incomplete = () => reject(refuse(field, 'The upload is not complete.'));
+    const incomplete = () => reject(refuse(field, 'The upload is not complete. Upload the file again.'));
     parser.on('file', (name, content, { filename }) => {
       content.on('error', incomplete);
       if (name !== field || !filename) {
@@ -94,7 +94,7 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
       else reject(refuse(field, 'Choose a file first.'));
     });
     req.once('close', () => {
-      if (!req.complete) reject(refuse(field, 'The upload was interrupted.'));
+      if (!req.complete) reject(refuse(field, 'The upload was interrupted. Upload the file again.'));
     });
     req.pipe(parser);
   });
@@ -109,7 +109,7 @@ export async function receiveFile(req: IncomingMessage, wanted: Wanted): Promise
     const parser = createParser(req, wanted.megabytes * megabyte);
     try {
       const received = await parse(req, parser, wanted);
-      if (received.size === 0) throw refuse(wanted.field, 'This file is empty.');
+      if (received.size === 0) throw refuse(wanted.field, 'This file is empty. Choose another file.');
       return received;
     } finally {
       req.unpipe(parser);
