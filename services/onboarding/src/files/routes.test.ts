@@ -17,7 +17,6 @@ import { pdf, picture } from '../testing/testFiles.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
-
 const fields = {
   'pitch-deck': 'pitchDeck',
   'business-plan': 'businessPlan',

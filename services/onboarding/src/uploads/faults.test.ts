@@ -39,7 +39,11 @@ test.each([
   ['two files', multipart(deck, deck), 'Send exactly one file.'],
   ['another field', multipart(part('deck', '%PDF-1.7\n', 'd.pdf')), 'field pitchDeck'],
   ['no file', multipart(part('pitchDeck', 'text')), 'Choose a file first.'],
-  ['an empty file', multipart(part('pitchDeck', '', 'deck.pdf')), 'This file is empty. Choose another file.'],
+  [
+    'an empty file',
+    multipart(part('pitchDeck', '', 'deck.pdf')),
+    'This file is empty. Choose another file.',
+  ],
   ['10,000 fields', multipart(part('x', 'y').repeat(10_000), deck), 'Send exactly one file.'],
   ['half a form', Buffer.from(deck), 'The upload is not complete. Upload the file again.'],
   ['a field named __proto__', multipart(part('__proto__', '1')), 'Choose a file first.'],

@@ -76,7 +76,8 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
   return new Promise((resolve, reject) => {
     let received: Promise<Received> | undefined;
     const only = () => reject(refuse(field, 'Send exactly one file.'));
-    const incomplete = () => reject(refuse(field, 'The upload is not complete. Upload the file again.'));
+    const incomplete = () =>
+      reject(refuse(field, 'The upload is not complete. Upload the file again.'));
     parser.on('file', (name, content, { filename }) => {
       content.on('error', incomplete);
       if (name !== field || !filename) {
@@ -94,7 +95,8 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
       else reject(refuse(field, 'Choose a file first.'));
     });
     req.once('close', () => {
-      if (!req.complete) reject(refuse(field, 'The upload was interrupted. Upload the file again.'));
+      if (!req.complete)
+        reject(refuse(field, 'The upload was interrupted. Upload the file again.'));
     });
     req.pipe(parser);
   });
@@ -109,7 +111,8 @@ export async function receiveFile(req: IncomingMessage, wanted: Wanted): Promise
     const parser = createParser(req, wanted.megabytes * megabyte);
     try {
       const received = await parse(req, parser, wanted);
-      if (received.size === 0) throw refuse(wanted.field, 'This file is empty. Choose another file.');
+      if (received.size === 0)
+        throw refuse(wanted.field, 'This file is empty. Choose another file.');
       return received;
     } finally {
       req.unpipe(parser);
