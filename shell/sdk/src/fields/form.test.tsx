@@ -55,23 +55,6 @@ test('a refused submit shows the message in place of the help and moves the focu
   expect(form.submit).not.toHaveBeenCalled();
 });
 
-test('a wrong value shows no error when the field loses the focus, only once the form was sent', async () => {
-  const fields = (
-    <>
-      <TextInput name="email" label="Email" />
-      <NumberInput name="email" label="Number" />
-      <SelectInput name="email" label="Choice" options={[{ value: 'a', label: 'A' }]} />
-      <TagsInput name="email" label="Tags" />
-    </>
-  );
-  const form = show(fields, () => [{ field: 'email', message: 'Invalid email address' }]);
-  await form.person.type(screen.getByLabelText('Email'), 'x');
-  for (let field = 0; field < 5; field += 1) await form.person.tab();
-  expect(screen.queryByText('Invalid email address')).toBeNull();
-  await form.person.click(form.save);
-  expect(await screen.findAllByText('Invalid email address')).toHaveLength(4);
-});
-
 test('what the server finds wrong appears on its field until the person changes it', async () => {
   const form = show(<TextInput name="email" label="Email" />);
   const text = 'Please check the highlighted fields.';
