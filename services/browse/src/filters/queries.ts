@@ -17,9 +17,11 @@ export interface Where<Value = string | string[]> {
   values: Record<string, Value>;
 }
 
-const conditionsOf = (alias: 'f' | 'i') => ({
-  search: `${alias}.search_text like onboarding.search_pattern(:search)`,
-  location: `${alias}.search_location like onboarding.search_pattern(:location)`,
+const patternOf = (name: string) => `onboarding.search_pattern(:${name})`;
+
+const conditionsOf = (alias: 'f' | 'i', pattern = patternOf) => ({
+  search: `${alias}.search_text like ${pattern('search')}`,
+  location: `${alias}.search_location like ${pattern('location')}`,
   industries: `${alias}.industry = any(:industries)`,
   stages: `${alias}.stage = any(:stages)`,
 });
@@ -49,7 +51,8 @@ const typeOf: Record<Condition, string> = {
 
 /** The same as one text whichever are set, where no index is sought by them: so that one plan is kept instead of sixteen. */
 export function whereAny(filters: Filters, alias: 'f' | 'i'): Where<string | string[] | null> {
-  const conditions = conditionsOf(alias);
+  // A plan that is kept would fold a parameter again for each row; of a subquery it keeps the result.
+  const conditions = conditionsOf(alias, (name) => `(select ${patternOf(name)})`);
   const all = Object.entries(valuesOf(filters)) as [Condition, string | string[]][];
   return {
     sql: all

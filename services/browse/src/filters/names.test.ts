@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createCrowd } from '@introvest/testing/factories/crowd';
+import { createUser } from '@introvest/testing/factories/user';
+import { names, others } from '../testing/names.js';
+import { browsing, createTestApp } from '../testing/testApp.js';
+import { whereAny, whereOf } from './queries.js';
+
+let database: TestDatabase;
+let browse: ReturnType<typeof browsing>;
+const all = [...Object.values(names).flat(), ...others];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const userType of ['founder', 'investor'] as const) {
+    const left = all.map(([name]) => name);
+    const profile = () => {
+      const name = left.shift();
+      const location = `${name}, Earth`;
+      return userType === 'founder'
+        ? { company_name: name, location }
+        : { firm_name: name, location, full_name: 'No One', investment_range: 'Not specified' };
+    };
+    await createCrowd(database, all.length, { userType, profile });
+  }
+  browse = browsing(createTestApp(database), await createUser(database));
+});
+afterAll(() => database.close());
+
+const startups = async (query: Record<string, string>) =>
+  (await browse.founders({ ...query, limit: 100 })).founders.map((one) => one.companyName);
+const firms = async (query: Record<string, string>) =>
+  (await browse.investors({ ...query, limit: 100 })).investors.map((one) => one.firmName);
+
+test('a hundred names of more than twenty scripts are looked for', () => {
+  expect(Object.values(names).flat().length).toBeGreaterThanOrEqual(100);
+  expect(Object.keys(names).length).toBeGreaterThanOrEqual(20);
+});
+
+describe.each(Object.entries(names))('%s', (_script, listed) => {
+  test.each(listed)('%s is found however it is typed', async (name, ...typed) => {
+    for (const text of [name, ...typed, ...typed.map((one) => ` ${one}\u3000`)]) {
+      const lists = [
+        await startups({ search: text }),
+        await startups({ location: text }),
+        await firms({ search: text }),
+        await firms({ location: text }),
+      ];
+      for (const list of lists)
+        expect([text, list]).toEqual([text, expect.arrayContaining([name])]);
+    }
+  });
+});
+
+test.each(others)('%s is not found by %s', async (name, typed) => {
+  expect(await startups({ search: name })).toContain(name);
+  expect(await startups({ search: typed })).not.toContain(name);
+  expect(await firms({ location: typed })).not.toContain(name);
+});
+
+test('what is stored and what is typed are folded to the same, and folding again changes nothing', async () => {
+  const { rows } = await database.db('browse').raw<{ rows: { name: string }[] }>(
+    `select name from unnest(?::text[]) name
+    where onboarding.fold(onboarding.fold(name)) <> onboarding.fold(name)`,
+    [all.flat()],
+  );
+  expect(rows).toEqual([]);
+});
+
+/** How `condition` on founders is answered, with `$1` as the text. */
+async function explain(condition: string, mode: 'custom' | 'generic'): Promise<string> {
+  const rows = await database.db('browse').transaction(async (trx) => {
+    await trx.raw(`set local enable_seqscan = off; set local plan_cache_mode = force_${mode}_plan`);
+    await trx.raw(`prepare look (text) as
+      select user_id from onboarding.founder_candidates f where ${condition}`);
+    const explained = await trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+      "explain execute look ('Ὀδυσσεύς')",
+    );
+    await trx.raw('deallocate look');
+    return explained.rows;
+  });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+const withText = ({ sql }: { sql: string }) =>
+  sql.replaceAll(/:(search|location)/g, '$$1').replaceAll(/:(industries|stages)/g, 'null::text[]');
+
+test.each(['search', 'location'])('%s is answered by the index of its column', async (name) => {
+  const profile = () => ({ description: 'Made of many words. '.repeat(20), location: 'Lagos' });
+  await createCrowd(database, 2000, { userType: 'founder', profile });
+  await database.db('onboarding').raw('vacuum analyze founder_profiles');
+  const plan = await explain(withText(whereOf({ [name]: 'x' }, 'f')), 'custom');
+  expect(plan).toMatch(/Index Cond: .*search_(text|location) ~~ '%οδυσσευσ%'/);
+});
+
+test('a typed text is folded once, not for each profile', async () => {
+  const plan = await explain(withText(whereAny({}, 'f')), 'generic');
+  expect(plan).toContain('search_text ~~');
+  for (const line of plan.split('\n')) {
+    if (line.includes('search_')) expect(line).not.toMatch(/regexp_replace|fold|pattern/);
+  }
+});
