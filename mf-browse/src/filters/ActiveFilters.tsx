@@ -2,7 +2,7 @@ import { labelOf } from '@introvest/contracts/vocabularies';
 import { RemovableChip } from '@introvest/shell-sdk/search';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { listOf } from './ListFilter';
-import type { FilterName, Filters } from './useFilters';
+import type { FilterName, ListFilters } from './useListFilters';
 
 interface ActiveChip {
   name: FilterName;
@@ -12,7 +12,7 @@ interface ActiveChip {
 }
 
 /** What narrows the list, each with what is left of its filter without it. */
-export const chipsOf = ({ values }: Filters): ActiveChip[] => [
+export const chipsOf = ({ values }: ListFilters): ActiveChip[] => [
   ...(['search', 'location'] as const)
     .filter((name) => values[name] !== '')
     .map((name) => ({ name, text: values[name], rest: '' })),
@@ -26,7 +26,7 @@ export const chipsOf = ({ values }: Filters): ActiveChip[] => [
 ];
 
 /** What narrows the list right now, each removable, and one button for all. */
-export function ActiveFilters({ filters }: { filters: Filters }) {
+export function ActiveFilters({ filters }: { filters: ListFilters }) {
   if (!filters.isFiltered) return null;
   return (
     <Box

@@ -2,7 +2,7 @@ import { TypedSearch } from '@introvest/shell-sdk/search';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { MapPin } from 'lucide-react';
 import { filterColumns } from './columns';
-import type { Filters } from './useFilters';
+import type { ListFilters } from './useListFilters';
 
 const columns = filterColumns({
   xs: 'minmax(0, 1fr) auto',
@@ -10,7 +10,7 @@ const columns = filterColumns({
 });
 
 /** Search and location of the investors. */
-export function InvestorFilters({ filters }: { filters: Filters }) {
+export function InvestorFilters({ filters }: { filters: ListFilters }) {
   const { values, type, clear, clearings } = filters;
   return (
     <Box component="section" aria-label="Filters" sx={{ mb: 6, ...columns }}>

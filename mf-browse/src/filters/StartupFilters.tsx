@@ -5,7 +5,7 @@ import { MapPin } from 'lucide-react';
 import { ActiveFilters } from './ActiveFilters';
 import { filterColumns } from './columns';
 import { ListFilter } from './ListFilter';
-import type { Filters } from './useFilters';
+import type { ListFilters } from './useListFilters';
 
 const columns = filterColumns({
   xs: 'repeat(2, minmax(0, 1fr))',
@@ -13,7 +13,7 @@ const columns = filterColumns({
 });
 
 /** Search, industry, stage and location of the startups. */
-export function StartupFilters({ filters }: { filters: Filters }) {
+export function StartupFilters({ filters }: { filters: ListFilters }) {
   const { values, change, type, clearings } = filters;
   return (
     <Box component="section" aria-label="Filters" sx={{ mb: 6 }}>

@@ -8,7 +8,7 @@ import { LostProfile } from '../details/LostProfile';
 import { useDialogParam } from '../details/useDialogParam';
 import { useProfileLater } from '../details/useProfileLater';
 import { InvestorFilters } from '../filters/InvestorFilters';
-import { useFilters } from '../filters/useFilters';
+import { useListFilters } from '../filters/useListFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
 import { Results } from '../results/Results';
@@ -19,7 +19,7 @@ const loadDialog = async () => (await import('../details/InvestorDialog')).Inves
 
 /** /browse-investors */
 export default function BrowseInvestors() {
-  const filters = useFilters();
+  const filters = useListFilters();
   const query = useInvestors(filters);
   const dialog = useDialogParam('investor');
   const markAsked = useMarkAsked();

@@ -101,6 +101,29 @@ describe('filters', () => {
     expect(route.calls[1]?.query).toMatchObject({ search: 'tally' });
   });
 
+  test.each(['Search startups', 'Location'])(
+    'Back from text typed into %s leads to the list before, every time',
+    async (placeholder) => {
+      mockRoute(browseFounders, answer);
+      const page = await open('/browse-startups?stage=seed');
+      await card('Tallybird');
+      const input = screen.getByPlaceholderText(placeholder);
+      for (const words of [['tally', ' bird'], ['soil']]) {
+        let text = '';
+        for (const word of words) {
+          text += word;
+          await page.person.type(input, word);
+          await waitFor(() =>
+            expect([...new URLSearchParams(page.address().split('?')[1]).values()]).toContain(text),
+          );
+        }
+        await page.back();
+        expect(page.address()).toBe('/browse-startups?stage=seed');
+        await waitFor(() => expect(input).toHaveValue(''));
+      }
+    },
+  );
+
   test('drop-downs add alternatives, chips remove them, Clear All removes everything', async () => {
     const route = mockRoute(browseFounders, answer);
     const { person, address } = await open('/browse-startups?page=1');

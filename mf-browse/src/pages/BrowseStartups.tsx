@@ -9,7 +9,7 @@ import { LostProfile } from '../details/LostProfile';
 import { useDialogParam } from '../details/useDialogParam';
 import { useProfileLater } from '../details/useProfileLater';
 import { StartupFilters } from '../filters/StartupFilters';
-import { useFilters } from '../filters/useFilters';
+import { useListFilters } from '../filters/useListFilters';
 import { LoadingGrid } from '../results/LoadingGrid';
 import { NothingFound } from '../results/NothingFound';
 import { Results } from '../results/Results';
@@ -20,7 +20,7 @@ const loadDialog = async () => (await import('../details/StartupDialog')).Startu
 
 /** /browse-startups */
 export default function BrowseStartups() {
-  const filters = useFilters();
+  const filters = useListFilters();
   const query = useStartups(filters);
   const dialog = useDialogParam('startup');
   const { data } = query;

@@ -3,11 +3,11 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { numberOf } from '@introvest/people/names';
 import { Box, motion, Typography } from '@introvest/shell-sdk/ui';
 import { useRef, type ReactNode } from 'react';
-import type { Filters } from '../filters/useFilters';
+import type { ListFilters } from '../filters/useListFilters';
 import { Paging } from '@introvest/people/paging';
 
 interface ResultsProps {
-  filters: Filters;
+  filters: ListFilters;
   /** How many cards stand below. */
   shown: number;
   total: number;

@@ -1,7 +1,7 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import { useAppDispatch } from '@introvest/shell-sdk/api';
 import { cardsApi } from '@introvest/people/calls';
-import type { Filters } from '../filters/useFilters';
+import type { ListFilters } from '../filters/useListFilters';
 import { useRequest } from './useRequest';
 
 const pageSize = limits.browsePageSize;
@@ -11,7 +11,7 @@ const bounds = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSi
 const { browseFounders, browseInvestors } = cardsApi.endpoints;
 
 /** The startups of the address: the former ones stay in sight until the new ones are there. */
-export function useStartups({ values, page }: Filters) {
+export function useStartups({ values, page }: ListFilters) {
   const dispatch = useAppDispatch();
   const { search, industry, stage, location } = values;
   const args = { query: { search, industry, stage, location, ...bounds(page) } };
@@ -22,7 +22,7 @@ export function useStartups({ values, page }: Filters) {
 }
 
 /** The investors of the address. */
-export function useInvestors({ values, page }: Filters) {
+export function useInvestors({ values, page }: ListFilters) {
   const dispatch = useAppDispatch();
   const { search, location } = values;
   const args = { query: { search, location, ...bounds(page) } };

@@ -13,17 +13,17 @@ import {
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import { chipsOf } from '../filters/ActiveFilters';
-import type { Filters } from '../filters/useFilters';
+import type { ListFilters } from '../filters/useListFilters';
 import { useSaveSearchMutation } from './calls';
 
 export interface SaveDialogProps {
   list: SavedSearch['list'];
-  filters: Filters;
+  filters: ListFilters;
   onDone: () => void;
 }
 
 /** 'FinTech, Seed, Lagos': what the filters say. */
-const nameOf = (filters: Filters): string =>
+const nameOf = (filters: ListFilters): string =>
   chipsOf(filters)
     .map(({ text }) => text)
     .join(', ')

@@ -3,7 +3,7 @@ import { LoadAgain, useLaterDialog } from '@introvest/people/later';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Bell, ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import type { Filters } from '../filters/useFilters';
+import type { ListFilters } from '../filters/useListFilters';
 import { useListSearchesQuery } from './calls';
 
 const loadSave = async () => (await import('./SaveDialog')).SaveDialog;
@@ -13,7 +13,7 @@ const failed = 'Saved searches could not be opened.';
 
 interface SearchBarProps {
   list: SavedSearch['list'];
-  filters: Filters;
+  filters: ListFilters;
 }
 
 /** Below the filters: saving them, and those that are saved, with how many people they have found. */

@@ -14,15 +14,16 @@ const everything = 'all';
 const industries = [{ value: everything, label: 'All Industries' }, ...browseIndustries];
 const stages = [{ value: everything, label: 'All Stages' }, ...browseStages];
 
-function Filters({ values, change }: Discover) {
+function Filters({ values, change, type, clearings }: Discover) {
   const choose = (name: 'industry' | 'stage') => (chosen: string) =>
     change(name, chosen === everything ? '' : chosen);
   return (
     <Box component="section" aria-label="Filters" sx={bar}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <TypedSearch
+          key={clearings}
           value={values.search}
-          onCommit={(text) => change('search', text)}
+          onCommit={(text) => type('search', text)}
           placeholder="Search startups"
         />
       </Box>

@@ -60,6 +60,22 @@ test('filters offer all, and live in the address', async () => {
   );
 });
 
+test('Back from typed text leads to the list before, every time', async () => {
+  const page = await open('?stage=seed');
+  const input = await screen.findByPlaceholderText('Search startups');
+  for (const words of [['tally', 'bird'], ['soil']]) {
+    let text = '';
+    for (const word of words) {
+      text += word;
+      await page.person.type(input, word);
+      await waitFor(() => expect(page.address()).toContain(`search=${text}`));
+    }
+    await page.back();
+    expect(page.address()).toBe('/investor-dashboard?stage=seed');
+    await waitFor(() => expect(input).toHaveValue(''));
+  }
+});
+
 test('nothing found offers the way out', async () => {
   mockRoute(browseFounders, startupPage([]));
   const page = await open('?industry=biotech');

@@ -1,9 +1,9 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import { useSearchParams } from '@introvest/shell-sdk';
 import { useBrowseFoundersQuery } from '@introvest/people/calls';
+import { useFilters } from '@introvest/people/filters';
 import { useState } from 'react';
 
-export type FilterName = 'search' | 'industry' | 'stage';
+const names = ['search', 'industry', 'stage'] as const;
 
 const step = limits.browsePageSize;
 
@@ -12,48 +12,22 @@ export const firstPage = { query: { limit: step } };
 
 /** The discover tab's filters, which live in the address, and the startups they leave. */
 export function useDiscover() {
-  const [params, setParams] = useSearchParams();
-  const values = {
-    search: (params.get('search') ?? '').slice(0, limits.searchMax),
-    industry: params.get('industry') ?? '',
-    stage: params.get('stage') ?? '',
-  };
-  const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const key = JSON.stringify(filters);
+  const filters = useFilters(names);
+  const set = Object.fromEntries(
+    Object.entries(filters.values).filter(([, value]) => value !== ''),
+  );
+  const key = JSON.stringify(set);
   const [more, setMore] = useState({ key, limit: step as number });
   // Other filters begin at their own first page.
   const limit = more.key === key ? more.limit : step;
-  const query = useBrowseFoundersQuery({ query: { ...filters, limit } });
+  const query = useBrowseFoundersQuery({ query: { ...set, limit } });
   return {
-    values,
-    isFiltered: key !== '{}',
+    ...filters,
     query,
     /** Whether the list grows; else it is another one. */
     isMore: limit > step,
     canShowMore: limit + step <= limits.browsePageMax,
     showMore: () => setMore({ key, limit: limit + step }),
-    change(name: FilterName, value: string) {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        // Going on typing is one step for the back button.
-        { replace: name === 'search', preventScrollReset: true },
-      );
-    },
-    clear() {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const name of Object.keys(values)) next.delete(name);
-          return next;
-        },
-        { preventScrollReset: true },
-      );
-    },
   };
 }
 
