@@ -39,8 +39,15 @@ test('the other reasons of a match stand behind a button', async () => {
   const tallybird = within(await card('Tallybird'));
   expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
   await person.click(tallybird.getByRole('button', { name: '+1 more reason for Tallybird' }));
-  expect(tallybird.getByText('At your stage: Seed')).toBeVisible();
+  const reason = tallybird.getByText('At your stage: Seed');
+  // Pressed, and selected.
+  await person.click(reason);
+  await person.tripleClick(reason);
+  expect(reason).toBeVisible();
   await person.keyboard('{Escape}');
+  expect(reason).not.toBeInTheDocument();
+  await person.click(tallybird.getByRole('button', { name: '+1 more reason for Tallybird' }));
+  await person.click(document.body);
   expect(tallybird.queryByText('At your stage: Seed')).toBeNull();
 });
 

@@ -77,7 +77,8 @@ function Reasons({ match, name }: MatchReasonsProps) {
         )}
       </Box>
       {open && (
-        <Paper id={panelId} sx={panel}>
+        // Takes the focus of a press, so that the text can be selected.
+        <Paper id={panelId} tabIndex={-1} sx={panel}>
           <ReasonList reasons={others} />
         </Paper>
       )}
