@@ -8,8 +8,6 @@ import { useToastTimer } from './useToastTimer';
 
 const SHOWN_FOR = 5000;
 const MOVES_OUT_IN = 160;
-/** The specification's: nothing is seen or read of it in the meantime. */
-const REMOVED_AFTER = 1_000_000;
 
 const Card = styled('div')({
   display: 'flex',
@@ -56,11 +54,12 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   const { offset, swiping, handlers } = useSwipe(dismiss);
   const unseen = useSyncExternalStore(watchTab, () => document.hidden);
   useToastTimer(SHOWN_FOR - (toast.stood ?? 0), hovered || focused || swiping || unseen, dismiss);
-  if (useRemoval(toast)) return null;
+  useRemoval(toast);
   return (
     <Card
       ref={card}
       {...handlers}
+      inert={!toast.open}
       role={destructive ? 'alert' : 'status'}
       data-variant={toast.variant}
       data-swiping={swiping && toast.open ? '' : undefined}
@@ -86,17 +85,11 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
   );
 }
 
-/** A dismissed toast leaves the page once it has moved out, and the store much later. Answers whether it is out. */
-function useRemoval({ id, open }: ToastState): boolean {
-  const [isOut, setOut] = useState(false);
+/** Removes a dismissed toast once it has moved out. docs/behaviour.md says why not after 1,000,000 ms. */
+function useRemoval({ id, open }: ToastState): void {
   useEffect(() => {
     if (open) return;
-    const out = setTimeout(() => setOut(true), MOVES_OUT_IN);
-    const removal = setTimeout(() => removeToast(id), REMOVED_AFTER);
-    return () => {
-      clearTimeout(out);
-      clearTimeout(removal);
-    };
+    const removal = setTimeout(() => removeToast(id), MOVES_OUT_IN);
+    return () => clearTimeout(removal);
   }, [id, open]);
-  return isOut;
 }
