@@ -18,7 +18,7 @@ export const brandFirst = `(min-width: ${least}em)`;
 /**
  * From which width on the links stand in the bar, and from which the role beside them. In em, as all that decides about
  * room for words: who has chosen letters of twice the size in the browser has half the window. By what the links say:
- * an investor has one more than a founder, a moderator two, and remotes bring others.
+ * a moderator has one more than others, and remotes bring others.
  */
 export function barRoom(links: readonly NavigationLink[]) {
   const row = links.reduce(
