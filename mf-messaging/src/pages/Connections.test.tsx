@@ -55,6 +55,25 @@ test('the asked side accepts, hears so, and the card keeps its place until one l
   await screen.findByText("You don't have any pending connection requests.");
 });
 
+test('a declined request is declined at once, also in lists that are read again, until it is undone', async () => {
+  const lists = mockRoute(listConnections, () => [buildConnection()]);
+  const page = await open();
+  const shown = within(await card('Nordlys'));
+  await page.person.click(shown.getByRole('button', { name: 'Decline Grace Lindqvist' }));
+  await tab('Pending (0)');
+  shown.getByText('Declined');
+  const read = lists.calls.length;
+  act(() =>
+    fakeSocket.say('connection_updated', { connectionId: connectionId(2), status: 'accepted' }),
+  );
+  await waitFor(() => expect(lists.calls.length).toBeGreaterThan(read));
+  await tab('Pending (0)');
+  shown.getByText('Declined');
+  await page.person.click(shown.getByRole('button', { name: /^Undo/ }));
+  await tab('Pending (1)');
+  shown.getByText('Pending');
+});
+
 test('who asked waits, whichever side that is', async () => {
   mockRoute(listConnections, [buildConnection({ initiatedBy: founderId })]);
   await open();

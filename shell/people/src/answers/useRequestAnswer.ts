@@ -1,7 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sendAnswer, type WhyNot } from '../calls/sendAnswer';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { patchStatus, sendAnswer, type WhyNot } from '../calls/sendAnswer';
 
 /** How far the answer to a request is: `declining` can still be taken back. */
 export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
@@ -45,7 +45,17 @@ export function useRequestAnswer(
   const [chosen, setAnswered] = useState<Answered>('open');
   const answered = chosen === 'open' ? elsewhere(status) : chosen;
   const waiting = useWaiting();
+  const isDeclined = answered === 'declining' || answered === 'sending';
 
+  // Also where the lists are read again before the server is told.
+  useLayoutEffect(() => {
+    if (isDeclined && status === 'pending') patchStatus(connectionId, 'rejected');
+  }, [isDeclined, status, connectionId]);
+
+  const reopen = () => {
+    patchStatus(connectionId, 'pending');
+    setAnswered('open');
+  };
   const accept = async () => {
     if (answered !== 'open') return;
     setAnswered('accepting');
@@ -54,7 +64,8 @@ export function useRequestAnswer(
   };
   const send = async (said?: WhyNot) => {
     setAnswered('sending');
-    setAnswered((await sendAnswer(connectionId, 'rejected', said)) ? 'declined' : 'open');
+    if (await sendAnswer(connectionId, 'rejected', said)) setAnswered('declined');
+    else reopen();
   };
   const decline = (said?: WhyNot) => {
     if (answered !== 'open') return;
@@ -64,7 +75,7 @@ export function useRequestAnswer(
   };
   const undo = () => {
     waiting.stop();
-    setAnswered('open');
+    reopen();
   };
   return { answered, accept, decline, undo };
 }

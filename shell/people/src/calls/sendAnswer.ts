@@ -1,3 +1,4 @@
+import type { Connection } from '@introvest/contracts/messaging';
 import type { DeclineReason } from '@introvest/contracts/vocabularies';
 import { toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
@@ -19,6 +20,16 @@ const reasonOf = (error: unknown): string =>
   isCallError(error) && error.code === 'network' ? failed : errorText(error, failed);
 
 const { answerConnection } = connectionsApi.endpoints;
+
+/** Changes how a request stands in every list on the screen, before the server is told. */
+export function patchStatus(connectionId: string, status: Connection['status']): void {
+  store.dispatch(
+    connectionsApi.util.updateQueryData('listConnections', undefined, (connections) => {
+      const connection = connections.find(({ id }) => id === connectionId);
+      if (connection) connection.status = status;
+    }),
+  );
+}
 
 /** Accepts or declines a request, and says what came of it, wherever its person is by then: whether it was taken. */
 export async function sendAnswer(
