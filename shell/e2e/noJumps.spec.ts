@@ -59,7 +59,7 @@ async function expectNoJumps(page: Page, visitor: Visitor, isReversed: boolean):
     await page.waitForLoadState('networkidle');
     const shifts = await shiftsOf(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    return sum > 0.05 ? [page.viewportSize(), { isReversed, sum }, ...shifts] : [];
+    return sum > 0.02 ? [page.viewportSize(), { isReversed, sum }, ...shifts] : [];
   });
 }
 

@@ -43,6 +43,38 @@ for (const role of ['founder', 'investor'] as const) {
   });
 }
 
+test('the investor’s dashboard begins with what there is to discover', async ({ page }) => {
+  await signIn(page, 'investor');
+  await page.goto('/investor-dashboard');
+  await expect(page.getByPlaceholder('Search startups')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeInViewport();
+});
+
+test('the founder’s dashboard has the profile and the highlight on its first two screens', async ({
+  page,
+}) => {
+  await signIn(page, 'founder');
+  await page.goto('/dashboard');
+  const twoScreens = 2 * (page.viewportSize()?.height ?? 0);
+  for (const part of [
+    page.getByRole('link', { name: 'Edit Profile' }),
+    page.getByRole('button', { name: /^(Highlight my profile|Extend) for/ }),
+  ]) {
+    await expect(part).toBeVisible();
+    const { y = NaN, height = NaN } = (await part.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(twoScreens);
+  }
+});
+
+test('founders find the startups in the menu', async ({ page }) => {
+  await signIn(page, 'founder');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Startups' }).click();
+  await expect(page).toHaveURL(/\/browse-startups$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse Startups' })).toBeVisible();
+});
+
 /** The whole composer stands at the lower edge of the window, and nothing below it. */
 async function expectComposerAtTheEdge(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;

@@ -13,7 +13,7 @@ import { FounderStats } from '../stats/FounderStats';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
 
-/** /dashboard: what waits first, then the numbers, then the past. */
+/** /dashboard: on a phone the profile and the highlight stand first, as many requests as there may be. */
 export default function FounderDashboard() {
   const connections = useListConnectionsQuery();
   const { data: profile } = useGetFounderProfileQuery();
@@ -23,19 +23,23 @@ export default function FounderDashboard() {
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<FounderWaiting />} />
-      {isNew && <FirstInvestors />}
       <Box sx={columns}>
-        <Box sx={column}>
+        <Box sx={{ ...column, order: { md: 2 } }}>
+          <FounderProfileCard />
+          <HighlightCard />
+          <NextSteps profile={profile} />
+        </Box>
+        {isNew && (
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <FirstInvestors />
+          </Box>
+        )}
+        <Box sx={{ ...column, order: { md: 1 } }}>
           <PendingRequests query={connections} />
           <Box sx={isKnown ? column : hidden}>
             <FounderStats connections={connections} />
             <RecentActivity query={connections} />
           </Box>
-        </Box>
-        <Box sx={isKnown ? column : besides}>
-          <FounderProfileCard />
-          <NextSteps profile={profile} />
-          <HighlightCard />
         </Box>
       </Box>
     </Container>
@@ -52,6 +56,3 @@ const columns = {
 const column = { display: 'grid', gap: { xs: 4, md: 5 }, minWidth: 0 } as const;
 
 const hidden = { display: 'none' };
-
-/** On a phone the second column stands below the first. */
-const besides = { ...column, display: { xs: 'none', md: 'grid' } } as const;

@@ -1,18 +1,17 @@
-import { useSearchParams } from '@introvest/shell-sdk';
+import { QueryState, useSearchParams } from '@introvest/shell-sdk';
 import {
   messagesAddress,
   useBrowseFoundersQuery,
   useGetInvestorProfileQuery,
   useListConversationsQuery,
 } from '@introvest/people/calls';
+import { usePart } from '@introvest/people/later';
 import { useHasNewProfile } from '@introvest/people/profile';
 import { PageHeader, Tab, TabLink, Tabs } from '@introvest/shell-sdk/parts';
 import { Box, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
-import { ActivityTab } from '../activity/ActivityTab';
 import { BookmarksTab } from '../bookmarks/BookmarksTab';
 import { ConnectionsTab } from '../connections/ConnectionsTab';
-import { DecksTab } from '../decks/DecksTab';
 import { DiscoverTab } from '../discover/DiscoverTab';
 import { firstPage } from '../discover/useDiscover';
 import { bestOf } from '../matches/best';
@@ -20,6 +19,7 @@ import { FirstStartups } from '../matches/FirstMatches';
 import { InvestorProfileCard } from '../profile/InvestorProfileCard';
 import { InvestorStats } from '../stats/InvestorStats';
 import { roomForColumn } from '../stats/widths';
+import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { InvestorWaiting } from '../requests/Waiting';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
@@ -35,6 +35,20 @@ interface Elsewhere {
   label: string;
   isElsewhere: true;
 }
+
+/** A tab that is loaded when it is opened. */
+const late = (load: () => Promise<ComponentType>) =>
+  function LateTab() {
+    const part = usePart(load);
+    return (
+      <QueryState query={part} loading={<RowsSkeleton rows={4} />}>
+        {(Part) => <Part />}
+      </QueryState>
+    );
+  };
+
+const DecksTab = late(async () => (await import('../decks/DecksTab')).DecksTab);
+const ActivityTab = late(async () => (await import('../activity/ActivityTab')).ActivityTab);
 
 const entries: (TabEntry | Elsewhere)[] = [
   { name: 'discover', label: 'Discover', Panel: DiscoverTab },
@@ -58,7 +72,7 @@ function useTab() {
   return { open, choose };
 }
 
-/** The sections below the numbers; messages are a page of their own. */
+/** The sections; messages are a page of their own. */
 function Sections({ shownAbove }: { shownAbove: string[] }) {
   const { open, choose } = useTab();
   const { data } = useListConversationsQuery();
@@ -93,7 +107,7 @@ function Sections({ shownAbove }: { shownAbove: string[] }) {
   );
 }
 
-/** /investor-dashboard: in a wide window the first cards stand beside the numbers, not below them. */
+/** /investor-dashboard: the sections first, and the numbers beside them in a wide window. */
 export default function InvestorDashboard() {
   const isNew = useHasNewProfile();
   const { data: profile } = useGetInvestorProfileQuery();
@@ -105,12 +119,12 @@ export default function InvestorDashboard() {
       <PageHeader title={useGreeting()} subtitle={<InvestorWaiting />} />
       {isNew && <FirstStartups query={startups} />}
       <Box sx={columns}>
+        <Sections shownAbove={first.map(({ userId }) => userId)} />
         <Box sx={aside}>
           <InvestorProfileCard />
           <InvestorStats />
           <NextSteps profile={profile} />
         </Box>
-        <Sections shownAbove={first.map(({ userId }) => userId)} />
       </Box>
     </Container>
   );
@@ -129,5 +143,4 @@ const aside = {
   gap: { xs: 4, md: 5 },
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
-  [roomForColumn]: { order: 1 },
 } as const;
