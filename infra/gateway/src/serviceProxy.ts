@@ -42,7 +42,7 @@ export function createServiceProxy(options: Options): (service: OuterService) =>
   return (service) => (request, response) => {
     const failed = (reason: string) => {
       const { name } = service;
-      if (isNews(`${name} ${reason}`)) log.warn({ service: name, reason }, 'a service is away');
+      if (isNews(name, reason)) log.warn({ service: name, reason }, 'a service is away');
     };
     try {
       if (!isRound(request.headers)) return passOn(service, request, response, options, failed);

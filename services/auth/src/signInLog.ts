@@ -18,7 +18,7 @@ export interface SignInLog {
   refused(ctx: Context, userId: string | undefined, means: Means): void;
 }
 
-/** Accounts and ways that are told in one minute. */
+/** Accounts logged in one minute for each means. */
 const most = 1000;
 
 export function createSignInLog(): SignInLog {
@@ -29,7 +29,7 @@ export function createSignInLog(): SignInLog {
       logOf(ctx).info({ userId, means }, 'signed in');
     },
     refused(ctx, userId, means) {
-      if (isNews(`${means} ${userId ?? 'nobody'}`))
+      if (isNews(means, userId))
         logOf(ctx).warn({ userId, means }, 'sign-in refused');
     },
   };

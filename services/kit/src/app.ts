@@ -113,7 +113,7 @@ function beginApp(name: string, deps: ServiceDeps): Koa {
   const app = new Koa({ proxy: deps.settings.trustProxy });
   const isNews = createSampler();
   app.on('error', (error: unknown, ctx?: Context) => {
-    if ((ctx && isClientGone(ctx.req, error)) || !isNews(`response ${String(error)}`)) return;
+    if ((ctx && isClientGone(ctx.req, error)) || !isNews('response', String(error))) return;
     deps.log.error({ err: error, service: name }, 'response failed');
   });
   app

@@ -37,7 +37,7 @@ const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"â
 /** Why it was refused, where that is nobody's business but the operators': the answer does not say it. */
 function logReason(ctx: Context, { code, message, cause }: AppError): void {
   const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
-  if (!(cause instanceof Error) || !isNews(`${code} ${message}`)) return;
+  if (!(cause instanceof Error) || !isNews(code, message)) return;
   log.info({ code, told: message, why: reasonOf(cause) }, 'refused');
 }
 
@@ -46,7 +46,7 @@ function logFailure(ctx: Context, error: unknown, known: AppError): void {
   const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
   const { code, status } = known;
   if (status < 500) return logReason(ctx, known);
-  if (isRefusal(known) || !isNews(`${code} ${String(error)}`)) return;
+  if (isRefusal(known) || !isNews(code, String(error))) return;
   if (code === 'internal') log.error({ err: error }, 'request failed');
   else log.warn({ err: error }, 'dependency failed');
 }

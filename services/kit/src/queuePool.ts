@@ -73,7 +73,7 @@ export function openQueuePool(url: string, log: Logger): QueuePool {
   const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 30_000 });
   const isNews = createSampler();
   const lost = (err: Error) => {
-    if (isNews(err.message)) log.warn({ err }, 'job connection lost');
+    if (isNews('lost', err.message)) log.warn({ err }, 'job connection lost');
   };
   pool.on('error', lost);
   // A connection that is out of the pool tells nobody but itself.

@@ -1,21 +1,26 @@
 const minuteMs = 60_000;
 
-/** True for the first of each kind in a minute. */
-export type Sampler = (kind: string) => boolean;
+/**
+ * True for the first `detail` of each `kind` in a minute. A kind is a name that the code gives, so that their number is
+ * small; a detail may hold anything.
+ */
+export type Sampler = (kind: string, detail?: string) => boolean;
 
 /**
- * Keeps what strangers can cause from filling the log: each kind once a minute, and at most `most` kinds, whose
- * names are all that is remembered.
+ * Limits log lines that strangers can cause: each detail once a minute, and at most `most` details of a kind. Kinds are
+ * counted apart, because a flood of one must not silence another.
  */
 export function createSampler({ most = 100, now = () => Date.now() } = {}): Sampler {
-  const logged = new Set<string>();
+  const logged = new Map<string, Set<string>>();
   let minute = 0;
-  return (kind) => {
+  return (kind, detail = '') => {
     const current = Math.floor(now() / minuteMs);
     if (current !== minute) logged.clear();
     minute = current;
-    if (logged.has(kind) || logged.size >= most) return false;
-    logged.add(kind);
+    const details = logged.get(kind) ?? new Set();
+    logged.set(kind, details);
+    if (details.has(detail) || details.size >= most) return false;
+    details.add(detail);
     return true;
   };
 }
