@@ -124,18 +124,37 @@ test('letters of those who are listed are counted, and nobody but browse may', a
   await expect(stage.database.db('messaging').raw(ask)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('that letters cannot be counted stops nobody', async () => {
+test('a failed count stops nobody, and is retried with pauses that double up to an hour', async () => {
   const warnings: unknown[] = [];
   const silent = { ...log, warn: (line: unknown) => void warnings.push(line) };
+  let time = 0;
+  let isDown = true;
   const trigrams = new Trigrams(
-    () => Promise.reject(new Error('no function')),
+    async (read) => {
+      if (isDown) throw new Error('no function');
+      return read(stage.database.db('browse'));
+    },
     silent as unknown as typeof log,
+    () => time,
   );
-  expect(trigrams.rarestOf({ search: 'robot' })).toBeUndefined();
-  await new Promise(setImmediate);
-  expect(warnings).toHaveLength(1);
-  // Not tried again for as long as counts would last.
-  expect(trigrams.rarestOf({ search: 'robot' })).toBeUndefined();
-  await new Promise(setImmediate);
-  expect(warnings).toHaveLength(1);
+  /** Searches at once, and says how many counts have failed. */
+  const search = async (afterMs: number) => {
+    time += afterMs;
+    expect(trigrams.rarestOf({ search: 'robot' })).toBeUndefined();
+    await new Promise(setImmediate);
+    return warnings.length;
+  };
+  expect(await search(0)).toBe(1);
+  expect(await search(999)).toBe(1);
+  expect(await search(1)).toBe(2);
+  expect(await search(1999)).toBe(2);
+  expect(await search(1)).toBe(3);
+  for (let failures = 3; failures < 20; failures += 1) {
+    expect(await search(3_600_000)).toBe(failures + 1);
+  }
+  isDown = false;
+  await createFounder(stage.database, { profile: { onboarding_completed: true } });
+  time += 3_600_000;
+  await trigrams.count();
+  expect(trigrams.rarestOf({ search: 'robot' })).toBeDefined();
 });

@@ -96,28 +96,38 @@ async function readCounts(readFrom: ReadFrom): Promise<TrigramCounts | undefined
 }
 
 const hourMs = 3_600_000;
+const firstRetryMs = 1000;
 
 /** How common letters are, counted once an hour; it decides how a text is looked for, never what is found. */
 export class Trigrams {
   #counts: TrigramCounts | undefined;
-  #readAt = -Infinity;
+  #dueAt = -Infinity;
+  #failures = 0;
 
   constructor(
     private readonly readFrom: ReadFrom,
     private readonly log: Logger,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Undefined until letters have been counted, for which nobody waits. */
   rarestOf(filters: Filters): Rarest | undefined {
-    if (performance.now() - this.#readAt > hourMs) {
+    if (this.now() >= this.#dueAt) {
       this.count().catch((err: unknown) => this.log.warn({ err }, 'letters were not counted'));
     }
     return this.#counts && rarestOf(filters, this.#counts);
   }
 
-  /** Counts them anew. */
+  /** Counts letters again. A failed count is retried by a later search, after a pause that doubles up to an hour. */
   async count(): Promise<void> {
-    this.#readAt = performance.now();
-    this.#counts = (await readCounts(this.readFrom)) ?? this.#counts;
+    this.#dueAt = this.now() + hourMs;
+    try {
+      this.#counts = (await readCounts(this.readFrom)) ?? this.#counts;
+      this.#failures = 0;
+    } catch (error) {
+      this.#dueAt = this.now() + Math.min(firstRetryMs * 2 ** this.#failures, hourMs);
+      this.#failures += 1;
+      throw error;
+    }
   }
 }
