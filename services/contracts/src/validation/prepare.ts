@@ -38,8 +38,11 @@ const allows = (shape: Shape, type: string) =>
 
 const isNumeric = (shape: Shape) => allows(shape, 'number') || allows(shape, 'integer');
 
-// 'Number' takes '', '0x10' and '1e9' too; what a person types as an amount is narrower.
-const numberText = /^-?\d{1,20}(?:\.\d{1,20})?$/;
+// 'Number' takes '', '0x10' and '1e9' too. In a whole number a point may separate thousands: '250.000' means 250 in London
+// and 250,000 in Berlin.
+const wholeText = /^-?\d{1,20}$/;
+const fractionText = /^-?\d{1,20}(?:\.\d{1,20})?$/;
+const numberTextOf = (shape: Shape) => (allows(shape, 'number') ? fractionText : wholeText);
 
 // Nothing before the host: neither a scheme nor somebody's name.
 const bareLink = /^[^\s/?#:@.<>"]+(?:\.[^\s/?#:@.<>"]+)+(?::\d{1,5})?(?:[/?#]|$)/;
@@ -90,7 +93,7 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
   // 'constructor' and the like are no slugs.
   if (shape.slugOf && Object.hasOwn(shape.slugOf, word)) return shape.slugOf[word];
   const isNumber = coerce && isNumeric(shape) && !allows(shape, 'string');
-  return isNumber && numberText.test(trimmed) ? Number(trimmed) : trimmed;
+  return isNumber && numberTextOf(shape).test(trimmed) ? Number(trimmed) : trimmed;
 }
 
 function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[] {

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import Type, { type TSchema } from 'typebox';
+import { allRoutes } from '../services.js';
+import { compile } from './compile.js';
+import type { Shape } from './prepare.js';
+
+const isOf = ({ type }: Shape, name: string) => [type].flat().includes(name);
+
+/** Every field below a schema that holds a number, by its path. */
+function numbersIn(shape: Shape | undefined, path: string): [string, Shape][] {
+  if (!shape) return [];
+  const isNumber = isOf(shape, 'integer') || isOf(shape, 'number');
+  const inner = Object.entries(shape.properties ?? {});
+  return [
+    ...(isNumber && !isOf(shape, 'string') ? [[path, shape] as [string, Shape]] : []),
+    ...inner.flatMap(([name, field]) => numbersIn(field, `${path}.${name}`)),
+    ...numbersIn(shape.items, `${path}[]`),
+  ];
+}
+
+const fields = Object.values(allRoutes).flatMap(({ method, path, query, body }) => [
+  ...numbersIn(query as Shape, `${method} ${path} query`),
+  ...numbersIn(body as Shape, `${method} ${path} body`),
+]);
+
+const random = (below: number) => Math.floor(Math.random() * below);
+const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('');
+
+/** Texts of digits that mean different numbers to different people, or none. */
+const inserted = ['.', ',', ' ', "'", '\u00a0', 'e', 'E', 'x', '_', '+', '-', '..', '٣'];
+const ambiguous = Array.from({ length: 300 }, () => {
+  const sign = inserted[random(inserted.length)] ?? '.';
+  return `${1 + random(9)}${digits(random(4))}${sign}${digits(1 + random(4))}`;
+});
+const fixed = ['250.000', '1.0', '2020.', '.5', '+5', '0x10', '1e3', '1 000', '1,000', '--5', '٢٥٠'];
+
+interface Bounds {
+  minimum?: number;
+  maximum?: number;
+  enum?: number[];
+}
+
+/** Some numbers that the field takes. */
+function allowedBy(shape: Shape): number[] {
+  const { minimum = 0, maximum = 10 ** 6, enum: listed } = shape as Bounds;
+  return listed ?? [minimum, Math.min(maximum, minimum + 1)];
+}
+
+/** The errors and the value of a field that arrives as text. */
+function read(shape: Shape, text: string) {
+  const value: { field?: unknown } = { field: text };
+  const schema = Type.Object({ field: shape as TSchema });
+  return { errors: compile(schema, { coerce: true })(value), value: value.field };
+}
+
+test('the contracts have numbers to look at', () => expect(fields.length).toBeGreaterThan(10));
+
+describe.each(fields)('%s', (_path: string, shape: Shape) => {
+  const takesFraction = isOf(shape, 'number');
+
+  test('refuses what is no plain number', () => {
+    const texts = [...fixed, ...ambiguous].filter(
+      (text) => !(takesFraction && /^\d+\.\d+$/.test(text)),
+    );
+    const taken = texts.filter((text) => read(shape, text).errors === null);
+    expect(taken).toEqual([]);
+  });
+
+  test('reads digits as what they say', () => {
+    for (const number of allowedBy(shape)) {
+      expect(read(shape, ` ${number} `)).toEqual({ errors: null, value: number });
+    }
+  });
+});
