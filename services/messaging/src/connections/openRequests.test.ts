@@ -4,6 +4,9 @@ import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
+import { testDeps } from '@introvest/testing/deps';
+import { createLog } from '@introvest/service-kit/log';
+import { createJobs } from '../jobs.js';
 import { useApp } from '../testing/appStage.js';
 
 const stage = useApp();
@@ -80,4 +83,63 @@ test('an unverified person has 5 open, and reads how to have more', async () => 
   });
   await stage.database.db('auth')('users').where({ id: founder.id }).update({ is_verified: true });
   expect(await ask(founder, { founder, investor })).toMatchObject({ status: 201 });
+});
+
+test.each(['asker', 'asked'])('requests hidden by a block of the %s still count', async (by) => {
+  const founder = await createFounder(stage.database);
+  await unverify(founder);
+  const investors = await times(13, () => createInvestor(stage.database));
+  const shown: number[] = [];
+  for (const investor of investors) {
+    shown.push((await ask(founder, { founder, investor })).status);
+    const [blocker, blocked] = by === 'asker' ? [founder, investor] : [investor, founder];
+    await as(stage.app, blocker).post('/api/blocks', { userId: blocked.id });
+  }
+  expect(shown).toEqual([...Array(5).fill(201), ...Array(8).fill(429)]);
+  await stage.database.db('messaging')('blocks').delete();
+  expect(await pendingOf(founder)).toHaveLength(5);
+});
+
+test('a request that is withdrawn, declined or expired makes room for one more, and no other does', async () => {
+  const founder = await createFounder(stage.database);
+  await unverify(founder);
+  const pairs = await times(5, () =>
+    createConnection(stage.database, { founder, initiatedBy: founder.id }),
+  );
+  const next = async () =>
+    (await ask(founder, { founder, investor: await createInvestor(stage.database) })).status;
+  const [withdrawn, declined, expired] = pairs;
+  expect(await next()).toBe(429);
+  await as(stage.app, founder).delete(`/api/connections/${withdrawn?.id}`);
+  expect([await next(), await next()]).toEqual([201, 429]);
+  if (declined) {
+    const path = `/api/connections/${declined.id}/status`;
+    await as(stage.app, declined.investor).put(path, { status: 'rejected' });
+  }
+  expect([await next(), await next()]).toEqual([201, 429]);
+  const db = stage.database.db('messaging');
+  await db('connections')
+    .where({ id: expired?.id })
+    .update({ updated_at: db.raw("now() - interval '31 days'") });
+  await createJobs(testDeps(stage.database, 'messaging'))['messaging.expire_requests']?.(
+    {},
+    { log: createLog({ level: 'silent' }) },
+  );
+  expect([await next(), await next()]).toEqual([201, 429]);
+});
+
+test('requests sent while others are blocked and unblocked never exceed the limit', async () => {
+  const founder = await createFounder(stage.database);
+  await unverify(founder);
+  const investors = await times(13, () => createInvestor(stage.database));
+  await Promise.all(
+    investors.map(async (investor) => {
+      await ask(founder, { founder, investor });
+      await as(stage.app, founder).post('/api/blocks', { userId: investor.id });
+      await ask(founder, { founder, investor });
+      await as(stage.app, founder).delete(`/api/blocks/${investor.id}`);
+      await ask(founder, { founder, investor });
+    }),
+  );
+  expect(await pendingOf(founder)).toHaveLength(5);
 });

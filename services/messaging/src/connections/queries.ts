@@ -150,12 +150,14 @@ export async function lockAsker(trx: Db, askerId: string): Promise<void> {
   ]);
 }
 
-/** How many of the person's requests wait for an answer. */
+/**
+ * Counts the person's requests that wait for an answer, and those hidden by a block or a suspension, because these wait
+ * again once it ends.
+ */
 export async function countOpen(db: Db, askerId: string): Promise<number> {
   const [row] = await db('connections')
     .where((either) => either.where({ founder_id: askerId }).orWhere({ investor_id: askerId }))
     .andWhere({ status: 'pending', initiated_by: askerId })
-    .whereRaw(unblocked('connections'))
     .count<{ count: number }[]>();
   return row?.count ?? 0;
 }
