@@ -10,7 +10,7 @@ import { errorText } from '@introvest/shell-sdk/api';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   useGetNotificationPreferencesQuery,
   useGetPushQuery,
@@ -19,6 +19,26 @@ import {
 import { PushSwitch } from './PushSwitch';
 
 type Chosen = NotificationPreferences[NotificationKind];
+type Change = Partial<Chosen>;
+
+const withChange = (all: NotificationPreferences, kind: NotificationKind, change: Change) => ({
+  ...all,
+  [kind]: { ...all[kind], ...change },
+});
+
+/** Shows the saved values again, except for what was chosen again since. */
+function withoutChange(
+  all: NotificationPreferences,
+  saved: NotificationPreferences,
+  kind: NotificationKind,
+  change: Change,
+): NotificationPreferences {
+  const failed = (Object.keys(change) as (keyof Chosen)[]).filter(
+    (field) => all[kind][field] === change[field],
+  );
+  const back = Object.fromEntries(failed.map((field) => [field, saved[kind][field]]));
+  return withChange(all, kind, back);
+}
 
 /** What one hears of, in the product and by mail. Each choice is stored as soon as it is made. */
 export function NotificationChoices() {
@@ -61,19 +81,19 @@ function useKinds() {
 }
 
 function Choices({ preferences }: { preferences: NotificationPreferences }) {
-  // What was chosen last, of which the server may not have heard yet: the next choice builds on it.
   const [shown, setShown] = useState(preferences);
+  const saved = useRef(preferences);
   const kinds = useKinds();
   const [update] = useUpdateNotificationPreferencesMutation();
   const hasPush = Boolean(useGetPushQuery().data?.publicKey);
-  const choose = async (kind: NotificationKind, chosen: Chosen) => {
-    const next = { ...shown, [kind]: { ...shown[kind], ...chosen } };
-    setShown(next);
+  const choose = async (kind: NotificationKind, change: Change) => {
+    setShown((all) => withChange(all, kind, change));
     try {
-      await update({ body: next }).unwrap();
+      await update({ body: { [kind]: change } }).unwrap();
+      saved.current = withChange(saved.current, kind, change);
       toast({ title: 'Saved', description: 'What you hear of is as you chose.' });
     } catch (error) {
-      setShown(shown);
+      setShown((all) => withoutChange(all, saved.current, kind, change));
       const description = errorText(error, 'Your choice was not saved. Please try again.');
       toast({ title: 'Not saved', description, variant: 'destructive' });
     }
@@ -87,7 +107,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
           chosen={shown[value]}
           ofSearches={value === 'match'}
           hasPush={hasPush}
-          onChoose={(chosen) => void choose(value, chosen)}
+          onChoose={(change) => void choose(value, change)}
         />
       ))}
     </Box>
@@ -100,7 +120,7 @@ interface RowProps {
   ofSearches: boolean;
   /** Whether there is push to choose. */
   hasPush: boolean;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (change: Change) => void;
 }
 
 function Row({ label, chosen, ofSearches, hasPush, onChoose }: RowProps) {
@@ -112,14 +132,14 @@ function Row({ label, chosen, ofSearches, hasPush, onChoose }: RowProps) {
         way="List here"
         of={label}
         checked={inApp}
-        onChange={() => onChoose({ ...chosen, inApp: !inApp })}
+        onChange={() => onChoose({ inApp: !inApp })}
       />
       {hasPush && (
         <Tick
           way="Push"
           of={label}
           checked={push}
-          onChange={() => onChoose({ ...chosen, push: !push })}
+          onChange={() => onChoose({ push: !push })}
         />
       )}
       <Box sx={{ width: '13.5rem' }}>
@@ -127,7 +147,7 @@ function Row({ label, chosen, ofSearches, hasPush, onChoose }: RowProps) {
           aria-label={`Email: ${label}`}
           value={ofSearches && mail !== 'never' ? 'weekly' : mail}
           options={ofSearches ? searchMails : mails}
-          onChange={(value) => onChoose({ ...chosen, mail: value as NotificationMail })}
+          onChange={(value) => onChoose({ mail: value as NotificationMail })}
         />
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { notificationKinds, notificationMails } from './choices.js';
 import { limits } from './limits.js';
 import { route } from './route.js';
-import { id, time, words } from './validation/shapes.js';
+import { id, optional, time, words } from './validation/shapes.js';
 
 const kinds = notificationKinds.map(({ value }) => value);
 const mails = notificationMails.map(({ value }) => value);
@@ -57,10 +57,9 @@ const chosen = {
 const ofEach = <Value>(value: Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<(typeof kinds)[number], Value>;
 
-/** By which ways the person hears of each kind. */
+/** Changes to how the person hears of each kind. What is left out stays as it is, so that two pages never undo each other. */
 export const NotificationChoices = Type.Object(
-  // Pages of the release before know nothing of push: what they do not say stays as it was.
-  ofEach(Type.Object({ ...chosen, push: Type.Optional(Type.Boolean()) })),
+  ofEach(Type.Optional(Type.Object(optional({ ...chosen, push: Type.Boolean() })))),
 );
 export type NotificationChoices = Static<typeof NotificationChoices>;
 

@@ -137,24 +137,39 @@ export async function isStopToken(
   return rows[0]?.is ?? false;
 }
 
-/** What waits to be mailed follows the choice; what was mailed, or was never to be, stays so. */
+/** A change of one kind; null leaves a field as it is. */
+export type PreferenceChange = Pick<PreferenceRow, 'kind'> & {
+  [Field in 'in_app' | 'mail' | 'push']: PreferenceRow[Field] | null;
+};
+
+/**
+ * What waits to be mailed follows the choice; what was mailed, or was never to be, stays so. The rows are made first, so
+ * that the second statement waits for a concurrent change and overwrites only the fields that it was given.
+ */
 export async function upsertPreferences(
   trx: Db,
   userId: string,
-  rows: PreferenceRow[],
+  changes: PreferenceChange[],
 ): Promise<void> {
+  const given = { userId, changes: JSON.stringify(changes) };
+  const changed = `jsonb_to_recordset(cast(:changes as jsonb))
+    as c (kind text, in_app boolean, mail text, push boolean)`;
+  await trx.raw(
+    `insert into notification_preferences (user_id, kind, in_app, mail)
+    select :userId, c.kind, is_shown(:userId, c.kind), preferred_mail(:userId, c.kind)
+    from ${changed} order by c.kind
+    on conflict (user_id, kind) do nothing`,
+    given,
+  );
   await trx.raw(
     `with chosen as (
-      insert into notification_preferences as p (user_id, kind, in_app, mail, push)
-      select :userId, c.kind, c.in_app, c.mail, c.push
-      from jsonb_to_recordset(cast(:rows as jsonb)) as c (kind text, in_app boolean, mail text, push boolean)
-      on conflict (user_id, kind) do update
-        set in_app = excluded.in_app, mail = excluded.mail, push = coalesce(excluded.push, p.push)
-        where (p.in_app, p.mail, p.push) is distinct from
-          (excluded.in_app, excluded.mail, coalesce(excluded.push, p.push))
-      returning kind, mail)
+      update notification_preferences p
+      set in_app = coalesce(c.in_app, p.in_app), mail = coalesce(c.mail, p.mail), push = coalesce(c.push, p.push)
+      from ${changed}
+      where p.user_id = :userId and p.kind = c.kind
+      returning p.kind, c.mail)
     update notifications n set mail = chosen.mail from chosen
-    where n.user_id = :userId and n.kind = chosen.kind and n.mail <> 'never'`,
-    { userId, rows: JSON.stringify(rows) },
+    where n.user_id = :userId and n.kind = chosen.kind and n.mail <> 'never' and chosen.mail is not null`,
+    given,
   );
 }

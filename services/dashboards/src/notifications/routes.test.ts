@@ -167,8 +167,28 @@ test('a kind that is not wanted is not shown, and one is again', async () => {
   ]);
   await choose(true);
   expect(await page(pair.founder)).toMatchObject({ unreadCount: 1 });
-  expect(await client.put(path, { request: { inApp: true, mail: 'daily' } })).toMatchObject({
-    status: 400,
+  expect(await client.put(path, { request: { mail: 'hourly' } })).toMatchObject({ status: 400 });
+});
+
+test('choices made at the same time are all kept', async () => {
+  const client = as(product.app, await createFounder(database));
+  const path = '/api/notifications/preferences';
+  const changes = notificationKinds.flatMap(({ value }) => [
+    { [value]: { inApp: false } },
+    { [value]: { mail: 'daily' } },
+  ]);
+  const replies = await Promise.all(changes.map((change) => client.put(path, change)));
+  expect(replies.map(({ status }) => status)).toEqual(changes.map(() => 200));
+  const { body } = await client.get<NotificationPreferences>(path);
+  expect(body).toEqual(
+    Object.fromEntries(
+      notificationKinds.map(({ value }) => [value, { inApp: false, mail: 'daily', push: false }]),
+    ),
+  );
+  await client.put(path, { views: { mail: 'never' } });
+  expect((await client.get<NotificationPreferences>(path)).body).toEqual({
+    ...body,
+    views: { inApp: false, mail: 'never', push: false },
   });
 });
 

@@ -43,12 +43,14 @@ export function registerNotifications(router: Router, { db, push }: DashboardsDe
 
   serve(router, updateNotificationPreferences, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
-      const rows = kinds.map((kind) => {
-        const { inApp, mail, push: chosen = null } = body[kind];
+      const changes = kinds.flatMap((kind) => {
+        const change = body[kind];
+        if (!change) return [];
+        const { inApp = null, mail = null, push: chosen = null } = change;
         // What nobody could choose was not chosen.
-        return { kind, in_app: inApp, mail, push: hasPush ? chosen : null };
+        return [{ kind, in_app: inApp, mail, push: hasPush ? chosen : null }];
       });
-      await queries.upsertPreferences(trx, user.id, rows);
+      await queries.upsertPreferences(trx, user.id, changes);
       return readPreferences(trx, user.id);
     }),
   );

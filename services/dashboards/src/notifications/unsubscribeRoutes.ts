@@ -6,7 +6,7 @@ import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { violates } from '@introvest/service-kit/errors';
 import { serve } from '@introvest/service-kit/serve';
 import type { Context } from 'koa';
-import { listPreferences, isStopToken, upsertPreferences } from './queries.js';
+import { isStopToken, upsertPreferences } from './queries.js';
 import { pageHeaders, writePage, type Stopping } from './unsubscribePage.js';
 
 const kinds = notificationKinds.map(({ value }) => value);
@@ -28,14 +28,13 @@ async function readToken(db: Db, token = ''): Promise<Stop | undefined> {
 /** No more mails of these kinds. An account that is gone gets none anyway. */
 async function stop(db: Db, { userId, kinds: stopped }: Stop): Promise<void> {
   try {
-    await db.transaction(async (trx) => {
-      const rows = await listPreferences(trx, userId, stopped);
-      await upsertPreferences(
-        trx,
-        userId,
-        rows.map((row) => ({ ...row, mail: 'never', push: null })),
-      );
-    });
+    const changes = stopped.map((kind) => ({
+      kind,
+      in_app: null,
+      mail: 'never' as const,
+      push: null,
+    }));
+    await db.transaction((trx) => upsertPreferences(trx, userId, changes));
   } catch (error) {
     if (!violates(error, 'notification_preferences_user_id_fkey')) throw error;
   }
