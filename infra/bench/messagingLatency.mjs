@@ -1,11 +1,10 @@
 // `node infra/bench/messagingLatency.mjs`: the time from the POST of a message to the other party's socket, with 1,
-// 100 and 1 000 connected sockets, for one process, two processes, and two with Redis (needs redis-server), beside
+// 100 and 1 000 connected sockets, for one process and two processes, beside
 // bare ws with one insert in the same run. SOCKETS=1,100 RATE=25 SECONDS=4 ROUNDS=3 set the size.
 import { join } from 'node:path';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createUser } from '@introvest/testing/factories/user';
 import { startOwnDatabase } from '@introvest/testing/ownDatabase';
-import { startRedis } from '@introvest/testing/redis';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
 import { tell } from './goals.mjs';
 import { openTraffic } from './messagingTraffic.mjs';
@@ -30,17 +29,14 @@ async function several(count, make) {
   return made;
 }
 
-async function startTargets(url, redisUrl) {
-  const start = (file, more = {}) => startServiceProcess(file, url, { ...noLimits, ...more });
-  const redis = { REDIS_URL: redisUrl };
+async function startTargets(url) {
+  const start = (file) => startServiceProcess(file, url, noLimits);
   const processes = await Promise.all([
     start(bare),
     start(service),
     start(service),
-    start(service, redis),
-    start(service, redis),
   ]);
-  const [base, one, other, ...streams] = processes.map((process) => process.url);
+  const [base, one, other] = processes.map((process) => process.url);
   const at = (kind, name, postUrl, socketUrl) => ({ kind, name, postUrl, socketUrl });
   return {
     processes,
@@ -48,7 +44,6 @@ async function startTargets(url, redisUrl) {
       at('bare', 'bare ws + one insert', base, base),
       at('product', 'one process', one, one),
       at('product', 'two processes', one, other),
-      at('product', 'two processes, Redis', ...streams),
     ],
   };
 }
@@ -103,8 +98,7 @@ function tellGoals([base, one, two]) {
 }
 
 const database = await startOwnDatabase();
-const redis = await startRedis();
-const { processes, targets } = await startTargets(database.url, redis.url);
+const { processes, targets } = await startTargets(database.url);
 try {
   const most = Math.max(...sizes);
   const pairs = await several(Math.min(talkers, most), () =>
@@ -119,6 +113,5 @@ try {
   }
 } finally {
   await Promise.all(processes.map((process) => process.end()));
-  await redis.close();
   await database.close();
 }

@@ -29,10 +29,9 @@ const { services } = readCompose(text, { ...told, ...payments });
 const { services: withoutPayments } = readCompose(text, told);
 const once = ['provision', 'migrate', 'publish', 'backup'];
 const ours = [...separateParts, 'gateway', ...once];
-/** What is said to PostgreSQL, Redis, nginx and the engine; the product itself has no setting of that name. */
+/** What is said to PostgreSQL, nginx and the engine; the product itself has no setting of that name. */
 const notOurs = [
   'POSTGRES_PASSWORD',
-  'REDIS_PASSWORD',
   'TLS_FOLDER',
   'HTTP_PORT',
   'HTTPS_PORT',
@@ -41,16 +40,16 @@ const notOurs = [
 ];
 
 test('every part, the gateway and what runs once is there, and nothing else but what they stand on', () => {
-  expect(Object.keys(services).sort()).toEqual([...ours, 'postgres', 'minio', 'redis'].sort());
+  expect(Object.keys(services).sort()).toEqual([...ours, 'postgres', 'minio'].sort());
 });
 
 test('`npm run env` leaves empty what only an operator knows, and keeps what is there', () => {
   const first = envText(example);
   expect(emptyIn(first)).toEqual(Object.keys(theirs));
-  const older = first.replace(/^REDIS_PASSWORD=.*\n/m, '');
+  const older = first.replace(/^S3_SECRET_KEY=.*\n/m, '');
   const again = readEnv(envText(example, older));
-  expect(again).toEqual({ ...readEnv(first), REDIS_PASSWORD: again.REDIS_PASSWORD });
-  expect(again.REDIS_PASSWORD).toHaveLength(64);
+  expect(again).toEqual({ ...readEnv(first), S3_SECRET_KEY: again.S3_SECRET_KEY });
+  expect(again.S3_SECRET_KEY).toHaveLength(64);
 });
 
 /** An .env that sets every name there is but one, and notes which are asked for. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Secrets of the installation itself; others are an account's somewhere. */
 const made =
-  /^(SESSION_KEYS|(POSTGRES|REDIS)_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+|WEB_PUSH_PRIVATE_KEY)$/;
+  /^(SESSION_KEYS|POSTGRES_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+|WEB_PUSH_PRIVATE_KEY)$/;
 /** Bytes: any 32 are a key of the curve, but for one in four thousand million. */
 const lengthOf = (name) => (name === 'WEB_PUSH_PRIVATE_KEY' ? 32 : 48);
 

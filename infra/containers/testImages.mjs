@@ -10,7 +10,7 @@ import { ensureChromium } from '../runner/parts/chromium.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const needed = ['buildah', 'debootstrap', 'unshare', 'redis-server', 'postgresql', 'openssl'];
+const needed = ['buildah', 'debootstrap', 'unshare', 'postgresql', 'openssl'];
 const [kind = 'run', ...names] = process.argv.slice(2);
 const kinds = ['run', 'compare', 'journeys'];
 

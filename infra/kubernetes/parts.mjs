@@ -7,7 +7,6 @@ export const shared = ['PUBLIC_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'STRIPE_PUBLISH
 
 /** Read from the part's own Secret where they are there. */
 export const optional = {
-  messaging: ['REDIS_URL'],
   browse: ['DATABASE_READ_URL'],
   dashboards: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'WEB_PUSH_PRIVATE_KEY'],
   jobs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'WEB_PUSH_PRIVATE_KEY'],

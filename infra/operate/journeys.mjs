@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@introvest/local/embedded/freePort';
-import { startRedis } from '@introvest/testing/redis';
 import { keepFailure } from '../runner/parts/failures.mjs';
 import { runJourneysAt } from '../runner/parts/journeys.mjs';
 import { startPgbouncer } from './pgbouncer.mjs';
@@ -17,7 +16,7 @@ const journeys = 'shell/e2e';
 export const some = ['highlights', 'canary', 'messaging'];
 
 /** What a word may add to the installation. */
-const surroundings = ['redis', 'pgbouncer'];
+const surroundings = ['pgbouncer'];
 
 /** Several processes where people meet each other, so that what one does has to be told to the others. */
 const processes = { messaging: 3, browse: 3 };
@@ -42,7 +41,7 @@ async function pool(place) {
 
 /**
  * The product's journeys through an installation in production, each part a process with its own login. Words are
- * `redis`, `pgbouncer`, and parts of names of journeys; without such a name, all of them.
+ * `pgbouncer` and parts of names of journeys; without such a name, all of them.
  */
 export async function runDistributed(words) {
   const testing = await import('./dist-tests/testing/installation.js');
@@ -58,12 +57,11 @@ export async function runDistributed(words) {
     const direct = await testing.provision(backends, 'introvest');
     await testing.install(direct);
     await loadDemo(direct);
-    const redis = has('redis') && later(await startRedis(), (server) => server.close());
     const pooled = has('pgbouncer') && later(await pool(direct), (bouncer) => bouncer.stop());
     const product = later(
       await testing.startInstallation(backends, pooled ? pooled.place : direct, {
         processes,
-        environment: { RATE_LIMIT_SCALE: '1000', ...(redis && { REDIS_URL: redis.url }) },
+        environment: { RATE_LIMIT_SCALE: '1000' },
       }),
       (installation) => installation.close(),
     );

@@ -14,7 +14,7 @@ import { runJest } from '../runner/parts/jest.mjs';
 const root = join(import.meta.dirname, '../..');
 const tests = 'infra/operate/dist-tests';
 
-const servers = ['nginx', 'openssl', 'redis-server', 'postgresql', 'pgbouncer', 'faketime'];
+const servers = ['nginx', 'openssl', 'postgresql', 'pgbouncer', 'faketime'];
 
 /**
  * By their names alone: connections that never pause ask for a machine with nothing else to do. Where a statement takes

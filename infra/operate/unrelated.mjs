@@ -2,7 +2,6 @@
 // that have nothing to do with it are made at an even pace, without it and with it in turn, and the 99th percentiles are
 // put side by side. It prints; what it says depends on the machine, and only a refused call makes it fail.
 import { demoSignIns } from '@introvest/demo/signIns';
-import { startRedis } from '@introvest/testing/redis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../bench/statistics.mjs';
 
@@ -92,7 +91,6 @@ export async function openProduct(ends) {
   const place = await testing.provision(backends, 'introvest');
   await testing.install(place);
   await loadDemo(place);
-  const redis = later(await startRedis());
   const store = later(await throughRelay(place.bucket.endpoint));
   const post = later(await throughRelay(backends.mails.url));
   const product = later(
@@ -100,16 +98,15 @@ export async function openProduct(ends) {
       processes: { messaging: 2 },
       environment: {
         RATE_LIMIT_SCALE: '100000',
-        REDIS_URL: redis.url,
         S3_ENDPOINT: store.url,
         SMTP_URL: post.url,
       },
     }),
   );
-  return { redis, store, post, product };
+  return { store, post, product };
 }
 
-function faultsOf({ redis, store, post, product }, session) {
+function faultsOf({ store, post, product }, session) {
   const [browse] = product.parts.get('browse');
   const deck = () => new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' });
   const mail = async () => {
@@ -125,12 +122,6 @@ function faultsOf({ redis, store, post, product }, session) {
       use: () => session.upload('/api/upload/pitch-deck', 'pitchDeck', deck()),
     },
     { name: 'the mail server freezes', ...frozen(post), use: mail },
-    {
-      name: 'Redis is killed',
-      begin: () => redis.kill(),
-      end: () => redis.start(),
-      use: () => session.get('/api/connections'),
-    },
     {
       name: 'browse freezes',
       without: ['browse'],

@@ -18,7 +18,6 @@ async function compile(root, { services, web }) {
 async function serversFor(root, files) {
   if (files.length === 0) return undefined;
   const why = 'these tests';
-  if (files.some((file) => /redis/i.test(file))) ensurePrograms(['redis-server'], why);
   if (files.some((file) => /nginx/.test(file))) ensurePrograms(['nginx', 'openssl'], why);
   const { keptServers } = await import('./servers/kept.mjs');
   return keptServers(root);

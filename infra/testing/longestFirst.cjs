@@ -13,7 +13,6 @@ const longest = [
   'form',
   'storm',
   'FounderWizard',
-  'threeProcessesRedis',
 ];
 
 const placeOf = ({ path }) => {

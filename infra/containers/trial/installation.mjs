@@ -27,7 +27,7 @@ export function envOf({ origin, mails }) {
 }
 
 /** What compose.yaml says to its containers, with servers of this machine in place of those that stand beside them. */
-function environmentsOf(env, { adminUrl, bucket, redisUrl, paymentsUrl, more }) {
+function environmentsOf(env, { adminUrl, bucket, paymentsUrl, more }) {
   const { services } = readCompose(read('compose.yaml'), env);
   const database = new URL(adminUrl).host;
   const said = (name) => {
@@ -38,7 +38,6 @@ function environmentsOf(env, { adminUrl, bucket, redisUrl, paymentsUrl, more }) 
     const all = Object.fromEntries(own);
     const elsewhere = {
       DATABASE_ADMIN_URL: adminUrl,
-      REDIS_URL: redisUrl,
       S3_ENDPOINT: bucket.endpoint,
       S3_ACCESS_KEY: bucket.accessKey,
       S3_SECRET_KEY: bucket.secretKey,

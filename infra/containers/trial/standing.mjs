@@ -1,5 +1,4 @@
 import { freePort } from '@introvest/local/embedded/freePort';
-import { startRedis } from '@introvest/testing/redis';
 import { envOf, openInstallation } from './installation.mjs';
 
 /** What stands around the images as an operator's own servers do, and the images' installation on them; not started. */
@@ -9,7 +8,6 @@ export async function openStanding(mounted, ends, more = {}) {
   const { startPayments } = await import(`${testing}/payments.js`);
   const later = (thing, end) => (ends.unshift(() => end(thing)), thing);
   const backends = later(await startBackends(), (all) => all.close());
-  const redis = later(await startRedis(), (server) => server.close());
   const tlsPort = await freePort();
   const origin = `https://localhost:${tlsPort}`;
   const env = envOf({ origin, mails: backends.mails });
@@ -25,7 +23,6 @@ export async function openStanding(mounted, ends, more = {}) {
     tlsPort,
     adminUrl: await backends.postgres.createDatabase('introvest'),
     bucket,
-    redisUrl: redis.url,
     paymentsUrl: payments.url,
     more,
   });

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serviceNames, type ServiceName } from '@introvest/contracts/services';
+import { serviceNames } from '@introvest/contracts/services';
 import { mailPrefix } from '@introvest/service-auth/jobs';
-import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
+import { createDb, createJobsDb, pingDatabase } from '@introvest/service-kit/db';
 import { nothingHere } from '@introvest/service-kit/health';
 import { startJobs } from '@introvest/service-kit/jobs';
+import { openPools } from '@introvest/service-kit/pools';
 import { createMailer } from '@introvest/service-kit/mail';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
@@ -12,13 +13,8 @@ import { outsideNeeds } from './outsideNeeds.js';
 
 await runPart('jobs', async ({ values, life, log }) => {
   const { DATABASE_DIRECT_URL: url, DATABASE_POOL: poolMax } = values;
-  const pools = new Map<ServiceName, Db>();
-  life.onEnd(() => Promise.all([...pools.values()].map((pool) => pool.destroy())));
-  const db = (service: ServiceName) => {
-    const pool = pools.get(service) ?? createDb({ url, service, poolMax });
-    pools.set(service, pool);
-    return pool;
-  };
+  const db = openPools((service) => createDb({ url, service, poolMax: 1 }), life);
+  const jobsDb = openPools((service) => createJobsDb({ url, service, poolMax }), life);
   const owners = serviceNames.map((name) => ({ name, db: db(name) }));
   const gate = await createSchemaGate(owners, life);
   const mail = createMailer({ smtpUrl: values.SMTP_URL, from: values.MAIL_FROM });
@@ -38,7 +34,7 @@ await runPart('jobs', async ({ values, life, log }) => {
   const work = async () => {
     await gate.opened;
     if (life.asked()) return;
-    const every = everyJob({ db, settings: settingsOf(values), log, mail, values });
+    const every = everyJob({ db: jobsDb, settings: settingsOf(values), log, mail, values });
     const worker = await startJobs({ url, log, ...every });
     mail.whenBack(() => void worker.hasten(mailPrefix));
     life.onEnd(() => worker.stop());

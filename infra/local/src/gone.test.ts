@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ConnectionNotice, ServerToClientEvents } from '@introvest/contracts/realtime';
-import { createOwnMessages } from '@introvest/service-messaging/ownMessages';
 import { attachRealtime } from '@introvest/service-messaging/realtime';
 import { testDeps, testSettings } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
@@ -18,7 +17,6 @@ beforeAll(async () => {
   realtime = attachRealtime(server, {
     ...testDeps(whole.database, 'messaging'),
     databaseUrl: whole.database.url,
-    own: createOwnMessages(),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await realtime.listening;

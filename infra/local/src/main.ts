@@ -2,13 +2,14 @@ import type { ServiceName } from '@introvest/contracts/services';
 import { mailPrefix } from '@introvest/service-auth/jobs';
 import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
 import { pushSettings } from '@introvest/service-dashboards/pushSettings';
-import { createDb, pingDatabase, type Db } from '@introvest/service-kit/db';
+import { createDb, createJobsDb, pingDatabase, type Db } from '@introvest/service-kit/db';
 import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import { createMailer, type MailServer } from '@introvest/service-kit/mail';
 import { mailNeed } from '@introvest/service-kit/outside';
 import { createReadiness, type Needs } from '@introvest/service-kit/readiness';
+import { openPools } from '@introvest/service-kit/pools';
 import type { Storage } from '@introvest/service-kit/storage';
 import type { AddressInfo } from 'node:net';
 import { openDatabase, migrateDatabase, openStorage } from './backends.js';
@@ -64,7 +65,9 @@ export async function startProduct(
   life.checkpoint();
   await migrateDatabase(url, log);
   life.checkpoint();
-  const db = openPools(url, environment.poolMax, life);
+  const { poolMax } = environment;
+  const db = openPools((service) => createDb({ url, service, poolMax }), life);
+  const jobsDb = openPools((service) => createJobsDb({ url, service, poolMax: 2 }), life);
   const signIns = demo ? await loadDemoOnce({ url, place }) : [];
   life.checkpoint();
 
@@ -78,6 +81,7 @@ export async function startProduct(
   const payments = await openPayments(environment, life, log);
   const shared = {
     db,
+    jobsDb,
     settings,
     log,
     mail,
@@ -141,17 +145,6 @@ function settingsOf(environment: Environment) {
     sessionKeys: sessionKeys ?? sessionKeysIn(dataDir),
     // Plain HTTP is all that this process speaks: TLS means that a proxy stands in front.
     trustProxy: secure,
-  };
-}
-
-/** One small pool per service, opened when first used. */
-function openPools(url: string, poolMax: number, life: Lifecycle): (service: ServiceName) => Db {
-  const pools = new Map<ServiceName, Db>();
-  life.onEnd(() => Promise.all([...pools.values()].map((pool) => pool.destroy())));
-  return (service) => {
-    const pool = pools.get(service) ?? createDb({ url, service, poolMax });
-    pools.set(service, pool);
-    return pool;
   };
 }
 

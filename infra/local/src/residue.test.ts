@@ -235,7 +235,6 @@ test('an id without a reference is one of these, which name no person that has l
     // One of the pair, by a constraint.
     'messaging.connections.initiated_by',
     'messaging.messages.client_id',
-    'messaging.messages.file_id',
     // Of moderators and of reports, which lead to nobody once an account is gone: docs/adr/0033-moderation.md.
     'messaging.moderation_log.actor_id',
     'messaging.moderation_log.decision_id',

@@ -15,7 +15,6 @@ import * as legalApp from '@introvest/service-legal/app';
 import * as legalJobs from '@introvest/service-legal/jobs';
 import * as messagingApp from '@introvest/service-messaging/app';
 import * as messagingJobs from '@introvest/service-messaging/jobs';
-import { createOwnMessages } from '@introvest/service-messaging/ownMessages';
 import { attachRealtime } from '@introvest/service-messaging/realtime';
 import * as onboardingApp from '@introvest/service-onboarding/app';
 import * as onboardingJobs from '@introvest/service-onboarding/jobs';
@@ -30,6 +29,8 @@ type PushSettings = NonNullable<Parameters<typeof dashboardsApp.createApp>[0]['p
 /** What the services are made of; each takes what it needs. */
 export interface Shared {
   db: (service: ServiceName) => Db;
+  /** The pools of jobs. Defaults to `db`. */
+  jobsDb?: (service: ServiceName) => Db;
   settings: Settings;
   log: Logger;
   mail: Mailer;
@@ -52,14 +53,13 @@ export interface Part {
 /** The table of services: registering one is its two imports and one line here. */
 export function createParts(shared: Shared): Part[] {
   const { mail, storage, databaseUrl, payments, push } = shared;
-  const messagingOwn = { databaseUrl, own: createOwnMessages() };
   return [
     part('auth', shared, authApp, authJobs, { mail }),
     part('onboarding', shared, onboardingApp, onboardingJobs, { storage }),
     part('dashboards', shared, dashboardsApp, dashboardsJobs, { payments, push }),
     part('browse', shared, browseApp, browseJobs, {}),
     part('legal', shared, legalApp, legalJobs, {}),
-    part('messaging', shared, messagingApp, messagingJobs, messagingOwn, attachRealtime),
+    part('messaging', shared, messagingApp, messagingJobs, { databaseUrl }, attachRealtime),
   ];
 }
 
@@ -68,7 +68,7 @@ type Attach<Deps> = (server: Server, deps: Deps) => { close(): Promise<void> };
 /** A service's `./app` and `./jobs`, called with the common dependencies and its `own` further ones. */
 function part<Own extends object>(
   name: ServiceName,
-  { db, settings, log }: Shared,
+  { db, jobsDb = db, settings, log }: Shared,
   app: { createApp(deps: ServiceDeps & Own): { callback(): RequestListener } },
   jobs: { createJobs(deps: ServiceDeps & Own): Jobs; schedule?: Record<string, number> },
   own: Own,
@@ -78,7 +78,7 @@ function part<Own extends object>(
   return {
     name,
     handler: app.createApp(deps).callback(),
-    jobs: jobs.createJobs(deps),
+    jobs: jobs.createJobs({ ...deps, db: jobsDb(name) }),
     schedule: jobs.schedule ?? {},
     ...(attach ? { attach: (server: Server) => attach(server, deps) } : {}),
   };

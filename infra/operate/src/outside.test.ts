@@ -1,6 +1,5 @@
 import { demoSignIns } from '@introvest/demo/signIns';
 import { afterAll, expect, jest, test } from '@jest/globals';
-import { startRedis, type TestRedis } from '@introvest/testing/redis';
 import { readFileSync } from 'node:fs';
 import { expectSound, secondsSince } from './testing/acknowledged.js';
 import { beyondPace } from './testing/blame.js';
@@ -13,20 +12,17 @@ import { busy, startWork, withInstallation } from './testing/working.js';
 
 jest.setTimeout(900_000);
 
-let redis: TestRedis;
 let store: Freezable;
 let post: Freezable;
 const standing = withInstallation(async ({ backends, place }) => {
-  redis = await startRedis();
   store = await throughRelay(place.bucket.endpoint);
   post = await throughRelay(backends.mails.url);
-  const servers = { REDIS_URL: redis.url, S3_ENDPOINT: store.url, SMTP_URL: post.url };
+  const servers = { S3_ENDPOINT: store.url, SMTP_URL: post.url };
   return { processes: { messaging: 2 }, environment: { ...busy.environment, ...servers } };
 });
 afterAll(async () => {
   await post?.close();
   await store?.close();
-  await redis?.close();
 });
 
 /** Until its test is over: what the next one tries is something else. */
@@ -39,20 +35,6 @@ function freeze(server: Freezable): void {
 const round = 200;
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 4);
-
-test('Redis is killed and comes back: nobody is refused, and no message is lost', async () => {
-  const traffic = await work();
-  await traffic.goesOn(round);
-  await redis.kill();
-  const start = performance.now();
-  await traffic.goesOn(round);
-  await redis.start();
-  await traffic.goesOn(round);
-  console.log(`Redis: ${2 * round} calls were served within ${secondsSince(start)} s of its end`);
-  const answered = await traffic.end(0);
-  expect(beyondPace(answered.faults, standing.product)).toEqual([]);
-  await expectSound(standing.place, answered);
-});
 
 test('the store freezes: who uploads is told so, everybody else works on, and then it takes files', async () => {
   const session = await signIn(standing.product.origin, person);

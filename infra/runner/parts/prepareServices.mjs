@@ -6,7 +6,7 @@ import { buildAll } from './browserRun.mjs';
 import { ensurePrograms } from './debian.mjs';
 
 /** Real ones, of the distribution. */
-const servers = ['redis-server', 'nginx', 'openssl'];
+const servers = ['nginx', 'openssl'];
 
 /** Where jest looks for compiled tests. */
 const testedPackages = (top) => [

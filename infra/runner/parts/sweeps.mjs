@@ -17,7 +17,6 @@ const sweeps = [
   'infra/local/src/unanswered.test.ts',
   'infra/testing/web/src/states/everyPage.test.tsx',
   'services/messaging/src/storm.test.ts',
-  'services/messaging/src/threeProcessesRedis.test.ts',
 ];
 
 /**

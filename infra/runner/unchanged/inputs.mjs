@@ -22,7 +22,7 @@ const readsItself =
 
 /** Scaffolding that runs programs of the distribution, and none of ours. */
 const ofDistribution =
-  /^infra\/testing\/src\/(certificate|ownDatabase|runFolder|bucket|redis|database)\.ts$/;
+  /^infra\/testing\/src\/(certificate|ownDatabase|runFolder|bucket|database)\.ts$/;
 
 /** No journey reads these. */
 const besideJourneys =

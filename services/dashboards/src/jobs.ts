@@ -1,4 +1,4 @@
-import type { Db } from '@introvest/service-kit/db';
+import { workInBatches, type Db } from '@introvest/service-kit/db';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import type { Logger } from '@introvest/service-kit/log';
 import type { DashboardsDeps } from './deps.js';
@@ -58,10 +58,10 @@ export function createJobs(deps: DashboardsDeps): Jobs {
     },
 
     async 'dashboards.expire_highlights'() {
-      await expireHighlights(db);
+      await workInBatches(db, expireHighlights);
     },
 
-    'dashboards.remind_highlights': () => remindOfEnding(db),
+    'dashboards.remind_highlights': () => workInBatches(db, remindOfEnding),
 
     async 'dashboards.cancel_payments'() {
       if (!reach) return;

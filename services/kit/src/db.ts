@@ -68,6 +68,8 @@ const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
 /** Within two seconds people are told. */
 const usualPatienceMs = 1800;
+/** Jobs have nobody who waits for them. */
+const jobPatienceMs = 60_000;
 
 interface DbOptions {
   url: string;
@@ -95,9 +97,16 @@ export const sessionSettings = (service: string, patienceMs = usualPatienceMs) =
 });
 
 /** What a new connection is told first; nothing when it is the service's own login. */
-function setUpOf(url: string, service: string, patienceMs: number): string | undefined {
+function setUpOf(
+  { url, service, prepared = true }: DbOptions,
+  patienceMs: number,
+): string | undefined {
   const user = decodeURIComponent(new URL(url).username);
-  if (user === loginOf(service)) return undefined;
+  if (user === loginOf(service)) {
+    // A pooler would hand the connection on to others with it.
+    const isOwn = prepared && patienceMs !== usualPatienceMs;
+    return isOwn ? `set statement_timeout = '${patienceMs}ms'` : undefined;
+  }
   const role = user === jobsLogin ? loginOf(service) : roleOf(service);
   const settings = Object.entries(sessionSettings(service, patienceMs));
   return [`set role ${role}`, ...settings.map(([name, value]) => `set ${name} = ${value}`)].join(
@@ -110,22 +119,17 @@ function setUpOf(url: string, service: string, patienceMs: number): string | und
  * fails in tests and not in production.
  * Whatever takes longer than the patience fails, also when the server hangs: the caller answers 503.
  */
-export function createDb({
-  url,
-  service,
-  pool = service,
-  poolMax = 5,
-  patienceMs = usualPatienceMs,
-  prepared = true,
-}: DbOptions): Db {
-  const setUp = setUpOf(url, service, patienceMs);
+export function createDb(options: DbOptions): Db {
+  const { url, service, pool = service, poolMax = 5, prepared = true } = options;
+  const { patienceMs = usualPatienceMs } = options;
+  const setUp = setUpOf(options, patienceMs);
   const config: Knex.Config & { prepared: boolean } = {
     client: 'pg',
     log: silent,
     prepared,
     connection: {
       connectionString: url,
-      connectionTimeoutMillis: patienceMs,
+      connectionTimeoutMillis: Math.min(patienceMs, usualPatienceMs),
       // Only a server that does not end the statement itself is left to this.
       query_timeout: patienceMs + 100,
       keepAlive: true,
@@ -152,6 +156,10 @@ export function createDb({
   return db;
 }
 
+/** The pool of a service's jobs: their statements may take a minute, and no request waits for one of its connections. */
+export const createJobsDb = (options: DbOptions): Db =>
+  createDb({ ...options, pool: `${options.service} jobs`, patienceMs: jobPatienceMs });
+
 const batch = 5000;
 
 /** Deletes the rows that `wanted` chooses, a batch at a time: no statement runs into its time limit. */
@@ -165,6 +173,15 @@ export async function deleteInBatches(
     const rows = wanted(db(table).select('ctid')).limit(batch);
     deleted = await db(table).whereRaw('ctid = any(array(?))', [rows]).delete();
   }
+}
+
+/** Runs `work` in one transaction after the other, until it finds fewer rows than `limit`. */
+export async function workInBatches(
+  db: Db,
+  work: (trx: Db, limit: number) => Promise<number>,
+  limit = 100,
+): Promise<void> {
+  while ((await db.transaction((trx) => work(trx, limit))) >= limit);
 }
 
 /** Answers when Postgres does, within two seconds; rejects otherwise. */

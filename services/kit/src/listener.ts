@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from './log.js';
 import { createWaitLog, whyAway } from './readiness.js';
@@ -15,33 +16,41 @@ interface Options {
   onNotification: (payload: string) => void;
   /** Listening (again): whatever was notified before is to be read from the tables. */
   onListening: () => void;
+  /** A heartbeat has come back: all that was notified before `sentAt`, by `performance.now()`, has been heard. */
+  onHeartbeat?: (sentAt: number) => void;
 }
 
 export interface Listener {
-  /** Says so much on the channel, which this process hears too; fails while nobody listens. */
-  notify(payloads: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-const notifyAll = {
-  name: 'notify all',
-  text: 'select pg_notify($1, payload) from unnest($2::text[]) as payload',
-};
-
 /** Ends with the connection, whoever ends it. A peer that vanished is noticed by the heartbeat. */
 async function listenOnce(client: pg.Client, options: Options): Promise<void> {
-  const { channel, onNotification, onListening } = options;
+  const { channel, onNotification, onListening, onHeartbeat } = options;
+  // Heard by nobody else. Notifications come in order, and a heartbeat proves that they come at all.
+  const beatChannel = `heartbeat_${randomUUID()}`;
+  let sentAt: number | undefined;
   const ended = new Promise<void>((resolve, reject) => {
     client.on('error', reject).on('end', resolve);
   });
   ended.catch(() => {});
-  client.on('notification', ({ payload = '' }) => onNotification(payload));
+  client.on('notification', ({ channel: heard, payload = '' }) => {
+    if (heard !== beatChannel) return onNotification(payload);
+    if (sentAt !== undefined) onHeartbeat?.(sentAt);
+    sentAt = undefined;
+  });
   await client.connect();
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  for (const name of [channel, beatChannel]) {
+    await client.query(`listen ${pg.escapeIdentifier(name)}`);
+  }
   onListening();
   let failBeat: (error: Error) => void;
   const beatFailed = new Promise<never>((_, reject) => (failBeat = reject));
-  const beat = setInterval(() => void client.query('select 1').catch(failBeat), heartbeatMs);
+  const beat = setInterval(() => {
+    if (sentAt !== undefined) return failBeat(new Error('a heartbeat did not come back'));
+    sentAt = performance.now();
+    client.query('select pg_notify($1, $2)', [beatChannel, '']).catch(failBeat);
+  }, heartbeatMs);
   await Promise.race([ended, beatFailed]).finally(() => clearInterval(beat));
 }
 
@@ -54,7 +63,6 @@ export function startListener(options: Options): Listener {
   let closed = false;
   let wake = () => {};
   let client: pg.Client | undefined;
-  let listening: pg.Client | undefined;
 
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -75,7 +83,6 @@ export function startListener(options: Options): Listener {
     const onListening = () => {
       pauseMs = firstPauseMs;
       waiting.over();
-      listening = client;
       options.onListening();
     };
     while (!closed) {
@@ -90,7 +97,6 @@ export function startListener(options: Options): Listener {
         () => 'connection ended',
         whyAway,
       );
-      listening = undefined;
       void client.end().catch(() => {});
       if (closed) return;
       waiting.waits(reason);
@@ -101,10 +107,6 @@ export function startListener(options: Options): Listener {
   const done = keepListening();
 
   return {
-    async notify(payloads) {
-      if (!listening) throw new Error(`${name}: not listening`);
-      await listening.query({ ...notifyAll, values: [channel, payloads] });
-    },
     async close() {
       closed = true;
       wake();

@@ -2,7 +2,7 @@ import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { RequestListener, Server } from 'node:http';
 import type Koa from 'koa';
 import pTimeout from 'p-timeout';
-import { createDb, pingDatabase } from './db.js';
+import { createDb, createJobsDb, pingDatabase, type Db } from './db.js';
 import type { ServiceDeps, Settings } from './deps.js';
 import { createDrain } from './drain.js';
 import { withHealth } from './health.js';
@@ -131,7 +131,8 @@ export interface Service<Name extends string> {
   /** Views of neighbours, with their schemas, that databases of before lack: it is not ready before they are there. */
   reads?: readonly string[];
   create(
-    deps: ServiceDeps,
+    /** `jobsDb` is the pool of its jobs, whose statements may take a minute. */
+    deps: ServiceDeps & { jobsDb: Db },
     values: ServiceValues<Name>,
     life: Lifecycle,
   ): {
@@ -154,19 +155,20 @@ export const runService = <Name extends string>({
   runPart(
     serviceNames.find((known) => known === name) ?? 'apart',
     async ({ values, life, log }) => {
-      const db = createDb({
+      const pool = {
         url: values.DATABASE_URL,
         service: name,
         poolMax: values.DATABASE_POOL,
         prepared: values.DATABASE_PREPARED,
-      });
-      life.onEnd(() => db.destroy());
+      };
+      const [db, jobsDb] = [createDb(pool), createJobsDb(pool)];
+      life.onEnd(() => Promise.all([db.destroy(), jobsDb.destroy()]));
       const {
         app,
         attach,
         jobs,
         needs: more,
-      } = create({ db, settings: settingsOf(values), log }, values as ServiceValues<Name>, life);
+      } = create({ db, jobsDb, settings: settingsOf(values), log }, values as ServiceValues<Name>, life);
       const gate = await createSchemaGate([{ name, db, migrations, reads }], life);
       if (jobs) startOwnJobs({ db, jobs, log, opened: gate.opened }, life);
       const needs = {

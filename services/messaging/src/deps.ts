@@ -1,7 +1,6 @@
-import type { NewsDeps } from './news/openNews.js';
-import type { OwnMessages } from './news/ownMessages.js';
+import type { ServiceDeps } from '@introvest/service-kit/deps';
 
-export interface MessagingDeps extends NewsDeps {
-  /** What the calls store the sockets are told at once, and other processes by them. */
-  own: OwnMessages;
+export interface MessagingDeps extends ServiceDeps {
+  /** The database itself: a pooler that hands out connections by transaction can't keep one listening. */
+  databaseUrl: string;
 }

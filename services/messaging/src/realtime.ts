@@ -16,6 +16,7 @@ import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { createPaces, type Paces } from './live/pace.js';
 import { createPresence, type Presence } from './live/presence.js';
+import { carrierOf, readCarried } from './news/carriedMessage.js';
 import { openNews } from './news/openNews.js';
 import type { News, NotifiedNews, ReadNews, TypingNews, WaitingNews } from './news/news.js';
 import { startReauthorization } from './live/reauthorization.js';
@@ -27,8 +28,6 @@ const socketsPerUser = 50;
 /** Of one process, before the scale of the limits: a whole office has one address. */
 const socketsPerAddress = 256;
 const pruneMs = 60_000;
-// Messages are published after the commit: those of a process that ended in between are found by looking.
-const sweepMs = 3000;
 
 const socketsOpen = gauge('sockets_open');
 const messageDelay = histogram('message_delay_seconds');
@@ -166,7 +165,6 @@ const createLiveFeed = (here: Presence<Line>, { db, log }: MessagingDeps): Feed 
     db,
     log,
     isHere: (userId) => here.count(userId) > 0,
-    everybodyHere: here.everybody,
     deliverMessage(parties, message) {
       for (const line of parties.flatMap(here.linesOf)) line.emit('new_message', message);
       // The database's clock and ours may differ by a little.
@@ -177,12 +175,10 @@ const createLiveFeed = (here: Presence<Line>, { db, log }: MessagingDeps): Feed 
     },
   });
 
-/**
- * Sockets on an HTTP server that already answers requests. What this process stored itself they are told at once, if
- * it is the next message; everything else comes through the database's notifications or through Redis.
- */
+/** Sockets on an HTTP server that already answers requests. Everything they are told comes by the database's notifications. */
 export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
-  const { db, log } = deps;
+  const { db, log, settings } = deps;
+  const carrier = carrierOf(settings);
   let closing = false;
   const io = createIo(server, deps, () => closing);
   const here = createPresence<Line>();
@@ -194,16 +190,11 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       else if (news.kind === 'notified') deliverNotified(here, news);
       else if (news.kind === 'waiting') deliverWaiting(here, news);
       else if (news.kind === 'status') feed.hear(news);
-      else feed.hear(news, () => openedNews.carriedBy(news));
+      else feed.hear(news, () => readCarried(carrier, news));
     },
     onListening: feed.catchUp,
   };
   const openedNews = openNews(deps, hearing);
-  deps.own.listen((message, about) => {
-    feed.hearOwn(message);
-    openedNews.publish(about, message);
-  });
-  const sweeping = setInterval(feed.catchUp, sweepMs).unref();
   const reauthorization = startReauthorization({ db, log, sockets: here.lines });
   const stopCounting = lookWhenAsked(() => socketsOpen.set(io.engine.clientsCount));
   const paces = createPaces();
@@ -226,7 +217,6 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       closing = true;
       stopCounting();
       clearInterval(pruning);
-      clearInterval(sweeping);
       reauthorization.stop();
       feed.close();
       // Not io.close(): it would close the HTTP server too, which has requests to finish.

@@ -97,10 +97,11 @@ test('while the database is away a socket is cut, to come again, and the process
   await db.destroy();
 });
 
-test('a message that was stored but never told is found by looking', async () => {
+test('what was stored while nobody listened is found when somebody listens again, though nobody tells', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
   const investor = await second.join(pair.investor);
   const heard = collect<Message>(investor, 'new_message');
+  await cutListeners();
   await createMessage(database, pair, { content: 'from a process that has ended' });
   await until(() => heard.length > 0);
   expect(heard.map(({ content }) => content)).toEqual(['from a process that has ended']);

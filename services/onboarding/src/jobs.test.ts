@@ -7,6 +7,9 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
+import { untilLocked } from '@introvest/testing/locked';
+import type { Db } from '@introvest/service-kit/db';
+import { deleteUnsentAttachments } from './files/queries.js';
 import { schedule } from './jobs.js';
 import { createTestApp, type TestUser } from './testing/testApp.js';
 import { pdf, picture } from './testing/testFiles.js';
@@ -99,6 +102,58 @@ test('attachments that were not sent within a day go', async () => {
   );
   expect(await named('forgotten.pdf')).toEqual([]);
   expect(await isStored(forgotten.object_key)).toBe(false);
+});
+
+/** A day-old attachment and a message that may carry it. */
+async function createOldAttachment() {
+  const connection = await createConnection(database, { status: 'accepted' });
+  await upload(connection.founder, 'attachment', 'attachment');
+  const owned = { user_id: connection.founder.id };
+  await files()
+    .where(owned)
+    .update({ created_at: new Date(0) });
+  const { id: fileId } = await files().where(owned).first('id');
+  const { id } = await createMessage(database, connection);
+  const carry = (db: Db) => db('messages').where({ id }).update({ file_id: fileId });
+  return { fileId, carry, isThere: async () => (await files().where({ id: fileId })).length === 1 };
+}
+
+test('an attachment that is being sent when the sweep comes stays', async () => {
+  const { carry, isThere } = await createOldAttachment();
+  let sweeping: Promise<unknown> | undefined;
+  await database.db('messaging').transaction(async (trx) => {
+    await carry(trx);
+    sweeping = Promise.resolve(run('onboarding.sweep_attachments'));
+    await Promise.race([sweeping, untilLocked(database, 'for update')]);
+  });
+  await sweeping;
+  expect(await isThere()).toBe(true);
+});
+
+test('an attachment that is being swept when it is sent is not sent', async () => {
+  const { carry, isThere } = await createOldAttachment();
+  let sending: Promise<unknown> | undefined;
+  await database.db('onboarding').transaction(async (trx) => {
+    await deleteUnsentAttachments(trx, undefined, 500);
+    sending = carry(database.db('messaging'));
+    await Promise.race([sending, untilLocked(database, 'file_id')]);
+  });
+  await expect(sending).rejects.toMatchObject({ constraint: 'messages_file_id_fkey' });
+  expect(await isThere()).toBe(false);
+});
+
+test('a sweep looks at every attachment, batch by batch', async () => {
+  const founder = await createFounder(database);
+  await upload(founder, 'attachment', 'attachment');
+  const row = await files().where({ user_id: founder.id }).first();
+  const many = Array.from({ length: 1100 }, () => {
+    const id = newId();
+    const changes = { id, object_key: id, file_url: `/api/files/${id}/a.pdf`, file_name: id };
+    return { ...row, ...changes, created_at: new Date(0) };
+  });
+  await files().insert(many);
+  await run('onboarding.sweep_attachments');
+  expect(await files().where({ user_id: founder.id }).pluck('id')).toEqual([row.id]);
 });
 
 test('objects of uploads that never finished go when their time has come', async () => {

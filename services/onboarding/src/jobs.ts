@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { OnboardingDeps } from './deps.js';
-import { deleteReplaced, deleteUnsentAttachments } from './files/queries.js';
+import { deleteReplaced, deleteUnsentAttachments, type Walked } from './files/queries.js';
 import { takeName, type Renamed } from './names.js';
 import { matchSearches, matchTask, tellCollected } from './searches/matching.js';
 import { forgetObjects, listDueObjects } from './uploads/queries.js';
@@ -20,6 +20,15 @@ async function removeObjects({ db, storage }: OnboardingDeps): Promise<void> {
     await storage.remove(keys);
     await forgetObjects(db, keys);
   }
+}
+
+const attachmentBatch = 500;
+
+/** One batch after the other, each in a transaction of its own. */
+async function sweepAttachments({ db }: OnboardingDeps): Promise<void> {
+  const sweep = (last?: Walked) =>
+    db.transaction((trx) => deleteUnsentAttachments(trx, last, attachmentBatch));
+  for (let last = await sweep(); last; last = await sweep(last));
 }
 
 /** Folders of uploads whose process was killed. */
@@ -47,7 +56,7 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
   },
 
   async 'onboarding.sweep_attachments'() {
-    await deleteUnsentAttachments(deps.db);
+    await sweepAttachments(deps);
     await removeObjects(deps);
   },
 

@@ -1,4 +1,5 @@
-import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
+import { workInBatches } from '@introvest/service-kit/db';
+import { enqueueEach, type Jobs } from '@introvest/service-kit/jobs';
 import type { AuthDeps } from '../deps.js';
 import { deliver, type Waiting } from '../mails/delivery.js';
 import { workDomainMail } from '../mails/marks.js';
@@ -34,10 +35,12 @@ export const createMarkJobs = (deps: AuthDeps): Jobs => ({
   },
 
   async 'auth.remind_of_marks'() {
-    await deps.db.transaction(async (trx) => {
-      for (const userId of await claimEndingMarks(trx)) {
-        await enqueue(trx, 'auth.send_mark_ending', { userId, since: Date.now() });
-      }
+    await workInBatches(deps.db, async (trx, limit) => {
+      const userIds = await claimEndingMarks(trx, limit);
+      const since = Date.now();
+      const payloads = userIds.map((userId) => ({ userId, since }));
+      await enqueueEach(trx, 'auth.send_mark_ending', payloads);
+      return userIds.length;
     });
   },
 });

@@ -143,7 +143,7 @@ export async function upsertWorkDomain(
 }
 
 /** Whom to tell that their mark ends in a month, each once; it is noted that they are told. */
-export const claimEndingMarks = async (trx: Db): Promise<string[]> => {
+export const claimEndingMarks = async (trx: Db, limit: number): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
     `update work_domains set told_at = now()
     where user_id in (
@@ -152,8 +152,9 @@ export const claimEndingMarks = async (trx: Db): Promise<string[]> => {
         and d.checked_at < now() - interval '1 year' + interval '30 days'
         and d.checked_at > now() - interval '1 year'
         and d.user_id not in (select s.user_id from suspended s)
-      order by d.checked_at limit 1000 for update skip locked)
+      order by d.checked_at limit :limit for update skip locked)
     returning user_id`,
+    { limit },
   );
   return rows.map((row) => row.user_id);
 };

@@ -188,6 +188,16 @@ export const listFormerAddresses = (db: Db, userId: string): Promise<string[]> =
     .where('until', '>', db.fn.now())
     .pluck('email');
 
+const batch = 1000;
+
+const dropExpiredPendingEmails = (db: Db, limit: number): Promise<number> =>
+  users(db)
+    .whereIn(
+      'id',
+      users(db).where('pending_email_expires', '<', db.fn.now()).limit(limit).select('id'),
+    )
+    .update({ pending_email: null, pending_email_expires: null });
+
 /** Removes sessions, links and counters that no longer matter. */
 export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
@@ -196,8 +206,6 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'passkey_ceremonies', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'second_steps', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
-  await users(db)
-    .where('pending_email_expires', '<', db.fn.now())
-    .update({ pending_email: null, pending_email_expires: null });
+  while ((await dropExpiredPendingEmails(db, batch)) === batch);
   await deleteExpiredLimits(db);
 }

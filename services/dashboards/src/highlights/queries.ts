@@ -123,18 +123,24 @@ export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Pr
   return rowCount;
 }
 
-/** Ends what is over, and tells the founders whose last day it was. */
-export async function expireHighlights(db: Db): Promise<void> {
-  await db.raw(
+/** Ends up to `limit` that are over, and tells the founders whose last day it was. Returns how many it ended. */
+export async function expireHighlights(trx: Db, limit: number): Promise<number> {
+  const { rows } = await trx.raw<{ rows: { ended: number }[] }>(
     `with ended as (
       update profile_highlights set status = 'expired', updated_at = now()
-      where status = 'active' and end_date <= now()
-      returning founder_id, end_date)
-    select add_notification(e.founder_id, 'highlight_ended', e.founder_id, max(e.end_date), null, true)
-    from ended e
-    where not exists (
-      select from profile_highlights h
-      where h.founder_id = e.founder_id and h.status = 'active' and h.end_date > now())
-    group by e.founder_id`,
+      where id in (
+        select id from profile_highlights where status = 'active' and end_date <= now()
+        order by end_date limit :limit for update skip locked)
+      returning founder_id, end_date),
+    told as (
+      select add_notification(e.founder_id, 'highlight_ended', e.founder_id, max(e.end_date), null, true)
+      from ended e
+      where not exists (
+        select from profile_highlights h
+        where h.founder_id = e.founder_id and h.status = 'active' and h.end_date > now())
+      group by e.founder_id)
+    select (select count(*) from ended) as ended, (select count(*) from told) as told`,
+    { limit },
   );
+  return rows[0]?.ended ?? 0;
 }

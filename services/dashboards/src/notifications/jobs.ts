@@ -41,13 +41,15 @@ export const createNotificationJobs = (db: Db): Jobs => ({
     if (isScheduled(payload)) {
       await enqueue(db, tell, {}, { inSeconds: betweenSeconds, jobKey: tell });
     }
-    await db.transaction(notifyOfUnread);
+    while (await db.transaction(notifyOfUnread));
     while (await db.transaction(askForMails));
     while (await db.transaction(askForPushes));
   },
   // Asked for by processes of the build before.
-  'dashboards.notify_of_unread': () => db.transaction(notifyOfUnread),
-  'dashboards.notify_of_views': () => db.transaction(notifyOfViews),
+  async 'dashboards.notify_of_unread'() {
+    while (await db.transaction(notifyOfUnread));
+  },
+  'dashboards.notify_of_views': () => notifyOfViews(db),
   async 'dashboards.prune_notifications'() {
     await deleteOld(db, lifetimes.notificationDays);
   },

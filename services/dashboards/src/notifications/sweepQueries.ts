@@ -1,43 +1,62 @@
-import type { Db } from '@introvest/service-kit/db';
+import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 
 /**
  * Tells of conversations in which something was not read for two minutes: once until it is read, because the oldest
  * unread message names it. What was looked through is not looked through again, but for what was a minute long on its way.
+ * Looks through ten minutes at most; true when there are more.
  */
-export async function notifyOfUnread(trx: Db): Promise<void> {
-  await trx.raw(
+export async function notifyOfUnread(trx: Db): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { more: boolean }[] }>(
     `with before as (select swept_to from message_sweeps for update),
     swept as (
-      update message_sweeps set swept_to = now() - interval '2 minutes'
+      update message_sweeps
+      set swept_to = least(now() - interval '2 minutes', before.swept_to + interval '10 minutes')
       from before where message_sweeps.swept_to < now() - interval '2 minutes'
-      returning before.swept_to),
+      returning before.swept_to, message_sweeps.swept_to as until),
     fresh as (
       select distinct u.connection_id, u.receiver_id, u.sender_id
       from swept, messaging.unread_messages u
       where u.created_at > swept.swept_to - interval '1 minute'
-        and u.created_at <= now() - interval '2 minutes')
-    select add_notification(f.receiver_id, 'message', f.connection_id, oldest.at, f.sender_id, true)
-    from fresh f
-    join messaging.pairs p on p.id = f.connection_id
-    cross join lateral (
-      select min(u.created_at) as at from messaging.unread_messages u
-      where u.receiver_id = f.receiver_id and u.connection_id = f.connection_id) as oldest`,
+        and u.created_at <= swept.until),
+    told as (
+      select add_notification(f.receiver_id, 'message', f.connection_id, oldest.at, f.sender_id, true)
+      from fresh f
+      join messaging.pairs p on p.id = f.connection_id
+      cross join lateral (
+        select min(u.created_at) as at from messaging.unread_messages u
+        where u.receiver_id = f.receiver_id and u.connection_id = f.connection_id) as oldest)
+    select (select count(*) from told) as told, until < now() - interval '2 minutes' as more from swept`,
   );
+  return rows[0]?.more ?? false;
 }
+
+const batch = 500;
 
 /** Of each of yesterday's viewed profiles, once; how many looked is counted when it is read. */
-export async function notifyOfViews(trx: Db): Promise<void> {
-  await trx.raw(
-    `select add_notification(v.profile_user_id, 'views', v.profile_user_id, v.day, null, true)
-    from (
-      select distinct profile_user_id, cast(viewed_on as timestamp) at time zone 'UTC' as day
-      from profile_views
-      where viewed_on = cast(now() at time zone 'UTC' as date) - 1) as v`,
-  );
+export async function notifyOfViews(db: Db): Promise<void> {
+  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+  while (last !== undefined) last = await notifyOfSomeViews(db, last);
 }
 
-export const deleteOld = (db: Db, days: number): Promise<number> =>
-  db('notifications').whereRaw("created_at < now() - ? * interval '24 hours'", [days]).delete();
+/** The last profile of a full batch after `last`; undefined at the end. */
+async function notifyOfSomeViews(db: Db, last: string): Promise<string | undefined> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select v.id, add_notification(v.id, 'views', v.id, v.day, null, true)
+    from (
+      select distinct profile_user_id as id, cast(viewed_on as timestamp) at time zone 'UTC' as day
+      from profile_views
+      where viewed_on = cast(now() at time zone 'UTC' as date) - 1 and profile_user_id > :last
+      order by profile_user_id limit :batch) as v
+    order by v.id`,
+    { last, batch },
+  );
+  return rows.length === batch ? rows.at(-1)?.id : undefined;
+}
+
+export const deleteOld = (db: Db, days: number): Promise<void> =>
+  deleteInBatches(db, 'notifications', (rows) =>
+    rows.whereRaw("created_at < now() - ? * interval '24 hours'", [days]),
+  );
 
 /** What one look took; `isFull` when there may be more. */
 interface Taken<Row> {

@@ -108,7 +108,7 @@ test('when the mark cannot be kept, nothing is asked for', async () => {
   await highlight(founder.id, 12);
   const { remindOfEnding } = await import('./queries.js');
   const failing = database.db('dashboards').transaction(async (trx) => {
-    await remindOfEnding(trx);
+    await remindOfEnding(trx, 100);
     throw new Error('the process ends here');
   });
   await expect(failing).rejects.toThrow('the process ends here');

@@ -1,11 +1,11 @@
 import type { Db } from '@introvest/service-kit/db';
 
 /**
- * Marks highlights that end within two days, each once, and tells their founders. A period that another one follows does
+ * Marks up to `limit` highlights that end within two days, each once, and tells their founders. A period that another one follows does
  * not end anything; neither does what somebody else is marking at this moment need a second look.
  */
-export async function remindOfEnding(db: Db): Promise<void> {
-  await db.raw(
+export async function remindOfEnding(trx: Db, limit: number): Promise<number> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
     `with ending as (
     update profile_highlights set notification_sent = true, updated_at = now()
     where id in (
@@ -16,8 +16,10 @@ export async function remindOfEnding(db: Db): Promise<void> {
           select from profile_highlights later
           where later.founder_id = h.founder_id and later.status = 'active'
             and later.end_date > h.end_date)
-      for update skip locked)
+      order by h.end_date limit :limit for update skip locked)
     returning id, founder_id, end_date)
     select add_notification(founder_id, 'highlight_ending', id, end_date, null, true) from ending`,
+    { limit },
   );
+  return rows.length;
 }

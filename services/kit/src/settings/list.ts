@@ -208,12 +208,6 @@ export const settings = {
     form: origin,
     parts: withPayments,
   }),
-  REDIS_URL: setting({
-    about: 'lets several messaging processes tell each other news by Redis instead of the database',
-    form: url('redis', 'rediss'),
-    secret: true,
-    parts: ['messaging'],
-  }),
   DATABASE_POOL: setting({
     about: 'bounds the connections to the database that each pool of the process has',
     form: count(1, 100),

@@ -23,7 +23,7 @@ const jobs = {
 };
 
 test('a part reads its own settings, typed, and what holds when they are not set', () => {
-  expect(readSettings('messaging', { ...messaging, DEMO: '1', REDIS_URL: '' })).toEqual({
+  expect(readSettings('messaging', { ...messaging, DEMO: '1' })).toEqual({
     ...messaging,
     SESSION_KEYS: [strong],
     PORT: 3000,
@@ -35,7 +35,6 @@ test('a part reads its own settings, typed, and what holds when they are not set
     DATABASE_POOL: 10,
     DATABASE_DIRECT_URL: messaging.DATABASE_URL,
     DATABASE_PREPARED: true,
-    REDIS_URL: undefined,
   });
   expect(readSettings('jobs', jobs)).not.toHaveProperty('SESSION_KEYS');
 });
@@ -85,7 +84,6 @@ test.each([
   [{ METRICS_PORT: '03000' }, /^METRICS_PORT must differ/],
   [{ PORT: '9090' }, /^METRICS_PORT must differ/],
   [{ DATABASE_DIRECT_URL: 'postgres://messaging:x@db/other' }, /contradict: they name another/],
-  [{ REDIS_URL: 'redis://:pw-of-it@redis' }, /^DATABASE_URL and REDIS_URL are the same secret/],
 ])('production refuses %j', (change, sentence) => {
   expect(settingsFaults('messaging', { ...messaging, ...change })).toEqual([
     expect.stringMatching(sentence),
@@ -219,13 +217,6 @@ test.each([{ TLS_PORT: '8080' }, { PORT: '8443' }, { PORT: '443', TLS_PORT: '443
     ]);
   },
 );
-
-test('a percent sign is told of also where Redis is', () => {
-  const variables = { ...messaging, REDIS_URL: 'redis://:hunter2%zz@redis' };
-  expect(settingsFaults('messaging', variables)).toEqual([
-    'REDIS_URL must be a URL that can be read: a percent sign in a password is written as %25.',
-  ]);
-});
 
 test('no sentence repeats what may be a secret', () => {
   const secrets = { SESSION_KEYS: 'hunter2', DATABASE_URL: 'mysql://x:hunter2@y' };

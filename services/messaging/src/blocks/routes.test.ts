@@ -107,6 +107,18 @@ test('the conversation leaves both lists, and is there again with all that was s
   expect(await client(pair.founder).get(path)).toMatchObject({ body: [{ content: 'Before' }] });
 });
 
+test('open pages of the other one are told when a block ends', async () => {
+  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const socket = await stage.server.join(pair.investor);
+  await block(pair.founder, pair.investor.id);
+  const told = collect<ConnectionNotice>(socket, 'connection_updated');
+  await unblock(pair.founder, pair.investor.id);
+  while (!told.some(({ status }) => status === 'accepted')) {
+    await next(socket, 'connection_updated');
+  }
+  expect(told.at(-1)).toEqual({ connectionId: pair.id, status: 'accepted' });
+});
+
 test('who unblocks somebody unblocks them for nobody else', async () => {
   const [one, other] = [await createFounder(stage.database), await createFounder(stage.database)];
   const investor = await createInvestor(stage.database);
@@ -150,7 +162,7 @@ test('while both block each other, one unblocking is not enough', async () => {
   expect(await conversations(founder)).toEqual([pair.id]);
 });
 
-test('a request that a block hides counts for nobody until it is there again', async () => {
+test('a request that a block hides counts as open, because it is there again afterwards', async () => {
   const investor = await createInvestor(stage.database, { user: { isVerified: false } });
   const pairs = [];
   for (let open = 0; open < 5; open += 1) {
@@ -164,7 +176,7 @@ test('a request that a block hides counts for nobody until it is there again', a
   expect(await ask()).toBe(429);
   const [first] = pairs;
   if (first) await block(first.founder, investor.id);
-  expect(await ask()).toBe(201);
+  expect(await ask()).toBe(429);
 });
 
 const payloads = {

@@ -9,6 +9,7 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { conflict, invalid, notFound, violates } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
+import { publishBack } from '../connections/publishBack.js';
 import type { MessagingDeps } from '../deps.js';
 import * as queries from './queries.js';
 
@@ -56,7 +57,8 @@ export function registerBlocks(router: Router, { db }: MessagingDeps): void {
 
   serve(router, unblockPerson, ({ ctx, user, params }) =>
     commitReply(ctx, db, async (trx) => {
-      await queries.deleteBlock(trx, user.id, params.userId);
+      const isNew = await queries.deleteBlock(trx, user.id, params.userId);
+      if (isNew) await publishBack(trx, user.id, params.userId.toLowerCase());
       return { message: 'Unblocked' };
     }),
   );

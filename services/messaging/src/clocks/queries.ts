@@ -68,6 +68,6 @@ export async function expireRequests(db: Db, limit: number): Promise<StatusNews[
       select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
         'investorId', investor_id, 'seq', last_seq, 'status', 'expired') as news
       from saved where ${unblocked('saved')}`)}`;
-  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { limit, publishes: true });
+  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { limit });
   return rows.map(({ news }) => news);
 }

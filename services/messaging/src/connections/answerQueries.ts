@@ -20,7 +20,6 @@ const answersKept = 20;
 export async function updatePendingStatus(
   db: Db,
   answer: Answer & { id: string; userId: string },
-  publishes: boolean,
 ): Promise<StatusNews | undefined> {
   const sql = `
     with asked as (select id, updated_at as at from connections where id = :id and status = 'pending'),
@@ -40,7 +39,7 @@ export async function updatePendingStatus(
       on conflict (user_id) do update set
         seconds = (t.seconds || excluded.seconds)[greatest(cardinality(t.seconds) + 2 - :answersKept, 1):]
     ) ${publishSaved}`;
-  const given = { ...answer, publishes, answersKept };
+  const given = { ...answer, answersKept };
   const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, given);
   return rows[0]?.news;
 }

@@ -3,8 +3,10 @@ import type { StatusNews } from '../news/news.js';
 import { statusOf } from './present.js';
 import type { ConnectionRow } from './rows.js';
 
+type Told = Pick<ConnectionRow, 'id' | 'founder_id' | 'investor_id' | 'last_seq'>;
+
 /** What is told of a connection that has changed, or is there no more. */
-export const newsOf = (row: ConnectionRow, status: StatusNews['status']): StatusNews => ({
+export const newsOf = (row: Told, status: StatusNews['status']): StatusNews => ({
   kind: 'status',
   connectionId: row.id,
   founderId: row.founder_id,

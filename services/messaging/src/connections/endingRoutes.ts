@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import { endConnection } from '@introvest/contracts/messaging';
+import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import { commitNews } from '../news/commitNews.js';
 import { publishNews } from '../news/queries.js';
 import { deleteRequest, updateEnded } from './endingQueries.js';
 import { endingOf } from './policy.js';
@@ -15,15 +15,14 @@ const replies = {
 } as const;
 
 /** Taking back a request, and ending a connection. */
-export function registerEnding(router: Router, deps: MessagingDeps): void {
+export function registerEnding(router: Router, { db }: MessagingDeps): void {
   serve(router, endConnection, ({ ctx, user, params, query }) =>
-    commitNews(ctx, deps, async (trx, tell) => {
+    commitReply(ctx, db, async (trx) => {
       const row = await lockConnectionFor(trx, params.connectionId, user.id);
       const ending = endingOf(row, user, query.status);
       if (!row || ending === 'done') return { ...replies.done };
       const saved = await (ending === 'end' ? updateEnded : deleteRequest)(trx, row);
-      if (!deps.news) await publishNews(trx, saved);
-      tell(saved);
+      await publishNews(trx, saved);
       return { ...replies[ending] };
     }),
   );

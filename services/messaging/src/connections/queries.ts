@@ -104,7 +104,7 @@ export const listPeople = (db: Db, ids: string[], askerId: string): Promise<Pers
 const standing = `c.updated_at, c.ended_at,
   case when c.declined_at = c.updated_at then c.revisit_month end`;
 
-/** The row's news. If it `publishes`, the writing statement does: who listens hears them exactly when it is committed. */
+/** The row's news, published by the writing statement: who listens hears them exactly when it is committed. */
 export const publishSaved = publishedBy(`
     select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
       'investorId', investor_id, 'seq', last_seq, 'status', status) as news
@@ -122,11 +122,7 @@ interface Ask {
  * A new request, or one of a closed pair by who may ask again; no row otherwise.
  * The unique pair decides between requests that cross.
  */
-export async function insertRequest(
-  db: Db,
-  ask: Ask,
-  publishes: boolean,
-): Promise<StatusNews | undefined> {
+export async function insertRequest(db: Db, ask: Ask): Promise<StatusNews | undefined> {
   const sql = `
     with saved as (
       insert into connections as c (id, founder_id, investor_id, initiated_by, note)
@@ -139,7 +135,7 @@ export async function insertRequest(
         where may_ask_again(c.status, c.initiated_by, excluded.initiated_by, ${standing})
       returning *
     ) ${publishSaved}`;
-  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask, publishes });
+  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { ...ask });
   return rows[0]?.news;
 }
 

@@ -8,11 +8,10 @@ import {
 import type { Db } from '@introvest/service-kit/db';
 import { notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
-import { presentEach } from '@introvest/service-kit/reply';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { findsNothing } from '@introvest/service-kit/sessionStatement';
 import type { MessagingDeps } from '../deps.js';
-import { commitNews } from '../news/commitNews.js';
 import { notifyOther } from '../notifications/queries.js';
 import { updatePendingStatus } from './answerQueries.js';
 import { readAnswer, refusalOf, refusalOfAsking, requireAsker, requireRoom } from './policy.js';
@@ -40,8 +39,7 @@ const toNotFound = (error: unknown): never => {
 };
 
 /** Asking for a connection, answering, and the list of one's own. */
-export function registerConnections(router: Router, deps: MessagingDeps): void {
-  const { db, news } = deps;
+export function registerConnections(router: Router, { db }: MessagingDeps): void {
   serve(router, listConnections, async ({ ctx, user }) => {
     if (findsNothing(ctx)) return [];
     return presentEach(ctx, await listConnectionsOf(db, user.id), presentConnection);
@@ -52,25 +50,23 @@ export function registerConnections(router: Router, deps: MessagingDeps): void {
     const investorId = body.investorId.toLowerCase();
     await requireAsker(db, { founderId, investorId }, user);
     const ask = { id: newId(), founderId, investorId, askerId: user.id, note: body.note ?? null };
-    return commitNews(ctx, deps, async (trx, tell) => {
+    return commitReply(ctx, db, async (trx) => {
       await lockAsker(trx, user.id);
-      const saved = await insertRequest(trx, ask, !news).catch(toNotFound);
+      const saved = await insertRequest(trx, ask).catch(toNotFound);
       if (!saved) throw await refusalOfAsking(trx, ask);
       await requireRoom(trx, user);
       await notifyOther(trx, saved.connectionId, 'asked');
-      tell(saved);
       return readConnection(trx, saved.connectionId, user.id);
     });
   });
 
   serve(router, answerConnection, ({ ctx, user, params, body }) => {
-    return commitNews(ctx, deps, async (trx, tell) => {
+    return commitReply(ctx, db, async (trx) => {
       const answer = await readAnswer(trx, body);
       const { connectionId: id } = params;
-      const saved = await updatePendingStatus(trx, { ...answer, id, userId: user.id }, !news);
+      const saved = await updatePendingStatus(trx, { ...answer, id, userId: user.id });
       if (saved) {
         await notifyOther(trx, id, answer.status === 'accepted' ? 'accepted' : 'declined');
-        tell(saved);
       } else {
         const found = await findConnectionFor(trx, id, user.id);
         const refusal = refusalOf(found, user, answer);

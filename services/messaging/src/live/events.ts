@@ -18,7 +18,7 @@ import type { Paces } from './pace.js';
 import type { SocketIdentity } from './identity.js';
 import { listEndedSids, publishTyping } from './queries.js';
 
-type Deps = Pick<MessagingDeps, 'db' | 'log' | 'news' | 'own' | 'settings'>;
+type Deps = Pick<MessagingDeps, 'db' | 'log' | 'settings'>;
 type Handler = (deps: Deps, who: SocketIdentity, payload: unknown) => Promise<object | void>;
 
 /** Throws what is wrong with the payload; afterwards it has the schema's type. */
@@ -33,11 +33,10 @@ const checkTyping = compile(TypingSignal);
 
 const typing =
   (isTyping: boolean): Handler =>
-  async ({ db, news }, { userId }, payload) => {
+  async ({ db }, { userId }, payload) => {
     const { connectionId, receiverId = null } = read<TypingSignal>(checkTyping, payload);
     const typing = { connectionId, userId, receiverId, isTyping };
-    const published = await publishTyping(db, typing, !news);
-    if (published) return news?.publish(published);
+    if (await publishTyping(db, typing)) return;
     await requireAccepted(db, connectionId, userId);
     throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
   };

@@ -19,9 +19,10 @@ afterEach(() => feeds.splice(0).forEach((feed) => feed.close()));
 /** The feed of a process where both of a pair are, unless `here` says otherwise, and what it has told. */
 async function listen(here = true) {
   const pair = await createConnection(stage.database, { status: 'accepted' });
-  const state = { here, down: false, told: [] as (number | string)[] };
+  const state = { here, down: false, tries: 0, told: [] as (number | string)[] };
   const asked = db();
   const down = () => {
+    if (state.down) state.tries += 1;
     if (state.down) throw new Error('The database is away');
   };
   const mayFail = new Proxy(asked, {
@@ -31,8 +32,7 @@ async function listen(here = true) {
   const feed = createFeed({
     db: mayFail,
     log: createLog({ level: 'silent' }),
-    isHere: () => state.here,
-    everybodyHere: () => (state.here ? [pair.founder.id, pair.investor.id] : []),
+    isHere: (id) => state.here && [pair.founder.id, pair.investor.id].includes(id),
     deliverMessage: (_, { seq }) => void state.told.push(seq),
     deliverStatus: (_, { status }) => void state.told.push(status),
   });
@@ -83,8 +83,8 @@ async function until(holds: () => boolean): Promise<void> {
 test('what comes before its turn overtakes nothing, by whichever way it comes', async () => {
   const { pair, feed, told } = await listen();
   const [, second, third] = await write(pair, 3);
-  if (second) feed.hearOwn(second);
   feed.hear(messageNews(pair, 3), () => third);
+  feed.hear(messageNews(pair, 2), () => second);
   await until(() => told.length >= 3);
   expect(told).toEqual([1, 2, 3]);
 });
@@ -95,9 +95,9 @@ test('nothing is told twice: neither news of what is known, nor what came while 
   feed.hear(messageNews(pair, 2));
   // The reading has begun, from where this process was then.
   await Promise.resolve().then(() => undefined);
-  if (first && second) [first, second].forEach((message) => feed.hearOwn(message));
   feed.hear(messageNews(pair, 1), () => first);
-  feed.catchUp();
+  feed.hear(messageNews(pair, 2), () => second);
+  feed.catchUp(0);
   await write(pair, 1);
   feed.hear(messageNews(pair, 3));
   await until(() => told.includes(3));
@@ -150,7 +150,7 @@ test('a status that was found before its news is told once; the next time it is 
   const become = (status: 'accepted' | 'rejected') =>
     db()('connections').where({ id: pair.id }).update({ status });
   await become('rejected');
-  feed.catchUp();
+  feed.catchUp(0);
   await until(() => told.length > 0);
   feed.hear(statusNews(pair, 'rejected'));
   expect(told).toEqual(['rejected']);
@@ -165,7 +165,28 @@ test('looking finds nothing of a pair of whom one blocks the other', async () =>
   await db()('blocks').insert({ blocker_id, blocked_id });
   feed.hear(statusNews(pair, 'withdrawn'));
   await write(pair, 1);
-  for (let look = 0; look < 3; look += 1) feed.catchUp();
+  for (let look = 0; look < 3; look += 1) feed.catchUp(0);
   await sleep(300);
   expect(told).toEqual(['withdrawn']);
+});
+
+test('reads a long outage batch by batch, and goes on where it was when the database fails', async () => {
+  const { pair, feed, state, told } = await listen();
+  const { pair: others, feed: elsewhere } = await listen(false);
+  elsewhere.close();
+  for (const { id, founder, investor } of [pair, others]) {
+    await db().raw(
+      `insert into messages (id, connection_id, sender_id, receiver_id, content, seq, created_at)
+      select gen_random_uuid(), :id, :from, :to, 'Hello', n, now() - interval '1 hour'
+      from generate_series(1, 1100) n`,
+      { id, from: founder.id, to: investor.id },
+    );
+    await db()('connections').where({ id }).update({ last_seq: 1100 });
+  }
+  state.down = true;
+  feed.catchUp(2 * 3_600_000);
+  await until(() => state.tries > 0);
+  state.down = false;
+  await until(() => told.length >= 1100);
+  expect(told).toEqual(Array.from({ length: 1100 }, (_, index) => index + 1));
 });

@@ -1,22 +1,25 @@
 import type { ConnectionNotice } from '@introvest/contracts/realtime';
 import type { Message } from '@introvest/contracts/messaging';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import { statusOf } from '../connections/present.js';
 import { presentMessage } from '../messages/present.js';
 import { listMessagesAfter } from '../messages/queries.js';
-import { listStates, type StateRow } from './queries.js';
+import { listMessagesSince, listStatesOf, listStatesSince } from './queries.js';
+import type { Place, StateRow, WrittenRow } from './queries.js';
 import type { MessageNews, StatusNews } from '../news/news.js';
 
 const batch = 500;
 const retryMs = 1000;
+/** What was written carries the time at which its transaction began. No transaction may last so long. */
+const longestTransactionMs = 30_000;
 
 interface Options {
   db: Db;
   log: Logger;
   /** Whether the person has a socket on this process. */
   isHere: (userId: string) => boolean;
-  everybodyHere: () => string[];
   deliverMessage: (parties: string[], message: Message) => void;
   deliverStatus: (parties: string[], notice: ConnectionNotice) => void;
 }
@@ -35,13 +38,27 @@ export interface Feed {
   welcome(userId: string): Promise<void>;
   /** `carried` is the message itself, where the news brought it. */
   hear(news: MessageNews | StatusNews, carried?: () => Message | undefined): void;
-  /** A message that this process stored. Delivered if it is the next one; otherwise its news bring it in order. */
-  hearOwn(message: Message): void;
-  /** Reads what was missed while nobody listened. */
-  catchUp(): void;
+  /** Reads what was written in the last `unheardMs` milliseconds, in batches, and delivers it to those who are here. */
+  catchUp(unheardMs: number): void;
   /** Forgets connections of which nobody is here. */
   prune(): void;
   close(): void;
+}
+
+/** Reads batch by batch from `begin` on, a time of this process; another try goes on where the last one failed. */
+function inBatches(
+  begin: number,
+  read: (place: Place) => Promise<{ at: string; id: string }[]>,
+): () => Promise<void> {
+  let reached: Place | undefined;
+  return async () => {
+    for (let isFull = true; isFull;) {
+      const rows = await read(reached ?? { ageMs: performance.now() - begin });
+      const last = rows.at(-1);
+      if (last) reached = { at: last.at, id: last.id };
+      isFull = rows.length === batch;
+    }
+  };
 }
 
 /**
@@ -51,24 +68,32 @@ export interface Feed {
  */
 // oxlint-disable-next-line max-lines-per-function -- one state of what the sockets have had: its operations share it, and nothing outside may touch it
 export function createFeed(options: Options): Feed {
-  const { db, log, isHere, everybodyHere, deliverMessage, deliverStatus } = options;
+  const { db, log, isHere, deliverMessage, deliverStatus } = options;
   const progress = new Map<string, Progress>();
   /** Connections of which there are messages that the sockets have not had. */
   const behind = new Set<string>();
   let tail = Promise.resolve();
-  let retry: NodeJS.Timeout | undefined;
+  const closed = new AbortController();
   let draining = false;
 
   const someoneHere = ({ parties }: Progress) => parties.some(isHere);
 
-  /** One after the other; a failure (the database is away) is made good by catching up. */
+  /** Runs one piece of work after the other, and retries one that fails (the database is away) until it succeeds. */
   const enqueue = (work: () => Promise<void>) => {
-    tail = tail.then(work).catch((err: unknown) => {
-      log.warn({ err }, 'news could not be read; trying again');
-      clearTimeout(retry);
-      retry = setTimeout(catchUp, retryMs).unref();
-    });
+    tail = tail.then(() => keepTrying(work));
   };
+
+  async function keepTrying(work: () => Promise<void>): Promise<void> {
+    while (!closed.signal.aborted) {
+      try {
+        return await work();
+      } catch (err) {
+        log.warn({ err }, 'news could not be read; trying again');
+      }
+      const { signal } = closed;
+      await sleep(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
 
   function tellStatus(connectionId: string, known: Progress, status: StatusNews['status']) {
     known.status = status;
@@ -95,7 +120,10 @@ export function createFeed(options: Options): Feed {
     // Emptied before reading: what is published meanwhile may be missing from the answer and is read again.
     behind.clear();
     if (places.length === 0) return;
-    const rows = await listMessagesAfter(db, places, batch);
+    const rows = await listMessagesAfter(db, places, batch).catch((error: unknown) => {
+      for (const { connectionId } of places) behind.add(connectionId);
+      throw error;
+    });
     for (const row of rows) {
       const known = progress.get(row.connection_id);
       if (!known || row.seq <= known.seq) continue;
@@ -122,17 +150,36 @@ export function createFeed(options: Options): Feed {
       known.found = status;
       tellStatus(row.id, known, status);
     }
-    if (row.last_seq > known.seq) behind.add(row.id);
   }
 
-  function catchUp() {
+  function noteWritten(rows: WrittenRow[]) {
+    for (const { connection_id: id, seq, founder_id, investor_id } of rows) {
+      const parties: Progress['parties'] = [founder_id, investor_id];
+      const known = progress.get(id) ?? { parties, seq: seq - 1, status: null };
+      if (!someoneHere(known)) continue;
+      progress.set(id, known);
+      if (seq > known.seq) behind.add(id);
+    }
+  }
+
+  function catchUp(unheardMs: number) {
     prune();
-    enqueue(async () => {
-      const people = everybodyHere();
-      if (people.length === 0) return;
-      for (const row of await listStates(db, people)) compare(row);
-      await drain();
-    });
+    const begin = performance.now() - unheardMs - longestTransactionMs;
+    enqueue(
+      inBatches(begin, async (place) => {
+        const rows = await listStatesSince(db, place, batch);
+        for (const row of rows) if (isHere(row.founder_id) || isHere(row.investor_id)) compare(row);
+        return rows;
+      }),
+    );
+    enqueue(
+      inBatches(begin, async (place) => {
+        const rows = await listMessagesSince(db, place, batch);
+        noteWritten(rows.toSorted((a, b) => a.seq - b.seq));
+        await drain();
+        return rows;
+      }),
+    );
   }
 
   function prune() {
@@ -144,7 +191,7 @@ export function createFeed(options: Options): Feed {
     prune,
 
     async welcome(userId) {
-      for (const row of await listStates(db, [userId])) {
+      for (const row of await listStatesOf(db, userId)) {
         if (progress.has(row.id)) continue;
         const { founder_id, investor_id, last_seq: seq } = row;
         const status = statusOf(row);
@@ -168,13 +215,8 @@ export function createFeed(options: Options): Feed {
       scheduleDrain();
     },
 
-    hearOwn(message) {
-      const known = progress.get(message.connectionId);
-      if (known && message.seq === known.seq + 1) deliver(known, message);
-    },
-
     close() {
-      clearTimeout(retry);
+      closed.abort();
     },
   };
 }

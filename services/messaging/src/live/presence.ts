@@ -11,7 +11,6 @@ export interface Presence<Line extends Told> {
   add(userId: string, line: Line): void;
   remove(userId: string, line: Line): void;
   count(userId: string): number;
-  everybody(): string[];
   linesOf(userId: string): readonly Line[];
   lines(): Iterable<Line>;
 }
@@ -28,7 +27,6 @@ export function createPresence<Line extends Told>(): Presence<Line> {
   return {
     linesOf,
     count: (userId) => linesOf(userId).length,
-    everybody: () => [...here.keys()],
     add(userId, line) {
       const others = linesOf(userId);
       here.set(userId, others.length === 0 ? line : [...others, line]);

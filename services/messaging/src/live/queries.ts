@@ -17,12 +17,65 @@ const stateColumns = [
 
 export type StateRow = Pick<ConnectionRow, (typeof stateColumns)[number]>;
 
-/** How far the connections of these people are. */
-export const listStates = (db: Db, userIds: string[]): Promise<StateRow[]> =>
+/** How far the person's connections are. */
+export const listStatesOf = (db: Db, userId: string): Promise<StateRow[]> =>
   db<ConnectionRow>('connections')
-    .whereRaw('(founder_id = any(?) or investor_id = any(?))', [userIds, userIds])
+    .where((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
     .whereRaw(unblocked('connections'))
     .select(...stateColumns);
+
+/** Where a catch-up goes on: after a row, or some milliseconds ago. */
+export type Place = { at: string; id: string } | { ageMs: number };
+
+const noId = '00000000-0000-0000-0000-000000000000';
+
+const valuesOf = (place: Place, limit: number) =>
+  'ageMs' in place
+    ? { at: null, id: noId, ageMs: place.ageMs, limit }
+    : { ...place, ageMs: 0, limit };
+
+const since = `(coalesce(cast(:at as timestamptz), now() - :ageMs * interval '1 millisecond'), cast(:id as uuid))`;
+
+export interface WrittenRow {
+  id: string;
+  at: string;
+  connection_id: string;
+  seq: number;
+  founder_id: string;
+  investor_id: string;
+}
+
+/** Messages stored since then, in the order of their transactions' begin. */
+export async function listMessagesSince(
+  db: Db,
+  place: Place,
+  limit: number,
+): Promise<WrittenRow[]> {
+  const { rows } = await db.raw<{ rows: WrittenRow[] }>(
+    `select m.id, cast(m.created_at as text) as at, m.connection_id, m.seq, c.founder_id, c.investor_id
+    from messages m join connections c on c.id = m.connection_id
+    where (m.created_at, m.id) > ${since} and ${unblocked('c')}
+    order by m.created_at, m.id limit :limit`,
+    valuesOf(place, limit),
+  );
+  return rows;
+}
+
+/** Connections whose status was written since then. */
+export async function listStatesSince(
+  db: Db,
+  place: Place,
+  limit: number,
+): Promise<(StateRow & { at: string })[]> {
+  const { rows } = await db.raw<{ rows: (StateRow & { at: string })[] }>(
+    `select ${stateColumns.map((column) => `c.${column}`).join(', ')}, cast(c.status_at as text) as at
+    from connections c
+    where (c.status_at, c.id) > ${since} and ${unblocked('c')}
+    order by c.status_at, c.id limit :limit`,
+    valuesOf(place, limit),
+  );
+  return rows;
+}
 
 /** Which of these sessions are over, by logout, deletion, reset or their time. Nearly always none: nothing comes back. */
 export async function listEndedSids(db: Db, sidHashes: string[]): Promise<Set<string>> {
@@ -41,12 +94,8 @@ interface Typing {
   isTyping: boolean;
 }
 
-/** For the other party of an accepted connection; no news where there is none. Published here, if `publishes`. */
-export async function publishTyping(
-  db: Db,
-  typing: Typing,
-  publishes: boolean,
-): Promise<TypingNews | undefined> {
+/** For the other party of an accepted connection; no news where there is none. */
+export async function publishTyping(db: Db, typing: Typing): Promise<TypingNews | undefined> {
   const typed = `
     select json_build_object('kind', 'typing', 'connectionId', id,
       'userId', cast(:userId as uuid), 'receiverId', other,
@@ -60,7 +109,6 @@ export async function publishTyping(
     where cast(:receiverId as uuid) is null or other = cast(:receiverId as uuid)`;
   const { rows } = await db.raw<{ rows: { news: TypingNews }[] }>(publishedBy(typed), {
     ...typing,
-    publishes,
   });
   return rows[0]?.news;
 }

@@ -5,6 +5,8 @@ import { listEndedSids } from './queries.js';
 
 // Looked at often enough that a socket ends within two seconds of its session, the query included.
 const everyMs = 1500;
+/** Sessions checked by one statement, so that none reaches its timeout. */
+const batch = 1000;
 
 interface Guarded {
   data: SocketIdentity;
@@ -18,7 +20,7 @@ interface Options {
 }
 
 /**
- * Ends the sockets whose session is over, on every process alike, with one query for all of them.
+ * Ends the sockets whose session is over, on every process alike.
  * While the database is away nothing can be told, and nobody is thrown out.
  */
 export function startReauthorization({ db, log, sockets }: Options): { stop(): void } {
@@ -28,10 +30,13 @@ export function startReauthorization({ db, log, sockets }: Options): { stop(): v
     const asked = new Set<string>();
     for (const { data } of sockets()) asked.add(data.sidHash);
     if (asked.size === 0) return;
-    const ended = await listEndedSids(db, [...asked]);
-    if (ended.size === 0) return;
-    const over = [...sockets()].filter(({ data }) => ended.has(data.sidHash));
-    for (const line of over) line.disconnect(true);
+    const sids = [...asked];
+    for (let from = 0; from < sids.length; from += batch) {
+      const ended = await listEndedSids(db, sids.slice(from, from + batch));
+      if (ended.size === 0) continue;
+      const over = [...sockets()].filter(({ data }) => ended.has(data.sidHash));
+      for (const line of over) line.disconnect(true);
+    }
   };
 
   let stopped = false;

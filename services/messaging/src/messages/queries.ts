@@ -2,6 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { livingSession } from '@introvest/service-kit/lateProof';
 import { runPrepared } from '@introvest/service-kit/prepared';
 import { unblocked } from '../connections/queries.js';
+import { newsChannel } from '../news/news.js';
 
 /** A row of `messages`. */
 export interface MessageRow {
@@ -32,6 +33,8 @@ export interface NewMessage {
   fileUrl: string | null;
   fileName: string | null;
   clientId: string | null;
+  /** The message itself for its news, sealed. */
+  carried: string | null;
 }
 
 const columns = `id, connection_id, seq, sender_id, receiver_id, content, file_id, file_url, file_name,
@@ -40,7 +43,8 @@ const columns = `id, connection_id, seq, sender_id, receiver_id, content, file_i
 /**
  * Numbers and stores a message in one statement. The row lock of the connection makes the
  * order of `seq` the order of commits, and the checks of session and membership stand in the same statement: no
- * row means that the sender may not write there.
+ * row means that the sender may not write there. The news go out with the commit, so that no process can store a message
+ * and end before the others hear of it.
  */
 const insert = {
   name: 'insert message',
@@ -62,23 +66,24 @@ const insert = {
     from numbered
     returning ${columns}
   )
-  select ${columns.replaceAll(/\w+/g, 'stored.$&')}, founder_id, investor_id
+  select ${columns.replaceAll(/\w+/g, 'stored.$&')},
+    pg_notify('${newsChannel}', json_strip_nulls(json_build_object('kind', 'message', 'connectionId', connection_id,
+      'founderId', founder_id, 'investorId', investor_id, 'seq', seq, 'createdAt', created_at,
+      'carried', $11::text))::text)
   from stored, numbered`,
 };
-
-/** A message with the two whose it is. */
-export type StoredMessageRow = MessageRow & { founder_id: string; investor_id: string };
 
 /** Undefined where the sender may not write there, or where the session is over. */
 export async function insertMessage(
   db: Db,
   message: NewMessage,
-): Promise<StoredMessageRow | undefined> {
+): Promise<MessageRow | undefined> {
   const { id, connectionId, senderId, receiverId, content, sidHash } = message;
-  const { fileId, fileUrl, fileName, clientId } = message;
+  const { fileId, fileUrl, fileName, clientId, carried } = message;
   const file = [fileId, fileUrl, fileName];
-  const values = [id, connectionId, senderId, receiverId, content, ...file, clientId, sidHash];
-  return (await runPrepared<StoredMessageRow>(db, insert, values))[0];
+  const sender = [clientId, sidHash, carried];
+  const values = [id, connectionId, senderId, receiverId, content, ...file, ...sender];
+  return (await runPrepared<MessageRow>(db, insert, values))[0];
 }
 
 /** The messages of several connections, each from its own number on. */

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
-import { as } from '@introvest/testing/http';
+import { as, type TestReply } from '@introvest/testing/http';
+import { untilLocked } from '@introvest/testing/locked';
+import type { Db } from '@introvest/service-kit/db';
+import { createAttachment } from '../testing/createAttachment.js';
 import { useApp } from '../testing/appStage.js';
 
 const stage = useApp();
@@ -22,6 +25,21 @@ test('fifty sends at once are numbered without gaps', async () => {
   await Promise.all(both(50));
   const seqs = ((await stored()) as { seq: number }[]).map(({ seq }) => seq);
   expect(seqs).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+});
+
+test('a file that is removed while its message is being sent is refused, and nothing is stored', async () => {
+  const { founder } = pair;
+  const files = (db: Db) => db('files').where({ user_id: founder.id });
+  const fileUrl = await createAttachment(stage.database, founder);
+  let sending: Promise<TestReply> | undefined;
+  await stage.database.db('onboarding').transaction(async (trx) => {
+    await files(trx).delete();
+    const draft = { content: 'The plan', fileUrl };
+    sending = as(stage.app, founder).post(`/api/connections/${pair.id}/messages`, draft);
+    await Promise.race([sending, untilLocked(stage.database, 'insert into messages')]);
+  });
+  expect(await sending).toMatchObject({ status: 400, body: { errors: [{ field: 'fileUrl' }] } });
+  expect(await stored()).toEqual([]);
 });
 
 test('whoever is deleted while both write leaves neither a message nor a fault', async () => {

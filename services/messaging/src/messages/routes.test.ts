@@ -5,6 +5,7 @@ import { createConnection, type TestConnection } from '@introvest/testing/factor
 import { createMessage } from '@introvest/testing/factories/message';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
+import { createAttachment as insertAttachment } from '../testing/createAttachment.js';
 import { useApp } from '../testing/appStage.js';
 
 type TestUser = TestConnection['founder'];
@@ -23,22 +24,7 @@ const read = async (user: TestUser, query = '') =>
 const stored = () =>
   stage.database.db('messaging')('messages').where({ connection_id: pair.id }).orderBy('seq');
 
-async function createAttachment(owner: TestUser): Promise<string> {
-  const id = newId();
-  const fileUrl = `/api/files/${id}/plan.pdf`;
-  await stage.database.db('onboarding')('files').insert({
-    id,
-    user_id: owner.id,
-    file_name: 'plan.pdf',
-    original_name: 'Plan 2026.pdf',
-    file_url: fileUrl,
-    file_type: 'application/pdf',
-    file_size: 10,
-    upload_type: 'attachment',
-    object_key: id,
-  });
-  return fileUrl;
-}
+const createAttachment = (owner: TestUser) => insertAttachment(stage.database, owner);
 
 test('a message goes to the other party, trimmed', async () => {
   const reply = await send(pair.founder, { content: '  Good morning  ', extra: 1 });

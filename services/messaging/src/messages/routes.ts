@@ -3,10 +3,9 @@ import { listMessages, markRead, sendMessage } from '@introvest/contracts/messag
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { notFound } from '@introvest/service-kit/errors';
-import { presentEach } from '@introvest/service-kit/reply';
+import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve, serveLate } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import { commitNews } from '../news/commitNews.js';
 import { publishNews } from '../news/queries.js';
 import { requireReadable } from './policy.js';
 import { presentMessage } from './present.js';
@@ -41,12 +40,11 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
   serve(router, markRead, async ({ ctx, user, params: { connectionId }, body }) => {
     await requireReadable(db, connectionId, user.id);
     const seq = await seqOf(db, connectionId, body.upTo);
-    return commitNews(ctx, deps, async (trx, tell) => {
+    return commitReply(ctx, db, async (trx) => {
       const marked = await updateRead(trx, { connectionId, readerId: user.id, seq });
       const unreadCount = await countUnread(trx, connectionId, user.id);
       const news = { kind: 'read', connectionId, userId: user.id, unreadCount } as const;
-      if (marked > 0 && !deps.news) await publishNews(trx, news);
-      if (marked > 0) tell(news);
+      if (marked > 0) await publishNews(trx, news);
       return { unreadCount };
     });
   });

@@ -6,14 +6,15 @@ import { newId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
-import type { MessageNews } from '../news/news.js';
+import { carrierOf, type CarriedMessage } from '../news/carriedMessage.js';
 import {
   findAttachment,
   findByClientId,
   insertMessage,
   type NewMessage,
-  type StoredMessageRow,
 } from './queries.js';
+
+const uploadFirst = () => invalid([{ field: 'fileUrl', message: 'Upload the file first' }]);
 
 const noFile = { fileId: null, fileUrl: null, fileName: null };
 
@@ -24,7 +25,7 @@ const noFile = { fileId: null, fileUrl: null, fileName: null };
 async function readFile(db: Db, senderId: string, { fileUrl, fileName, content }: MessageDraft) {
   if (!fileUrl) return { ...noFile, content };
   const file = await findAttachment(db, senderId, fileUrl);
-  if (!file) throw invalid([{ field: 'fileUrl', message: 'Upload the file first' }]);
+  if (!file) throw uploadFirst();
   const { file_id: fileId, original_name: name } = file;
   return { fileId, fileUrl, fileName: name, content: content === fileName ? name : content };
 }
@@ -44,12 +45,13 @@ async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<n
   throw invalid([{ field: 'receiverId', message: 'The receiver must be the other party.' }]);
 }
 
-const newsOf = (row: StoredMessageRow): MessageNews => ({
-  kind: 'message',
-  connectionId: row.connection_id,
-  founderId: row.founder_id,
-  investorId: row.investor_id,
-  seq: row.seq,
+const carriedOf = ({ id, senderId, content, fileUrl, fileName, clientId }: CarriedMessage) => ({
+  id,
+  senderId,
+  content,
+  fileUrl,
+  fileName,
+  clientId,
 });
 
 interface Sender {
@@ -60,12 +62,12 @@ interface Sender {
 
 /** Stores a message and publishes it to both parties' sockets; the call and the socket event share it. */
 export async function storeMessage(
-  { db, news, own }: Pick<MessagingDeps, 'db' | 'news' | 'own'>,
+  { db, settings }: Pick<MessagingDeps, 'db' | 'settings'>,
   { senderId, sidHash = null }: Sender,
   connectionId: string,
   draft: MessageDraft,
 ): Promise<Message> {
-  const message: NewMessage = {
+  const sent = {
     id: newId(),
     connectionId: connectionId.toLowerCase(),
     senderId,
@@ -74,15 +76,13 @@ export async function storeMessage(
     clientId: draft.clientId ?? null,
     ...(await readFile(db, senderId, draft)),
   };
+  const message: NewMessage = { ...sent, carried: carrierOf(settings).pack(carriedOf(sent)) ?? null };
   try {
     const row = await againAfterDeadlock(() => insertMessage(db, message));
-    if (!row) return await refuse(db, message);
-    const stored = presentMessage(row);
-    const about = newsOf(row);
-    own.publish(stored, about);
-    news?.publish(about);
-    return stored;
+    return row ? presentMessage(row) : await refuse(db, message);
   } catch (error) {
+    // Removed between the look-up and the insert: it was never sent, and its time was over.
+    if (violates(error, 'messages_file_id_fkey')) throw uploadFirst();
     if (violates(error, 'messages_client_id_key')) return readStored(db, message);
     throw error;
   }

@@ -2,6 +2,7 @@ import type { Decision, QueuedReport, SuspensionCase } from '@introvest/contract
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import { suspended } from '@introvest/onboarding-cards/hidden';
+import { publishBack } from '../connections/publishBack.js';
 
 interface PersonRow {
   id: string;
@@ -224,8 +225,10 @@ export async function suspend(db: Db, personId: string, reason: string): Promise
   await db.raw('select publish_gone(:personId)', { personId });
 }
 
+/** Ends the suspension, and tells whoever is connected. */
 export async function restore(db: Db, personId: string): Promise<void> {
   await db.raw('select auth.restore(:personId)', { personId });
+  await publishBack(db, personId);
 }
 
 /** The suspension goes on, and its one appeal is answered. */

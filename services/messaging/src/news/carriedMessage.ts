@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Message } from '@introvest/contracts/messaging';
 import type { Settings } from '@introvest/service-kit/deps';
+import type { MessageNews } from './news.js';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -11,12 +12,18 @@ const mostBytes = 5600;
 const secretOf = (key: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', 'introvest messaging news', 32));
 
+/** What is known of a message before it is stored; the rest is in its news. */
+export type CarriedMessage = Pick<
+  Message,
+  'id' | 'senderId' | 'content' | 'fileUrl' | 'fileName' | 'clientId'
+>;
+
 /** Puts messages into news and takes them out again. */
 export interface Carrier {
   /** Undefined for what does not fit. */
-  pack(message: Message): string | undefined;
+  pack(message: CarriedMessage): string | undefined;
   /** Undefined for what was packed with a key that is not known here, or not packed by us. */
-  unpack(packed: string): Message | undefined;
+  unpack(packed: string): CarriedMessage | undefined;
 }
 
 /**
@@ -26,13 +33,13 @@ export interface Carrier {
 export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): Carrier {
   const secrets = sessionKeys.map(secretOf);
 
-  function open(sealed: Buffer, secret: Buffer): Message | undefined {
+  function open(sealed: Buffer, secret: Buffer): CarriedMessage | undefined {
     try {
       const iv = sealed.subarray(0, ivBytes);
       const opening = createDecipheriv(algorithm, secret, iv, { authTagLength: tagBytes });
       opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
       const text = opening.update(sealed.subarray(ivBytes + tagBytes));
-      return JSON.parse(Buffer.concat([text, opening.final()]).toString()) as Message;
+      return JSON.parse(Buffer.concat([text, opening.final()]).toString()) as CarriedMessage;
     } catch {
       return undefined;
     }
@@ -57,5 +64,29 @@ export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): C
       }
       return undefined;
     },
+  };
+}
+
+const carriers = new WeakMap<object, Carrier>();
+
+/** The carrier of a process, whose keys are derived once. */
+export function carrierOf(settings: Pick<Settings, 'sessionKeys'>): Carrier {
+  const carrier = carriers.get(settings) ?? createCarrier(settings);
+  carriers.set(settings, carrier);
+  return carrier;
+}
+
+/** The message that these news bring, if they do. */
+export function readCarried(carrier: Carrier, news: MessageNews): Message | undefined {
+  const { carried, createdAt, connectionId, founderId, investorId, seq } = news;
+  const message = carried ? carrier.unpack(carried) : undefined;
+  if (!message || createdAt === undefined) return undefined;
+  return {
+    ...message,
+    connectionId,
+    receiverId: message.senderId === founderId ? investorId : founderId,
+    isRead: false,
+    createdAt: new Date(createdAt).toISOString(),
+    seq,
   };
 }

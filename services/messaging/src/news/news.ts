@@ -13,7 +13,7 @@ interface About {
 }
 
 /** A message was stored. Its text is read from the table, unless it is carried along, sealed. */
-export type MessageNews = About & { kind: 'message'; carried?: string | undefined };
+export type MessageNews = About & { kind: 'message'; createdAt?: string; carried?: string };
 /** A connection was asked for, accepted, declined or ended, a request withdrawn, or a side is gone (`publish_gone` in SQL). */
 export type StatusNews = About & { kind: 'status'; status: Connection['status'] | 'withdrawn' };
 /** Somebody began or ended to type. */

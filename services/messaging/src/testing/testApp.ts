@@ -11,16 +11,11 @@ import type { App } from '@introvest/testing/http';
 import { io, type Socket } from 'socket.io-client';
 import { createApp } from '../app.js';
 import type { MessagingDeps } from '../deps.js';
-import { createOwnMessages } from '../news/ownMessages.js';
 import { attachRealtime } from '../realtime.js';
 
 /** The messaging service on a test database. */
 export function createTestApp(database: TestDatabase) {
-  const deps = {
-    ...testDeps(database, 'messaging'),
-    databaseUrl: database.url,
-    own: createOwnMessages(),
-  };
+  const deps = { ...testDeps(database, 'messaging'), databaseUrl: database.url };
   return { app: createApp(deps), deps };
 }
 

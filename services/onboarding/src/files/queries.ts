@@ -1,5 +1,5 @@
 import { deckAccessOf } from '@introvest/onboarding-cards/deckAccess';
-import type { Db } from '@introvest/service-kit/db';
+import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 
 export type UploadType =
@@ -100,23 +100,47 @@ export const deletePersonImage = (db: Db, userId: string): Promise<number> =>
   db('person_images').where({ user_id: userId }).delete();
 
 /** Replaced files that nobody has saved. Their keys stay behind in `removed_objects`. */
-export const deleteReplaced = (db: Db): Promise<number> =>
-  db('files as f')
-    .whereNotNull('f.replaced_at')
-    .whereNotExists((saved) =>
-      saved
-        .select(db.raw('1'))
-        .from('dashboards.saved_deck_pairs as s')
-        .whereRaw('s.file_id = f.id'),
-    )
-    .delete();
+export const deleteReplaced = (db: Db): Promise<void> =>
+  deleteInBatches(db, 'files', (rows) =>
+    rows
+      .whereNotNull('replaced_at')
+      .whereNotExists((saved) =>
+        saved
+          .select(db.raw('1'))
+          .from('dashboards.saved_deck_pairs as s')
+          .whereRaw('s.file_id = files.id'),
+      ),
+  );
 
-/** Attachments that no message carries, a day after their upload. */
-export const deleteUnsentAttachments = (db: Db): Promise<number> =>
-  db('files as f')
-    .where('f.upload_type', 'attachment')
-    .whereRaw("f.created_at < now() - interval '1 day'")
-    .whereNotExists((sent) =>
-      sent.select(db.raw('1')).from('messaging.message_files as m').whereRaw('m.file_id = f.id'),
-    )
-    .delete();
+/** The place in the walk through attachments, oldest first. */
+export interface Walked {
+  at: string;
+  id: string;
+}
+
+/**
+ * Removes attachments that no message carries, a day after their upload: of up to `limit` ones after `last`. The rows are
+ * locked before messages are looked at, so that nobody can send one meanwhile (`messages_file_id_fkey`). Returns where the
+ * next batch begins; undefined at the end.
+ */
+export async function deleteUnsentAttachments(
+  trx: Db,
+  last: Walked | undefined,
+  limit: number,
+): Promise<Walked | undefined> {
+  const { rows } = await trx.raw<{ rows: Walked[] }>(
+    `select id, cast(created_at as text) as at from files
+    where upload_type = 'attachment' and created_at < now() - interval '1 day'
+      and (created_at, id) > (cast(:at as timestamptz), cast(:id as uuid))
+    order by created_at, id limit :limit for update`,
+    { at: last?.at ?? '-infinity', id: last?.id ?? noId, limit },
+  );
+  await trx.raw(
+    `delete from files f where f.id = any(?) and not exists (
+      select from messaging.message_files m where m.file_id = f.id)`,
+    [rows.map(({ id }) => id)],
+  );
+  return rows.length === limit ? rows.at(-1) : undefined;
+}
+
+const noId = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 import { suspended } from '@introvest/onboarding-cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { workInBatches, type Db } from '@introvest/service-kit/db';
 import { enqueue, enqueueEach } from '@introvest/service-kit/jobs';
 import { newId } from '@introvest/service-kit/ids';
 import { pathOf } from './filters.js';
@@ -40,18 +40,16 @@ export const matchSearches = (db: Db, userId: string): Promise<void> =>
   db.transaction(async (trx) => {
     await trx.raw(findSql('startups'), { userId });
     await trx.raw(findSql('investors'), { userId });
-    await tell(trx, "s.alert = 'instant'", { personId: userId });
+    await tell(trx, "s.alert = 'instant' and f.person_id = :userId", { userId });
   });
 
-const personIs = 'f.person_id = :personId';
-
 /** One notification for each search that is due, and one mail for its owner; what was counted is told. */
-async function tell(trx: Db, are: string, values: { personId?: string }): Promise<void> {
+async function tell(trx: Db, are: string, values: { userId: string } | { searchIds: string[] }): Promise<void> {
   const { rows } = await trx.raw<{ rows: (SearchRow & { found: number })[] }>(
     `with told as (
       update search_findings f set untold = false
       from saved_searches s
-      where f.search_id = s.id and f.untold and s.user_id not in ${suspended} and ${are} and ${values.personId ? personIs : 'true'}
+      where f.search_id = s.id and f.untold and s.user_id not in ${suspended} and ${are}
       returning f.search_id, f.person_id),
     counted as (
       select s.id, count(*) filter (where ${isNews('s.user_id', 't.person_id')})::int as found
@@ -81,15 +79,26 @@ async function tell(trx: Db, are: string, values: { personId?: string }): Promis
   );
 }
 
-/** What digests have collected for a day or a week; what waited when somebody chose 'at once' as well. */
-export const tellCollected = (db: Db): Promise<void> =>
-  db.transaction((trx) =>
-    tell(
-      trx,
-      `case s.alert when 'instant' then true
+/** Searches with findings to tell; those chosen to be told at once have some from before that choice. */
+async function listDue(trx: Db, limit: number): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `select s.id from saved_searches s
+    where exists (select from search_findings f where f.search_id = s.id and f.untold)
+      and s.user_id not in ${suspended}
+      and case s.alert when 'instant' then true
         when 'daily' then s.told_at <= now() - interval '1 day'
         when 'weekly' then s.told_at <= now() - interval '7 days'
-        else false end`,
-      {},
-    ),
+        else false end
+    limit :limit for update skip locked`,
+    { limit },
   );
+  return rows.map(({ id }) => id);
+}
+
+/** Tells what digests have collected for a day or a week. */
+export const tellCollected = (db: Db): Promise<void> =>
+  workInBatches(db, async (trx, limit) => {
+    const searchIds = await listDue(trx, limit);
+    await tell(trx, 's.id = any(:searchIds)', { searchIds });
+    return searchIds.length;
+  });

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import pg from 'pg';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+/** Leading columns of every valid index that covers all rows of its table. */
+const indexed = `
+  select i.indrelid, i.indkey::int2[] as columns
+  from pg_index i
+  where i.indisvalid and i.indisready and i.indpred is null`;
+
+const namesOf = async (sql: string): Promise<string[]> =>
+  (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+
+test('every foreign key has an index that begins with its columns', async () => {
+  const keys = `select from pg_constraint k where k.contype = 'f'`;
+  expect((await client.query(keys)).rowCount).toBeGreaterThan(40);
+  const missing = await namesOf(`
+    select k.conrelid::regclass || ': ' || k.conname as name
+    from pg_constraint k
+    where k.contype = 'f' and not exists (
+      select from (${indexed}) as x
+      where x.indrelid = k.conrelid
+        and x.columns[0:cardinality(k.conkey) - 1] @> k.conkey
+        and x.columns[0:cardinality(k.conkey) - 1] <@ k.conkey)
+    order by 1`);
+  expect(missing).toEqual([]);
+});
+
+/** Ids by which no account's rows are looked for when it is deleted, and why. */
+const notDeletedBy = {
+  'messaging.connections.initiated_by': 'always the founder or the investor of the row',
+  'messaging.messages.client_id': 'an id of the message',
+  'messaging.moderation_log.actor_id': 'the log outlives accounts',
+  'messaging.moderation_log.decision_id': 'the log outlives accounts',
+  'messaging.moderation_log.subject_id': 'the log outlives accounts',
+  'messaging.report_evidence.source_id': 'a message; evidence is a copy',
+  'messaging.reports.subject_id': 'a message or a profile; the person is person_id',
+};
+
+test('every column by which an account is deleted has an index that begins with it', async () => {
+  const missing = await namesOf(`
+    select a.attrelid::regclass || '.' || a.attname as name
+    from pg_attribute a
+    join pg_class t on t.oid = a.attrelid and t.relkind = 'r'
+    join pg_namespace n on n.oid = t.relnamespace
+    where n.nspname !~ '^(pg_|information_schema|graphile_worker)' and a.atttypid = 'uuid'::regtype
+      and a.attname ~ '_(id|by)$' and not exists (
+      select from (${indexed}) as x where x.indrelid = a.attrelid and x.columns[0] = a.attnum)
+    order by 1`);
+  expect(missing).toEqual(Object.keys(notDeletedBy));
+});
