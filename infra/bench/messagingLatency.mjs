@@ -31,11 +31,7 @@ async function several(count, make) {
 
 async function startTargets(url) {
   const start = (file) => startServiceProcess(file, url, noLimits);
-  const processes = await Promise.all([
-    start(bare),
-    start(service),
-    start(service),
-  ]);
+  const processes = await Promise.all([start(bare), start(service), start(service)]);
   const [base, one, other] = processes.map((process) => process.url);
   const at = (kind, name, postUrl, socketUrl) => ({ kind, name, postUrl, socketUrl });
   return {

@@ -65,9 +65,7 @@ export async function startProduct(
   life.checkpoint();
   await migrateDatabase(url, log);
   life.checkpoint();
-  const { poolMax } = environment;
-  const db = openPools((service) => createDb({ url, service, poolMax }), life);
-  const jobsDb = openPools((service) => createJobsDb({ url, service, poolMax: 2 }), life);
+  const pools = poolsOf(url, environment, life);
   const signIns = demo ? await loadDemoOnce({ url, place }) : [];
   life.checkpoint();
 
@@ -80,8 +78,7 @@ export async function startProduct(
   life.checkpoint();
   const payments = await openPayments(environment, life, log);
   const shared = {
-    db,
-    jobsDb,
+    ...pools,
     settings,
     log,
     mail,
@@ -147,6 +144,11 @@ function settingsOf(environment: Environment) {
     trustProxy: secure,
   };
 }
+
+const poolsOf = (url: string, { poolMax }: Environment, life: Lifecycle) => ({
+  db: openPools((service) => createDb({ url, service, poolMax }), life),
+  jobsDb: openPools((service) => createJobsDb({ url, service, poolMax: 2 }), life),
+});
 
 interface Needed {
   db: (service: ServiceName) => Db;

@@ -135,12 +135,7 @@ function Row({ label, chosen, ofSearches, hasPush, onChoose }: RowProps) {
         onChange={() => onChoose({ inApp: !inApp })}
       />
       {hasPush && (
-        <Tick
-          way="Push"
-          of={label}
-          checked={push}
-          onChange={() => onChoose({ push: !push })}
-        />
+        <Tick way="Push" of={label} checked={push} onChange={() => onChoose({ push: !push })} />
       )}
       <Box sx={{ width: '13.5rem' }}>
         <Picker

@@ -29,8 +29,7 @@ export function createSignInLog(): SignInLog {
       logOf(ctx).info({ userId, means }, 'signed in');
     },
     refused(ctx, userId, means) {
-      if (isNews(means, userId))
-        logOf(ctx).warn({ userId, means }, 'sign-in refused');
+      if (isNews(means, userId)) logOf(ctx).warn({ userId, means }, 'sign-in refused');
     },
   };
 }

@@ -5,7 +5,7 @@ import { createWaitLog, whyAway } from './readiness.js';
 
 const firstPauseMs = 250;
 const longestPauseMs = 5000;
-const heartbeatMs = 10_000;
+const usualHeartbeatMs = 10_000;
 
 interface Options {
   url: string;
@@ -18,6 +18,8 @@ interface Options {
   onListening: () => void;
   /** A heartbeat has come back: all that was notified before `sentAt`, by `performance.now()`, has been heard. */
   onHeartbeat?: (sentAt: number) => void;
+  /** Time between heartbeats, in ms. Defaults to 10 seconds. */
+  heartbeatMs?: number;
 }
 
 export interface Listener {
@@ -27,6 +29,7 @@ export interface Listener {
 /** Ends with the connection, whoever ends it. A peer that vanished is noticed by the heartbeat. */
 async function listenOnce(client: pg.Client, options: Options): Promise<void> {
   const { channel, onNotification, onListening, onHeartbeat } = options;
+  const { heartbeatMs = usualHeartbeatMs } = options;
   // Heard by nobody else. Notifications come in order, and a heartbeat proves that they come at all.
   const beatChannel = `heartbeat_${randomUUID()}`;
   let sentAt: number | undefined;
@@ -59,7 +62,7 @@ async function listenOnce(client: pg.Client, options: Options): Promise<void> {
  * for with growing pauses; nothing of that ever reaches the process as an uncaught error.
  */
 export function startListener(options: Options): Listener {
-  const { url, log, name, channel } = options;
+  const { url, log, name } = options;
   let closed = false;
   let wake = () => {};
   let client: pg.Client | undefined;

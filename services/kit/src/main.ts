@@ -168,7 +168,11 @@ export const runService = <Name extends string>({
         attach,
         jobs,
         needs: more,
-      } = create({ db, jobsDb, settings: settingsOf(values), log }, values as ServiceValues<Name>, life);
+      } = create(
+        { db, jobsDb, settings: settingsOf(values), log },
+        values as ServiceValues<Name>,
+        life,
+      );
       const gate = await createSchemaGate([{ name, db, migrations, reads }], life);
       if (jobs) startOwnJobs({ db, jobs, log, opened: gate.opened }, life);
       const needs = {

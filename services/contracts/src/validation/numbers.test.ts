@@ -32,7 +32,19 @@ const ambiguous = Array.from({ length: 300 }, () => {
   const sign = inserted[random(inserted.length)] ?? '.';
   return `${1 + random(9)}${digits(random(4))}${sign}${digits(1 + random(4))}`;
 });
-const fixed = ['250.000', '1.0', '2020.', '.5', '+5', '0x10', '1e3', '1 000', '1,000', '--5', '٢٥٠'];
+const fixed = [
+  '250.000',
+  '1.0',
+  '2020.',
+  '.5',
+  '+5',
+  '0x10',
+  '1e3',
+  '1 000',
+  '1,000',
+  '--5',
+  '٢٥٠',
+];
 
 interface Bounds {
   minimum?: number;

@@ -74,10 +74,7 @@ const insert = {
 };
 
 /** Undefined where the sender may not write there, or where the session is over. */
-export async function insertMessage(
-  db: Db,
-  message: NewMessage,
-): Promise<MessageRow | undefined> {
+export async function insertMessage(db: Db, message: NewMessage): Promise<MessageRow | undefined> {
   const { id, connectionId, senderId, receiverId, content, sidHash } = message;
   const { fileId, fileUrl, fileName, clientId, carried } = message;
   const file = [fileId, fileUrl, fileName];

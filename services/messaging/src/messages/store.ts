@@ -7,12 +7,7 @@ import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
 import { carrierOf, type CarriedMessage } from '../news/carriedMessage.js';
-import {
-  findAttachment,
-  findByClientId,
-  insertMessage,
-  type NewMessage,
-} from './queries.js';
+import { findAttachment, findByClientId, insertMessage, type NewMessage } from './queries.js';
 
 const uploadFirst = () => invalid([{ field: 'fileUrl', message: 'Upload the file first' }]);
 
@@ -76,7 +71,10 @@ export async function storeMessage(
     clientId: draft.clientId ?? null,
     ...(await readFile(db, senderId, draft)),
   };
-  const message: NewMessage = { ...sent, carried: carrierOf(settings).pack(carriedOf(sent)) ?? null };
+  const message: NewMessage = {
+    ...sent,
+    carried: carrierOf(settings).pack(carriedOf(sent)) ?? null,
+  };
   try {
     const row = await againAfterDeadlock(() => insertMessage(db, message));
     return row ? presentMessage(row) : await refuse(db, message);

@@ -44,7 +44,11 @@ export const matchSearches = (db: Db, userId: string): Promise<void> =>
   });
 
 /** One notification for each search that is due, and one mail for its owner; what was counted is told. */
-async function tell(trx: Db, are: string, values: { userId: string } | { searchIds: string[] }): Promise<void> {
+async function tell(
+  trx: Db,
+  are: string,
+  values: { userId: string } | { searchIds: string[] },
+): Promise<void> {
   const { rows } = await trx.raw<{ rows: (SearchRow & { found: number })[] }>(
     `with told as (
       update search_findings f set untold = false
