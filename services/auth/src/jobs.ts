@@ -85,18 +85,19 @@ interface Ended extends MailJob {
 }
 
 /**
- * A new token of a mailed link. It is made here and not where the mail was asked for, so that it is never written down
- * in plain text, not even in the queue.
+ * Creates a mailed link and returns it with the account, whose address is the one that the link is bound to. The token
+ * is made here and not where the mail was asked for, so that it is never written down in plain text, not even in the
+ * queue. Undefined once the account is gone.
  */
-async function makeToken(
+async function makeLink(
   { db }: AuthDeps,
   purpose: Purpose,
-  userId: string,
+  user: UserRow,
   disowned?: Disowned,
-): Promise<string> {
+): Promise<{ to: UserRow; token: string } | undefined> {
   const token = newToken();
-  await insertToken(db, purpose, userId, token, disowned);
-  return token;
+  const email = await insertToken(db, purpose, user.id, token, disowned);
+  return email === undefined ? undefined : { to: { ...user, email }, token };
 }
 
 /** What moderators have decided about a person who has to know. */
@@ -150,23 +151,25 @@ const mailing = <Job extends MailJob>(
 /** The mails of the second step, each with a link that disowns it. */
 function createSecondStepMails(deps: AuthDeps): Jobs {
   const { publicUrl } = deps.settings;
-  const way = async ({ id }: UserRow, disowned?: Disowned) => ({
-    token: await makeToken(deps, 'not_me', id, disowned),
-  });
+  const disowning = (user: UserRow, disowned?: Disowned) =>
+    makeLink(deps, 'not_me', user, disowned);
   return {
-    ...mailing(deps, 'auth.send_second_step_on', async (user) =>
-      secondStepOnMail(user, publicUrl, await way(user)),
-    ),
-    ...mailing(deps, 'auth.send_second_step_off', async (user) =>
-      secondStepOffMail(user, publicUrl, await way(user)),
-    ),
-    ...mailing(deps, 'auth.send_recovery_codes', async (user) =>
-      recoveryCodesMail(user, publicUrl, await way(user)),
-    ),
+    ...mailing(deps, 'auth.send_second_step_on', async (user) => {
+      const link = await disowning(user);
+      return link && secondStepOnMail(link.to, publicUrl, link);
+    }),
+    ...mailing(deps, 'auth.send_second_step_off', async (user) => {
+      const link = await disowning(user);
+      return link && secondStepOffMail(link.to, publicUrl, link);
+    }),
+    ...mailing(deps, 'auth.send_recovery_codes', async (user) => {
+      const link = await disowning(user);
+      return link && recoveryCodesMail(link.to, publicUrl, link);
+    }),
     ...mailing<CodeUsed>(deps, 'auth.send_recovery_code_used', async (user, job) => {
       const { since, browser, left } = job;
-      const link = await way(user, { withCode: true });
-      return recoveryCodeUsedMail(user, publicUrl, link, new Date(since), browser, left);
+      const link = await disowning(user, { withCode: true });
+      return link && recoveryCodeUsedMail(link.to, publicUrl, link, new Date(since), browser, left);
     }),
   };
 }
@@ -175,29 +178,31 @@ function createSecondStepMails(deps: AuthDeps): Jobs {
 function createMailings(deps: AuthDeps): Jobs {
   const { publicUrl } = deps.settings;
   const limits = createAuthLimits(deps);
-  const token = (purpose: Purpose, { id }: UserRow, disowned?: Disowned) =>
-    makeToken(deps, purpose, id, disowned);
   return {
     ...mailing<LinkJob>(deps, 'auth.send_verification', async (user, { next }) => {
       if (user.is_verified) return undefined;
-      return verificationMail(user, publicUrl, { token: await token('verification', user), next });
+      const link = await makeLink(deps, 'verification', user);
+      return link && verificationMail(link.to, publicUrl, { token: link.token, next });
     }),
     ...mailing<ResetJob>(deps, 'auth.send_reset', async (user, job) => {
       // Who registers at many addresses of somebody's mailbox must not fill it by asking at each.
       if (job.isAsked && !(await hasRoom(limits, user, job, 'unprovenReset'))) return undefined;
-      return resetMail(user, publicUrl, { token: await token('reset', user), next: job.next });
+      const link = await makeLink(deps, 'reset', user);
+      return link && resetMail(link.to, publicUrl, { token: link.token, next: job.next });
     }),
     ...mailing<PasswordJob>(deps, 'auth.send_password_changed', (user, { inSettings }) =>
       passwordChangedMail(user, publicUrl, inSettings),
     ),
     ...mailing<NewDevice>(deps, 'auth.send_new_device', async (user, job) => {
       const { since, browser, passkeyId } = job;
-      const way = { token: await token('not_me', user, { passkeyId }) };
-      return newDeviceMail(user, publicUrl, way, new Date(since), browser, signedInWith(job));
+      const link = await makeLink(deps, 'not_me', user, { passkeyId });
+      const how = signedInWith(job);
+      return link && newDeviceMail(link.to, publicUrl, link, new Date(since), browser, how);
     }),
-    ...mailing(deps, 'auth.send_passkey_added', async (user) =>
-      passkeyAddedMail(user, publicUrl, { token: await token('not_me', user) }),
-    ),
+    ...mailing(deps, 'auth.send_passkey_added', async (user) => {
+      const link = await makeLink(deps, 'not_me', user);
+      return link && passkeyAddedMail(link.to, publicUrl, link);
+    }),
     ...mailing<Judged>(deps, 'auth.send_mark_decision', (user, { decision, domain }) =>
       markMails[decision](user, publicUrl, domain),
     ),

@@ -22,7 +22,7 @@ export const lifetimes = {
   confirmedMinutes: 5,
   /** The link by which a person disowns a sign-in, and that by which a former address takes an account back. */
   notMeDays: 7,
-  /** Whoever disowns something undoes what these days have added: as long as such a link lives, and a day that its mail may wait. */
+  /** Whoever disowns something undoes what was added since so many days before the link was made. */
   undoneDays: 8,
   /** What a person was told of. */
   notificationDays: 90,

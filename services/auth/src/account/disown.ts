@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import { disownSignIn } from '@introvest/contracts/auth';
-import type { Db } from '@introvest/service-kit/db';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { forgetSession } from '@introvest/service-kit/session';
@@ -10,8 +9,8 @@ import { hashPassword } from '../passwords/hash.js';
 import { shutAccount } from '../tokens/changePassword.js';
 import { deadLink, openLink } from '../tokens/links.js';
 import { newToken } from '../token.js';
-import { findDisowned, findTokenOwner, useToken } from '../tokens/queries.js';
-import { findUser } from '../users/queries.js';
+import { findTokenOwner, takeDisowning } from '../tokens/queries.js';
+import { lockUser } from '../users/queries.js';
 import { toAddressTaken } from './addressTaken.js';
 import { restoreEmail } from './queries.js';
 
@@ -19,21 +18,25 @@ import { restoreEmail } from './queries.js';
 export function registerDisowning(router: Router, entrance: Entrance): void {
   const { db, settings } = entrance.deps;
 
-  /** Whoever signed in knows the password, so it ends too; the person's own sessions are not told apart. */
-  async function disown(
-    ctx: Context,
-    token: string,
-    owner: string | undefined,
-    use: (trx: Db) => Promise<string | undefined>,
-  ) {
+  /**
+   * Takes the account back for the address that the link was mailed to. Whoever signed in knows the password, so the
+   * password ends too; the person's own sessions are not told apart.
+   */
+  async function disown(ctx: Context, token: string) {
+    const owner =
+      (await findTokenOwner(db, 'restore', token)) ?? (await findTokenOwner(db, 'not_me', token));
     if (!owner) throw deadLink();
     const nobodys = await hashPassword(newToken(), owner);
     const reply = await commitReply(ctx, db, async (trx) => {
-      const disowned = await findDisowned(trx, token);
-      const isUsed = (await use(trx)) !== undefined;
-      const user = isUsed && (await findUser(trx, owner));
-      if (!user) throw deadLink();
-      await shutAccount(trx, user, nobodys, disowned);
+      const account = await lockUser(trx, owner);
+      const used = account && (await takeDisowning(trx, token));
+      if (!used) throw deadLink();
+      const link = { ...used, email: used.email ?? account.email };
+      await restoreEmail(trx, owner, link);
+      await shutAccount(trx, owner, nobodys, link, {
+        passkeyId: used.passkey_id ?? undefined,
+        withCode: used.with_code,
+      });
       return { message: 'Every device is signed out. Check your email for reset instructions.' };
     });
     const here = ctx.state.user as { id: string } | undefined;
@@ -42,15 +45,6 @@ export function registerDisowning(router: Router, entrance: Entrance): void {
   }
 
   serve(router, disownSignIn, ({ ctx, body: { token } }) =>
-    openLink(entrance, ctx, async () => {
-      const owner = await findTokenOwner(db, 'restore', token);
-      if (owner) {
-        return disown(ctx, token, owner, (trx) => restoreEmail(trx, owner, token)).catch(
-          toAddressTaken,
-        );
-      }
-      const signedIn = await findTokenOwner(db, 'not_me', token);
-      return disown(ctx, token, signedIn, (trx) => useToken(trx, 'not_me', token));
-    }),
+    openLink(entrance, ctx, () => disown(ctx, token).catch(toAddressTaken)),
   );
 }

@@ -64,7 +64,10 @@ export async function takeEmail(
   );
 }
 
-/** A link by which a former address gets its account back, for as long as it is reserved. */
+/**
+ * A link by which a former address gets its account back, for as long as it is reserved. Waits for a take-back that is
+ * under way, which may remove that address.
+ */
 export async function insertRestoring(
   db: Db,
   userId: string,
@@ -73,39 +76,28 @@ export async function insertRestoring(
 ): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `insert into mailed_tokens (token_hash, user_id, purpose, expire, email)
-     select ?, user_id, 'restore', until, email from former_addresses
-     where user_id = ? and email = ? and until > now()`,
+     select ?, f.user_id, 'restore', f.until, f.email
+     from users u join former_addresses f on f.user_id = u.id
+     where u.id = ? and f.email = ? and f.until > now() for share`,
     [hashToken(token), userId, email],
   );
   return rowCount > 0;
 }
 
-/**
- * Uses such a link up: the account has that address again, and what came after it is gone. Links of still older addresses
- * stay: whoever took the account over may have changed the address twice. The account is locked first.
- */
+/** Gives the account the address back that a link was mailed to, and forgets the addresses that came after it. */
 export async function restoreEmail(
   trx: Db,
   userId: string,
-  token: string,
-): Promise<string | undefined> {
-  await users(trx).where({ id: userId }).forUpdate().select('id');
-  const [used] = await trx<{ email: string; expire: Date; token_hash: string; purpose: string }>(
-    'mailed_tokens',
-  )
-    .where({ token_hash: hashToken(token), purpose: 'restore' })
-    .where('expire', '>', trx.fn.now())
-    .delete()
-    .returning(['email', 'expire']);
-  if (!used) return undefined;
-  await trx('mailed_tokens')
-    .where({ user_id: userId, purpose: 'restore' })
-    .where('expire', '>', used.expire)
-    .delete();
+  { email, expire }: { email: string; expire: Date },
+): Promise<void> {
   await trx('former_addresses')
     .where({ user_id: userId })
-    .where('until', '>=', used.expire)
+    .where((either) => {
+      void either.where('until', '>=', expire).orWhereRaw('lower(email) = lower(?)', [email]);
+    })
     .delete();
-  await users(trx).where({ id: userId }).update({ email: used.email, is_verified: true });
-  return used.email;
+  await users(trx)
+    .where({ id: userId })
+    .whereRaw('lower(email) <> lower(?)', [email])
+    .update({ email, is_verified: true, updated_at: now(trx) });
 }

@@ -8,8 +8,8 @@ export interface Disowned {
   withCode?: boolean | undefined;
 }
 
-/** By the database's clock, as what it is compared with. */
-const lately = `now() - interval '${lifetimes.undoneDays} days'`;
+/** The time since which everything is undone: some days before the link was made, which may itself be a week old. */
+const lately = `cast(? as timestamptz) - interval '${lifetimes.undoneDays} days'`;
 
 const nothingIsLeft = `
   not exists (select from passkeys p where p.user_id = users.id)
@@ -23,23 +23,24 @@ const nothingIsLeft = `
 export async function undoRecent(
   trx: Db,
   userId: string,
+  linkMadeAt: Date,
   { passkeyId, withCode = false }: Disowned,
 ): Promise<void> {
   await trx('passkeys')
     .where({ user_id: userId })
     .where((either) => {
-      void either.whereRaw(`created_at > ${lately}`);
+      void either.whereRaw(`created_at > ${lately}`, [linkMadeAt]);
       if (passkeyId) void either.orWhere({ id: passkeyId });
     })
     .delete();
   await trx('recovery_codes')
     .where({ user_id: userId })
-    .whereRaw(`(? or created_at > ${lately})`, [withCode])
+    .whereRaw(`(? or created_at > ${lately})`, [withCode, linkMadeAt])
     .delete();
   const ended = await trx('users')
     .where({ id: userId })
     .whereNotNull('second_step_at')
-    .whereRaw(`(second_step_at > ${lately} or (${nothingIsLeft}))`)
+    .whereRaw(`(second_step_at > ${lately} or (${nothingIsLeft}))`, [linkMadeAt])
     .update({ second_step_at: null });
   // Codes of a second step that nobody asks for open nothing, and must not wait for the next one.
   if (ended > 0) await deleteCodesOf(trx, userId);

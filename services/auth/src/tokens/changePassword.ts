@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { undoRecent, type Disowned } from '../factors/undo.js';
-import { deleteAllTokens, deleteTokens } from './queries.js';
+import { deleteAllTokens, deleteDisowning, deleteTokens, type TakenBack } from './queries.js';
 import { endUntrusted } from './untrusted.js';
 import { findUser, lockUser, updatePassword, type UserRow } from '../users/queries.js';
 
@@ -18,14 +18,14 @@ async function replacePassword(trx: Db, userId: string, hash: string): Promise<v
 
 /**
  * Gives the account the password that its person has chosen. Links that reset the old one, or disown a sign-in with
- * it, end; the person is told by mail. Where a second step is asked for, the links that disown it stay: it may be a
+ * it, end, but for those that were mailed to a former address; the person is told by mail. Where a second step is asked for, the links that disown it stay: it may be a
  * thief's, and the new password alone leads nowhere.
  */
 export async function changePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await replacePassword(trx, userId, hash);
   await deleteTokens(trx, 'reset', userId);
   const account = await findUser(trx, userId);
-  if (!account?.second_step_at) await deleteTokens(trx, 'not_me', userId);
+  if (!account?.second_step_at) await deleteDisowning(trx, userId);
   await enqueue(trx, 'auth.send_password_changed', { userId, since: Date.now() });
 }
 
@@ -50,17 +50,19 @@ export async function changeKnownPassword(
 }
 
 /**
- * Shuts everybody out, `hash` being that of a password which nobody knows, undoes what was added of late, and mails its
- * person the way back in.
+ * Shuts everybody out, `hash` being that of a password which nobody knows, undoes what was added of late, and mails the
+ * way back in to `taken.email`, the account's address.
  */
 export async function shutAccount(
   trx: Db,
-  { id, email }: { id: string; email: string },
+  id: string,
   hash: string,
+  taken: TakenBack,
   disowned: Disowned,
 ): Promise<void> {
   await replacePassword(trx, id, hash);
-  await deleteAllTokens(trx, id);
-  await undoRecent(trx, id, disowned);
-  await enqueue(trx, 'auth.send_reset', { email, since: Date.now() });
+  await deleteAllTokens(trx, id, taken);
+  await trx('work_addresses').where({ user_id: id }).delete();
+  await undoRecent(trx, id, taken.created_at, disowned);
+  await enqueue(trx, 'auth.send_reset', { email: taken.email, since: Date.now() });
 }

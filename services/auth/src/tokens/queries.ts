@@ -13,12 +13,16 @@ interface TokenRow {
   user_id: string;
   purpose: Purpose;
   expire: Date;
-  /** The address that an account gets back, of that purpose alone. */
+  /** The account's address when the link was made. Null in links of the build before. */
   email: string | null;
   /** Of what disowns a sign-in: the passkey that signed in, and whether a recovery code did. */
   passkey_id: string | null;
   with_code: boolean;
+  created_at: Date;
 }
+
+/** A link by which an address took its account back. */
+export type TakenBack = Pick<TokenRow, 'expire' | 'created_at'> & { email: string };
 
 const hours: Record<Purpose, number> = {
   verification: lifetimes.verificationHours,
@@ -37,33 +41,39 @@ const oldColumns: Partial<Record<Purpose, { token: keyof UserRow; expire: keyof 
 
 const tokens = (db: Db) => db<TokenRow>('mailed_tokens');
 
-/** Earlier ones stay: a verification link lives 24 hours, a reset link one. */
+/**
+ * Creates a link for the account's address and returns that address; undefined once the account is gone. Earlier links
+ * stay. Waits for a change of the account that is under way, so that a link is never made for an address that the
+ * account has lost.
+ */
 export async function insertToken(
   db: Db,
   purpose: Purpose,
   userId: string,
   token: string,
   { passkeyId, withCode = false }: Disowned = {},
-): Promise<void> {
-  await tokens(db).insert({
-    // Gone by now, where its person was quick to remove it.
-    passkey_id: passkeyId
-      ? (db.raw('(select id from passkeys where id = ?)', [passkeyId]) as unknown as string)
-      : null,
-    with_code: withCode,
-    token_hash: hashToken(token),
-    user_id: userId,
-    purpose,
-    expire: db.raw(`now() + interval '${hours[purpose]} hours'`) as unknown as Date,
-  });
+): Promise<string | undefined> {
+  const { rows } = await db.raw<{ rows: { email: string }[] }>(
+    `insert into mailed_tokens (token_hash, user_id, purpose, email, with_code, passkey_id, expire)
+     select :hash, u.id, :purpose, u.email, :withCode,
+       (select p.id from passkeys p where p.id = :passkeyId),
+       now() + interval '${hours[purpose]} hours'
+     from users u where u.id = :userId for share of u
+     returning email`,
+    { hash: hashToken(token), purpose, withCode, passkeyId: passkeyId ?? null, userId },
+  );
+  return rows[0]?.email;
 }
 
-/** With what the sign-in was made that this token disowns. */
-export async function findDisowned(db: Db, token: string): Promise<Disowned> {
-  const row = await tokens(db)
+/** Uses up a link by which a person disowns what somebody else did; undefined once it is used or has expired. */
+export async function takeDisowning(trx: Db, token: string): Promise<TokenRow | undefined> {
+  const [used] = await tokens(trx)
     .where({ token_hash: hashToken(token) })
-    .first();
-  return { passkeyId: row?.passkey_id ?? undefined, withCode: row?.with_code };
+    .whereIn('purpose', ['not_me', 'restore'])
+    .where('expire', '>', trx.fn.now())
+    .delete()
+    .returning('*');
+  return used;
 }
 
 /** Whose live token this is. */
@@ -110,10 +120,28 @@ export async function deleteTokens(db: Db, purpose: Purpose, userId: string): Pr
     .update({ [old.token]: null, [old.expire]: null });
 }
 
-/** Ends every link that the account was mailed, but for those that give it a former address back. */
-export async function deleteAllTokens(db: Db, userId: string): Promise<void> {
-  const ended = (Object.keys(hours) as Purpose[]).filter((purpose) => purpose !== 'restore');
-  for (const purpose of ended) await deleteTokens(db, purpose, userId);
+/** Ends the links that disown a sign-in and were mailed to the account's present address. */
+export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
+  tokens(db)
+    .where({ user_id: userId, purpose: 'not_me' })
+    .whereRaw('lower(email) is not distinct from (select lower(email) from users where id = ?)', [
+      userId,
+    ])
+    .delete();
+
+/**
+ * Ends every link that the account was mailed, but for those by which an address that it had before `taken` was made
+ * takes it back: whoever took the account over may have changed the address twice.
+ */
+export async function deleteAllTokens(db: Db, userId: string, taken: TakenBack): Promise<void> {
+  for (const purpose of ['verification', 'reset'] as const) await deleteTokens(db, purpose, userId);
+  await tokens(db)
+    .where({ user_id: userId })
+    .whereRaw(
+      `not (purpose in ('not_me', 'restore') and expire <= ? and lower(email) <> lower(?))`,
+      [taken.expire, taken.email],
+    )
+    .delete();
 }
 
 /**

@@ -22,7 +22,7 @@ const used = {
 };
 const expired = { status: 400, body: { message: 'Invalid or expired verification token.' } };
 
-test('the mailed link verifies once; the stored token is only a hash', async () => {
+test('the mailed link verifies however often it is opened; the stored token is only a hash', async () => {
   const { app, jobs, mail, deps } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
   await jobs['auth.send_verification']?.({ userId: person.id, since }, { log });
@@ -33,15 +33,17 @@ test('the mailed link verifies once; the stored token is only a hash', async () 
   expect(JSON.stringify(row)).not.toContain(token);
   const verify = () => as(app, null).post('/api/auth/verify-email', { token });
   const replies = await Promise.all(Array.from({ length: 20 }, verify));
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await verify()).toMatchObject(expired);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await verify()).toMatchObject({ status: 200 });
   expect(await as(app, person).get('/api/auth/user')).toMatchObject({ body: { isVerified: true } });
+  await tokensOf(person.id).update({ expire: deps.db.fn.now() });
+  expect(await verify()).toMatchObject(expired);
 });
 
 const tokensOf = (userId: string) =>
   database.db('auth')('mailed_tokens').where({ user_id: userId });
 
-test('an earlier link stays good beside a newer one; using one ends both, and so does a day', async () => {
+test('an earlier link stays good beside a newer one, until a day has passed', async () => {
   const { app, jobs, mail, deps } = createTestApp(database);
   const verify = (i: number) =>
     as(app, null).post('/api/auth/verify-email', { token: tokenIn(mail.sent[i]) });
@@ -53,7 +55,7 @@ test('an earlier link stays good beside a newer one; using one ends both, and so
     if (people === 1) await tokensOf(person.id).update({ expire: deps.db.fn.now() });
   }
   expect(await verify(0)).toMatchObject({ status: 200 });
-  expect(await verify(1)).toMatchObject(expired);
+  expect(await verify(1)).toMatchObject({ status: 200 });
   expect(await verify(2)).toMatchObject(expired);
   expect(await verify(3)).toMatchObject(expired);
 });
@@ -77,7 +79,7 @@ test('of several reset links used at once one sets the password, and none is lef
   expect(await tokensOf(person.id)).toEqual([]);
 });
 
-test('links mailed before there was a table still work, once', async () => {
+test('links mailed before there was a table still work', async () => {
   const { app, deps } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });
   const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -92,7 +94,7 @@ test('links mailed before there was a table still work, once', async () => {
       reset_password_expires: soon,
     });
   const verify = () => as(app, null).post('/api/auth/verify-email', { token: 'mailed long ago' });
-  expect([(await verify()).status, (await verify()).status]).toEqual([200, 400]);
+  expect([(await verify()).status, (await verify()).status]).toEqual([200, 200]);
   const password = 'a new and better one';
   const body = { token: 'mailed then too', password, confirmPassword: password };
   const reset = async () => (await as(app, null).post('/api/auth/reset-password', body)).status;

@@ -61,9 +61,9 @@ export function registerTokens(router: Router, entrance: Entrance): void {
   serve(router, verifyEmail, ({ ctx, body }) =>
     open(ctx, () =>
       commitReply(ctx, db, async (trx) => {
-        const userId = await useToken(trx, 'verification', body.token);
-        if (!userId) throw badToken();
-        await updateVerified(trx, userId);
+        // Stays until it expires: a mail scanner may have opened the link before its person.
+        const userId = await findTokenOwner(trx, 'verification', body.token);
+        if (!userId || !(await updateVerified(trx, userId))) throw badToken();
         return { message: 'Your email address has been verified.' };
       }),
     ),
