@@ -3,7 +3,7 @@ import { AppError, invalid } from '@introvest/service-kit/errors';
 import { ownSid } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
-import { isPassword } from '../passwords/hash.js';
+import { checkPassword } from '../passwords/check.js';
 import { lockLiveSession } from '../sessions/queries.js';
 import { findUser, lockUser, type UserRow } from '../users/queries.js';
 
@@ -22,7 +22,8 @@ export async function confirmPassword(
   const row = await findUser(db, userId);
   if (!row) throw signedOut();
   return limits.during(limits.confirmation(userId), async () => {
-    if (await isPassword(row.password, password, userId)) return row;
+    const account = await checkPassword(db, row, password, userId);
+    if (account) return account;
     throw invalid([{ field: 'password', message: 'This is not your password' }]);
   });
 }

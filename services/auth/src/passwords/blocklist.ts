@@ -16,7 +16,7 @@ const lineStart = (at: number): number => (at === 0 ? 0 : list.lastIndexOf(newli
 
 /** True for a password that everybody's dictionary starts with, in any case. */
 export function isCommonPassword(password: string): boolean {
-  const wanted = Buffer.from(password.toLowerCase());
+  const wanted = Buffer.from(password.normalize('NFKC').toLowerCase());
   let [low, high] = [0, list.length];
   while (low < high) {
     const start = lineStart((low + high) >> 1);

@@ -52,23 +52,32 @@ function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T
   });
 }
 
+/** The same text for the same letters, whatever keyboard they come from (NIST SP 800-63B). */
+const normalise = (password: string): string => password.normalize('NFKC');
+
 /** The password as it is stored. */
 export const hashPassword = (password: string, known?: string): Promise<string> =>
-  inTurn(known, () => hash(password, cost));
+  inTurn(known, () => hash(normalise(password), cost));
 
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether the password is the stored one. Without a stored hash (unknown address) the same work is
- * done and the answer is no, so that the time tells nothing.
+ * Returns how the password is the stored one: as normalised, or only as typed, which is how passwords were stored before
+ * they were normalised. Without a stored hash (unknown address) the same work is done and the answer is undefined, so
+ * that the time tells nothing.
  */
-export async function isPassword(
+export async function matchPassword(
   stored: string | undefined,
   password: string,
   known?: string,
-): Promise<boolean> {
+): Promise<'normalised' | 'typed' | undefined> {
   dummy ??= hash('no such account', cost);
   const target = stored ?? (await dummy);
-  const matches = await inTurn(known, () => verify(target, password));
-  return matches && stored !== undefined;
+  const matches = (text: string) => inTurn(known, () => verify(target, text));
+  const normalised = normalise(password);
+  const isNormalised = await matches(normalised);
+  const isTyped = !isNormalised && normalised !== password && (await matches(password));
+  if (stored === undefined) return undefined;
+  if (isNormalised) return 'normalised';
+  return isTyped ? 'typed' : undefined;
 }

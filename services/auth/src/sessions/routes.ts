@@ -10,7 +10,7 @@ import type { Context } from 'koa';
 import type { Entrance } from '../deps.js';
 import { isKnownDevice, readDevice } from '../device.js';
 import { browserIn } from '../mails/browser.js';
-import { isPassword } from '../passwords/hash.js';
+import { checkPassword } from '../passwords/check.js';
 import { publishWaiting } from '../moderators/publishWaiting.js';
 import { updateAppeal } from '../suspensions/queries.js';
 import { refuseWithoutSecondStep } from '../factors/refuse.js';
@@ -50,7 +50,8 @@ export function registerSessions(router: Router, { deps, limits, door, signIns }
     password: string,
     known?: string,
   ) {
-    if ((await isPassword(found?.password, password, known)) && found) return found;
+    const account = await checkPassword(db, found, password, known);
+    if (account) return account;
     signIns.refused(ctx, found?.id, 'password');
     throw wrong();
   }

@@ -44,7 +44,9 @@ const notBelow = {
 const annotations = [
   'errorMessage',
   'verbatim',
+  'normalised',
   'isLink',
+  'isEmail',
   'slugOf',
   'emptyAs',
   'distinct',

@@ -8,8 +8,12 @@ export interface Shape {
   maxLength?: number;
   /** Kept as typed, blanks included (passwords). */
   verbatim?: boolean;
+  /** In the form in which the same letters are the same text, whatever keyboard they come from (NIST SP 800-63B). */
+  normalised?: boolean;
   /** A web address, which begins with https:// unless something else is said. */
   isLink?: boolean;
+  /** An email address, whose domain is kept in ASCII. */
+  isEmail?: boolean;
   /** Label or slug, in lower case, to the stored slug. */
   slugOf?: Record<string, string>;
   /** What an empty text means; `null` where null is allowed, unless this says otherwise. */
@@ -74,9 +78,21 @@ function lineOf(typed: string): string {
 }
 
 function textOf(typed: string, shape: Shape): string {
+  if (shape.normalised) return typed.normalize('NFKC');
   if (shape.verbatim) return typed;
   const text = isLine(shape) ? lineOf(typed) : typed.trim();
   return visible.test(text) ? text : '';
+}
+
+// Letters, digits, hyphens and the dots of several scripts: a URL would take anything else for its port, path or user.
+const foreignDomain = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}\u200c\u200d.\u3002\uff0e\uff61-]+$/u;
+
+/** Returns the address with its domain in ASCII (Punycode), as mail servers know it; unchanged where that is impossible. */
+function asciiEmail(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const url = `http://${address.slice(at)}`;
+  if (at === 0 || !foreignDomain.test(address.slice(at)) || !URL.canParse(url)) return address;
+  return address.slice(0, at) + new URL(url).hostname;
 }
 
 function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
@@ -89,6 +105,7 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
     return shape.enum || (coerce && isNumeric(shape)) ? undefined : '';
   }
   if (shape.isLink && bareLink.test(trimmed)) return `https://${trimmed}`;
+  if (shape.isEmail) return asciiEmail(trimmed);
   const word = trimmed.toLowerCase();
   // 'constructor' and the like are no slugs.
   if (shape.slugOf && Object.hasOwn(shape.slugOf, word)) return shape.slugOf[word];
