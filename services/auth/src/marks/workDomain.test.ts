@@ -83,8 +83,8 @@ test.each([
   ['ada@mail.example.org', 'Give an address at example.org, the domain of your website'],
   ['ada@example.org.evil.com', 'Give an address at example.org, the domain of your website'],
   ['ada@examp1e.org', 'Give an address at example.org, the domain of your website'],
-  [`${'a'.repeat(190)}@other.org`, 'Give an address at example.org, the domain of your website'],
-  ['ada@exämple.org', 'Invalid email address'],
+  [`${'a'.repeat(64)}@other.org`, 'Give an address at example.org, the domain of your website'],
+  ['ada@exämple.org', 'Give an address at example.org, the domain of your website'],
   ['ada@example.org\nbcc: x@y.org', 'Invalid email address'],
 ])('%p is refused', async (email, message) => {
   const { ask } = await founderAt('https://shop.example.org');

@@ -9,6 +9,8 @@ export interface Judged {
   errorMessage?: unknown;
   /** A web address. */
   isLink?: boolean;
+  /** An email address. */
+  isEmail?: boolean;
   /** A year, next year at most: firms are entered before they are founded. */
   isYear?: boolean;
   /** Whose name it is. */
@@ -34,6 +36,27 @@ function isOpenable(address: string): boolean {
 const refuseLink: Judge = (value, { isLink, errorMessage }) =>
   isLink && typeof value === 'string' && !isOpenable(value) ? String(errorMessage) : undefined;
 
+/** Octets before the `@` (RFC 5321). */
+const localMax = 64;
+/** RFC 1123. */
+const domainLabel = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
+
+const isDeliverable = (address: string): boolean => {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  return (
+    at <= localMax &&
+    domain.split('.').every((label) => domainLabel.test(label)) &&
+    // Refuses Punycode that stands for nothing.
+    URL.canParse(`http://${domain}`)
+  );
+};
+
+const refuseEmail: Judge = (value, { isEmail, errorMessage }) =>
+  isEmail && typeof value === 'string' && value !== '' && !isDeliverable(value)
+    ? String(errorMessage)
+    : undefined;
+
 const refuseYear: Judge = (value, { isYear }) => {
   const next = new Date().getFullYear() + 1;
   return isYear && typeof value === 'number' && value > next
@@ -42,7 +65,7 @@ const refuseYear: Judge = (value, { isYear }) => {
 };
 
 /** What forms judge as services do. */
-export const judges: readonly Judge[] = [refuseLink, refuseYear];
+export const judges: readonly Judge[] = [refuseLink, refuseEmail, refuseYear];
 
 interface Judging {
   /** What is stored already, from before there was a rule: it is let be. */

@@ -11,6 +11,7 @@ interface TextOptions {
   messages?: ErrorMessage;
   pattern?: string;
   isLink?: true;
+  isEmail?: true;
   /** Whose name it is: nobody is called as we are. */
   nameOf?: Named;
   /** The field whose name stands before it. */
@@ -58,6 +59,7 @@ const linkPattern =
 const emailOptions: TextOptions = {
   max: limits.emailMax,
   pattern: emailPattern,
+  isEmail: true,
   messages: 'Invalid email address',
 };
 

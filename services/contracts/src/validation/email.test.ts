@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import Type from 'typebox';
+import checkForgot from '@introvest/contracts/forms/forgot-password';
+import { ForgotPassword } from '../auth.js';
+import { compile } from './compile.js';
+import { emptyEmail } from './shapes.js';
+
+const label = 'b'.repeat(63);
+const checkServer = compile(ForgotPassword);
+const checkProfile = compile(Type.Object({ email: emptyEmail() }));
+
+/** The address as the server stores it, or its refusal. */
+function judged(email: string) {
+  const body = { email };
+  const errors = checkServer(body);
+  return errors ? errors[0]?.message : body.email;
+}
+
+test.each([
+  ['ada@example.org', 'ada@example.org'],
+  ['Ada.Lovelace+x@Example.org', 'Ada.Lovelace+x@Example.org'],
+  ["o'neil@sub.example.co.uk", "o'neil@sub.example.co.uk"],
+  [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
+  [`a@${label}.org`, `a@${label}.org`],
+  [
+    `a@${label}.${label}.${label}.${'c'.repeat(60)}`,
+    `a@${label}.${label}.${label}.${'c'.repeat(60)}`,
+  ],
+  ['ada@xn--exmple-cua.org', 'ada@xn--exmple-cua.org'],
+  ['ada@exämple.org', 'ada@xn--exmple-cua.org'],
+  ['ada@EXÄMPLE.org', 'ada@xn--exmple-cua.org'],
+  ['ada@exa\u0308mple.org', 'ada@xn--exmple-cua.org'],
+  ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ['ada@例え。jp', 'ada@xn--r8jz45g.jp'],
+  ['ada@ｅxample．org', 'ada@example.org'],
+])('%p is kept as %p', (email, kept) => {
+  expect(judged(email)).toBe(kept);
+  expect(checkForgot({ email })).toBeNull();
+});
+
+describe.each([
+  'test@-iana.org',
+  'test@iana-.org',
+  'test@sub.-iana.org',
+  'test@iana.org-',
+  `${'a'.repeat(65)}@example.org`,
+  `a@${'b'.repeat(64)}.org`,
+  `a@${label}.${label}.${label}.${'c'.repeat(61)}`,
+  `a@${'ä'.repeat(63)}.org`,
+  '.ada@example.org',
+  'ada.@example.org',
+  'a..da@example.org',
+  'ada@.example.org',
+  'ada@example..org',
+  'ada@example.org.',
+  'ada@example',
+  'ada@1.2.3.4',
+  'ada@[1.2.3.4]',
+  'ada@１.２.３.４',
+  'ada@xn--a.org',
+  'ada@exämple.org/x',
+  'ada@exämple.org:80',
+  'ada@exämple@example.org',
+  'ädä@example.org',
+  '@example.org',
+  'ada@',
+  'ada@exa mple.org',
+])('%p', (email) => {
+  test('is no address, to the server and to the form alike', () => {
+    expect(judged(email)).toBe('Invalid email address');
+    expect(checkForgot({ email })).toEqual([{ field: 'email', message: 'Invalid email address' }]);
+  });
+});
+
+test('an address that may be empty is judged alike', () => {
+  expect(checkProfile({ email: '' })).toBeNull();
+  expect(checkProfile({ email: 'test@-iana.org' })).toHaveLength(1);
+  expect(checkProfile({ email: 'test@-iana.org' }, { email: 'test@-iana.org' })).toBeNull();
+});
