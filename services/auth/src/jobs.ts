@@ -26,6 +26,7 @@ import { passkeyAddedMail } from './mails/passkeys.js';
 import {
   recoveryCodesMail,
   recoveryCodeUsedMail,
+  secondStepFailedMail,
   secondStepOffMail,
   secondStepOnMail,
 } from './mails/secondStep.js';
@@ -148,28 +149,33 @@ const mailing = <Job extends MailJob>(
   };
 };
 
+/** A mail whose link disowns what the mail tells of. */
+const disowning = (
+  deps: AuthDeps,
+  task: string,
+  letter: (to: UserRow, publicUrl: string, link: { token: string }) => Mail,
+): Jobs =>
+  mailing(deps, task, async (user) => {
+    const link = await makeLink(deps, 'not_me', user);
+    return link && letter(link.to, deps.settings.publicUrl, link);
+  });
+
 /** The mails of the second step, each with a link that disowns it. */
 function createSecondStepMails(deps: AuthDeps): Jobs {
   const { publicUrl } = deps.settings;
-  const disowning = (user: UserRow, disowned?: Disowned) =>
-    makeLink(deps, 'not_me', user, disowned);
   return {
-    ...mailing(deps, 'auth.send_second_step_on', async (user) => {
-      const link = await disowning(user);
-      return link && secondStepOnMail(link.to, publicUrl, link);
-    }),
-    ...mailing(deps, 'auth.send_second_step_off', async (user) => {
-      const link = await disowning(user);
-      return link && secondStepOffMail(link.to, publicUrl, link);
-    }),
-    ...mailing(deps, 'auth.send_recovery_codes', async (user) => {
-      const link = await disowning(user);
-      return link && recoveryCodesMail(link.to, publicUrl, link);
-    }),
+    ...disowning(deps, 'auth.send_second_step_on', secondStepOnMail),
+    ...disowning(deps, 'auth.send_second_step_off', secondStepOffMail),
+    ...disowning(deps, 'auth.send_recovery_codes', recoveryCodesMail),
     ...mailing<CodeUsed>(deps, 'auth.send_recovery_code_used', async (user, job) => {
       const { since, browser, left } = job;
-      const link = await disowning(user, { withCode: true });
+      const link = await makeLink(deps, 'not_me', user, { withCode: true });
       return link && recoveryCodeUsedMail(link.to, publicUrl, link, new Date(since), browser, left);
+    }),
+    ...mailing<NewDevice>(deps, 'auth.send_second_step_failed', async (user, job) => {
+      const link = await makeLink(deps, 'not_me', user);
+      const at = new Date(job.since);
+      return link && secondStepFailedMail(link.to, publicUrl, link, at, job.browser);
     }),
   };
 }
@@ -199,10 +205,7 @@ function createMailings(deps: AuthDeps): Jobs {
       const how = signedInWith(job);
       return link && newDeviceMail(link.to, publicUrl, link, new Date(since), browser, how);
     }),
-    ...mailing(deps, 'auth.send_passkey_added', async (user) => {
-      const link = await makeLink(deps, 'not_me', user);
-      return link && passkeyAddedMail(link.to, publicUrl, link);
-    }),
+    ...disowning(deps, 'auth.send_passkey_added', passkeyAddedMail),
     ...mailing<Judged>(deps, 'auth.send_mark_decision', (user, { decision, domain }) =>
       markMails[decision](user, publicUrl, domain),
     ),

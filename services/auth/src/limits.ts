@@ -68,6 +68,8 @@ export interface AuthLimits extends Limits {
   unprovenMail(email: string): Try[];
   /** Word of a sign-in on a new device. */
   deviceMail(email: string): Try[];
+  /** Word of a right password without the second step. */
+  secondStepMail(email: string): Try[];
   /** Takes the tries if there are any left; never tells anybody. */
   allows(tries: Try[]): Promise<boolean>;
 }
@@ -104,7 +106,8 @@ const mailLimits = {
   resetMail: mails('reset_mail', 3, accountKey),
   unprovenReset: mails('unproven_reset_mail', 3, mailboxKey),
   unprovenMail: mails('unproven_mail', 10, mailboxKey),
-  deviceMail: mails('device_mail', 1, accountKey),
+  deviceMail: mails('device_mail', 10, accountKey),
+  secondStepMail: mails('second_step_mail', 1, accountKey),
 };
 
 /** The limits of decisions.md; only those per client are scaled, never those on passwords and mails. */

@@ -45,6 +45,7 @@ export const mailKinds = {
   secondStepOffMail: 'word that it was turned off',
   recoveryCodesMail: 'word that new recovery codes were made',
   recoveryCodeUsedMail: 'word of a sign-in with a recovery code',
+  secondStepFailedMail: 'word of a sign-in that failed at the second step',
   newDeviceMail: 'word of a sign-in on a device that your account does not know',
   reminderMail: 'a reminder before a highlight that you bought ends',
   requestReminderMail: 'one reminder of a connection request that you have not answered for a week',

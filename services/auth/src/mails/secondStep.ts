@@ -57,3 +57,18 @@ export const recoveryCodeUsedMail = (
     sentence: `Somebody signed in to your Introvest account with its password and a recovery code on ${moment.format(at)} UTC, with ${browser}. ${leftOver(left)}`,
     footnote: `If it was you, there is nothing to do. If it was not, the link signs your account out everywhere, ends every recovery code, removes passkeys that were added ${lately} and lets you choose a new password. ${worksFor}`,
   });
+
+/** Tells of somebody who knows the password and failed at the second step. */
+export const secondStepFailedMail = (
+  to: Recipient,
+  publicUrl: string,
+  way: Way,
+  at: Date,
+  browser: string,
+): Mail =>
+  layOut({
+    ...disowning(to, publicUrl, way),
+    subject: 'Somebody entered your password',
+    sentence: `Somebody entered the password of your Introvest account on ${moment.format(at)} UTC, with ${browser}, on a device that we did not know. The passkey or recovery code was wrong, so nobody was signed in.`,
+    footnote: `If it was you, there is nothing to do. If it was not, somebody knows your password: the link ${undone}`,
+  });

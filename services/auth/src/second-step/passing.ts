@@ -51,10 +51,16 @@ export function createPassing({ deps: { db, settings }, limits, signIns }: Entra
     return reply;
   }
 
-  async function isTold(ctx: Context, user: UserRow): Promise<boolean> {
+  const isKnown = (ctx: Context, user: UserRow): boolean => {
     const device = readDevice(ctx, settings);
-    if (device && isKnownDevice(settings, device, user)) return false;
-    return limits.allows(limits.deviceMail(user.email));
+    return device !== undefined && isKnownDevice(settings, device, user);
+  };
+
+  /** Whoever has come this far on an unknown device knows the password: the account's person is told. */
+  async function noteRefused(ctx: Context, user: UserRow, means: Means): Promise<void> {
+    signIns.refused(ctx, user.id, means);
+    if (isKnown(ctx, user) || !(await limits.allows(limits.secondStepMail(user.email)))) return;
+    await enqueue(db, 'auth.send_second_step_failed', await newDevice(ctx, db, user.id));
   }
 
   async function withPasskey(ctx: Context, waiting: Waiting, proof: PasskeyProof) {
@@ -62,13 +68,13 @@ export function createPassing({ deps: { db, settings }, limits, signIns }: Entra
     const challenge = await takeChallenge(db, token);
     if (challenge === undefined) throw over();
     const passkey = await findPasskey(db, proof.id);
-    const refuse = (refusal?: Error) => {
-      signIns.refused(ctx, user.id, 'second passkey');
+    const refuse = async (refusal?: Error) => {
+      await noteRefused(ctx, user, 'second passkey');
       throw unproved(refusal?.cause);
     };
     if (passkey?.user_id !== user.id) return refuse();
     const counter = await checkProof(settings, challenge, passkey, proof).catch(refuse);
-    const mail = await isTold(ctx, user);
+    const mail = !isKnown(ctx, user) && (await limits.allows(limits.deviceMail(user.email)));
     return complete(ctx, waiting, 'second passkey', async (trx) => {
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
       if (!mail) return;
@@ -77,17 +83,23 @@ export function createPassing({ deps: { db, settings }, limits, signIns }: Entra
     });
   }
 
-  const withCode = (ctx: Context, waiting: Waiting, code: string) =>
-    complete(ctx, waiting, 'recovery code', async (trx) => {
-      const { user } = waiting;
-      if ((await deleteCode(trx, user.id, code)) === 0) {
-        signIns.refused(ctx, user.id, 'recovery code');
-        throw noSuchCode();
-      }
+  async function withCode(ctx: Context, waiting: Waiting, code: string) {
+    const { user } = waiting;
+    let isWrong = false;
+    const pass = async (trx: Db) => {
+      isWrong = (await deleteCode(trx, user.id, code)) === 0;
+      if (isWrong) throw noSuchCode();
       const left = await countCodes(trx, user.id);
       const use = { ...(await newDevice(ctx, trx, user.id)), left };
       await enqueue(trx, 'auth.send_recovery_code_used', use);
-    });
+    };
+    try {
+      return await complete(ctx, waiting, 'recovery code', pass);
+    } catch (error) {
+      if (isWrong) await noteRefused(ctx, user, 'recovery code');
+      throw error;
+    }
+  }
 
   return { withPasskey, withCode };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testAuthenticator } from '@introvest/testing/authenticator';
+import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { as, type TestReply, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
@@ -179,4 +180,27 @@ test('after ten wrong codes the right one waits too, and the passkey as well', a
   expect(await enterCode(token, codes[0] ?? '')).toMatchObject({ status: 429 });
   expect(await pass(token)).toMatchObject({ status: 429 });
   expect(await signIn()).toMatchObject({ status: 200 });
+});
+
+test('a right password with a wrong second step tells the person once, unless the device is theirs', async () => {
+  const { id, jobs, mail, me, email, device, begin, enterCode, pass, enterPassword, app } =
+    await join('failed');
+  const failures = async () =>
+    (await toldTo(id)).filter(({ task }) => task === 'auth.send_second_step_failed');
+  const { secondStep } = (await enterPassword(undefined, me)).body;
+  await as(app, me).post('/api/auth/login/recovery-code', { ...secondStep, code: 'a typo' });
+  expect(await failures()).toEqual([]);
+  const token = await begin();
+  for (const code of ['guess', 'another']) {
+    expect(await enterCode(token, code)).toMatchObject(noCode);
+  }
+  expect(await pass(token, testAuthenticator())).toMatchObject(unproved);
+  const [job, ...more] = await failures();
+  expect(more).toEqual([]);
+  await jobs['auth.send_second_step_failed']?.(job?.payload, {
+    log: createLog({ level: 'silent' }),
+  });
+  expect(mail.sent.at(-1)).toMatchObject({ to: email, subject: 'Somebody entered your password' });
+  expect(mail.sent.at(-1)?.text).toMatch(/auth\/not-me\?token=/);
+  expect(await pass(token, device)).toMatchObject({ status: 200 });
 });

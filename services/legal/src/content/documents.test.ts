@@ -98,7 +98,7 @@ test('what is said to last so long lasts so long', () => {
 
 /** Whoever has agreed to a version must find it unchanged: a changed text needs a new one, and its digest here. */
 const published: Record<string, string> = {
-  'privacy-policy 27': 'c233d532ca2834b8',
+  'privacy-policy 28': 'e30099c77cbb5d50',
   'terms-of-service 2': 'cf0dd904d35b0e0c',
 };
 
