@@ -83,11 +83,14 @@ test('a service that is down is not blamed on the token', async () => {
   expect(screen.getByText('Please try again in a moment.')).toBeVisible();
 });
 
-test('a missing token is an error; a new mail can be asked for', async () => {
+test('a missing token is an error with its toast; a new mail can be asked for', async () => {
   mockRoute(resendVerification, { message: 'Please check your email for verification.' });
   const { person } = await open('', founder({ isVerified: false }));
   expect(await heading('Verification failed')).toBeVisible();
-  expect(screen.getByText('Invalid or expired verification token.')).toBeVisible();
+  expect(await toastArea()).toHaveTextContent(
+    'Verification failed Invalid or expired verification token.',
+  );
+  expect(await toastArea()).toHaveAttribute('data-variant', 'destructive');
   await person.click(screen.getByRole('button', { name: 'Resend verification email' }));
   expect(await toastArea()).toHaveTextContent('Verification email sent');
 });

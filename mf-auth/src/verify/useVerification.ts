@@ -20,14 +20,17 @@ export function useVerification(): Verification {
   const token = params.get('token') ?? '';
   const { user } = useSession();
   const [verify] = useVerifyEmailMutation();
-  const [verification, setVerification] = useState<Verification>(
-    token ? { state: 'pending' } : { state: 'error', text: badToken },
-  );
+  const [verification, setVerification] = useState<Verification>({ state: 'pending' });
   const started = useRef(false);
 
   useEffect(() => {
-    if (!token || started.current) return;
+    if (started.current) return;
     started.current = true;
+    const refuse = (text: string) => {
+      toast({ title: 'Verification failed', description: badToken, variant: 'destructive' });
+      setVerification({ state: 'error', text });
+    };
+    if (!token) return refuse(badToken);
     const settle = async () => {
       try {
         await verify({ body: { token } }).unwrap();
@@ -37,8 +40,7 @@ export function useVerification(): Verification {
       } catch (error) {
         // A second click on the link is no failure for somebody who is verified already.
         if (user?.isVerified) return setVerification({ state: 'success' });
-        toast({ title: 'Verification failed', description: badToken, variant: 'destructive' });
-        setVerification({ state: 'error', text: reason(error) });
+        refuse(reason(error));
       }
     };
     void settle();
