@@ -53,7 +53,7 @@ function useOutbox<Draft extends { values: object }>(deliver: Deliver<Draft>) {
     await queue.current;
   };
   const close = () => void (ended.current = true);
-  const isEmpty = () => waiting.current === null;
+  const isEmpty = useCallback(() => waiting.current === null, []);
   const isClosed = () => ended.current;
   return { flush, put, settle, close, isEmpty, isClosed };
 }
@@ -86,8 +86,8 @@ function useDeliver<Draft>(
 }
 
 /**
- * Keeps changes of a draft on the server: at once when a step is left, after a pause while typing, and when the page is
- * left or put away. `guard` asks before something is lost that is not kept yet.
+ * Keeps changes of a draft on the server: at once when a step is left, after a pause while typing, when the page is
+ * left or put away, and when the network is back. `guard` asks before something is lost that is not kept yet.
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: Send<Draft>,
@@ -95,7 +95,7 @@ export function useDraftSaver<Draft extends { values: object }>(
 ) {
   const [state, setState] = useState<DraftState>('idle');
   const outbox = useOutbox(useDeliver(send, listener, setState));
-  const { flush } = outbox;
+  const { flush, isEmpty } = outbox;
 
   const save = (changes: Draft, when: 'now' | 'soon') => {
     // A file may arrive when there is no draft any more: nothing of it is lost, and nobody is to be held back.
@@ -112,11 +112,11 @@ export function useDraftSaver<Draft extends { values: object }>(
     await outbox.settle();
     setState('idle');
   };
-  const resume = () => {
-    if (outbox.isEmpty()) return;
+  const resume = useCallback(() => {
+    if (isEmpty()) return;
     setState('saving');
     flush();
-  };
+  }, [flush, isEmpty]);
   /** There is a profile: nothing is sent, and nothing to lose. */
   const close = () => {
     outbox.close();
@@ -129,6 +129,10 @@ export function useDraftSaver<Draft extends { values: object }>(
     document.addEventListener('visibilitychange', handleAway);
     return () => document.removeEventListener('visibilitychange', handleAway);
   }, [flush]);
+  useEffect(() => {
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  }, [resume]);
   useEffect(() => flush, [flush]);
   const guard = useUnsavedGuard(state === 'saving' || state === 'failed');
   return { state, save, end, resume, close, guard };

@@ -81,3 +81,29 @@ test('what was typed is kept when a phone puts the page away', async () => {
   await waitFor(() => expect(saved.calls).toMatchObject([{ body: { step: 1 } }]));
   expect(saved.calls[0]?.body).toMatchObject({ values: { targetMarket: 'Markets' } });
 });
+
+test('what could not be kept is kept once the network is back, and is called saved only then', async () => {
+  mockRoute(getFounderDraft, { step: 1, values: answers });
+  const lost = { message: 'Please try again.', code: 'unavailable' } as const;
+  const refused = mockRoute(saveFounderDraft, lost, { status: 503 });
+  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
+  await heading('Business Details');
+  const pause = holdPauses();
+  await fillIn(person, { 'Target Market': 'Markets' });
+  await pause.end();
+  expect(await screen.findByText('Draft not saved')).toBeVisible();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(refused.calls).toHaveLength(2));
+  expect(await screen.findByText('Draft not saved')).toBeVisible();
+  expect(screen.queryByText('Draft saved')).toBeNull();
+
+  const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(saved.calls).toMatchObject([{ body: { values: { targetMarket: 'Markets' } } }]);
+  fireEvent(window, new Event('online'));
+  await fillIn(person, { 'Business Description': 'Cold rooms' });
+  await pause.end();
+  await waitFor(() => expect(saved.calls).toHaveLength(2));
+  expect(saved.calls[1]?.body).toMatchObject({ values: { businessDescription: 'Cold rooms' } });
+});
