@@ -10,17 +10,13 @@ import {
 } from '@introvest/shell-sdk/forms';
 import { founderField } from './labels';
 
-/** Below a year that nobody gave. */
-export const suggestedYear = 'Not on your card until you change it';
-
 interface CompanyFieldsProps {
   industries: readonly Choice[];
   stages: readonly Choice[];
-  yearHelp?: string | undefined;
 }
 
 /** What a company is: on the setup form and in the settings. */
-export function CompanyFields({ industries, stages, yearHelp }: CompanyFieldsProps) {
+export function CompanyFields({ industries, stages }: CompanyFieldsProps) {
   return (
     <>
       <TextInput {...founderField('companyName')} autoComplete="organization" required />
@@ -33,7 +29,7 @@ export function CompanyFields({ industries, stages, yearHelp }: CompanyFieldsPro
       <SelectInput {...founderField('stage')} options={stages} />
       <TextInput {...founderField('location')} placeholder="Lagos, Nigeria" />
       <TextInput {...founderField('website')} type="url" inputMode="url" placeholder="https://" />
-      <NumberInput {...founderField('foundedYear')} help={yearHelp} />
+      <NumberInput {...founderField('foundedYear')} />
       <NumberInput {...founderField('teamSize')} grouped />
       <MoneyInput {...founderField('fundingGoal')} help="US dollars" />
       <MoneyInput {...founderField('currentFunding')} help="Raised so far" />

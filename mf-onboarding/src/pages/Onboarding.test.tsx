@@ -27,7 +27,7 @@ test("a founder gets the founder's form, and Back leads to the choice", async ()
   expect(made.calls[0]?.body).toMatchObject({
     companyName: 'Lumen Grid',
     teamSize: 0,
-    foundedYear: null,
+    foundedYear: Number(year),
   });
 });
 

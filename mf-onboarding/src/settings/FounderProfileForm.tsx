@@ -9,10 +9,16 @@ import {
 import { SelectInput, TextInput } from '@introvest/shell-sdk/forms';
 import { Divider } from '@introvest/shell-sdk/parts';
 import { useUpdateFounderProfileMutation } from '../api';
-import { CompanyFields, StoryFields, suggestedYear } from '../fields/CompanyFields';
+import { CompanyFields, StoryFields } from '../fields/CompanyFields';
 import { founderField } from '../fields/labels';
 import { MustField } from '../fields/MustField';
-import { founderChanges, founderFormValues, industriesFor, withNone } from './founderValues';
+import {
+  defaultsOf,
+  founderChanges,
+  founderFormValues,
+  industriesFor,
+  withNone,
+} from './founderValues';
 import { ProfileCard } from './ProfileCard';
 import { saveProfile } from './saved';
 
@@ -64,7 +70,6 @@ function ProgressFields() {
 
 export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps) {
   const [update] = useUpdateFounderProfileMutation();
-  const hasYear = profile.foundedYear !== null;
   return (
     <ProfileCard<FounderChanges, FounderProfile>
       title="Founder Profile"
@@ -74,13 +79,11 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
       check={checkFounder}
       onDirty={onDirty}
       bodyOf={founderChanges}
-      onSave={(body) => saveProfile(() => update({ body }).unwrap())}
+      onSave={(body) =>
+        saveProfile(() => update({ body: { ...defaultsOf(profile), ...body } }).unwrap())
+      }
     >
-      <CompanyFields
-        industries={industriesFor(profile)}
-        stages={profileStages}
-        yearHelp={hasYear ? undefined : suggestedYear}
-      />
+      <CompanyFields industries={industriesFor(profile)} stages={profileStages} />
       <Divider />
       <FounderFields />
       <Divider />

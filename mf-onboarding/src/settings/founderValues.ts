@@ -2,11 +2,15 @@ import type { FounderChanges, FounderProfile } from '@introvest/contracts/onboar
 import { emptied, founderLabels, shownOf } from '../fields/labels';
 import { allIndustries, profileIndustries, type Choice } from '@introvest/contracts/vocabularies';
 
-/** The profile as the form shows it; a year that nobody gave is suggested. */
-export function founderFormValues(profile: FounderProfile): FounderChanges {
-  const shown = shownOf(profile, founderLabels);
-  return { ...shown, foundedYear: profile.foundedYear ?? new Date().getFullYear() };
-}
+/** Values that the form fills in for the profile, and that are saved with the rest. */
+export const defaultsOf = ({ foundedYear }: FounderProfile): Pick<FounderChanges, 'foundedYear'> =>
+  foundedYear === null ? { foundedYear: new Date().getFullYear() } : {};
+
+/** The profile as the form shows it. */
+export const founderFormValues = (profile: FounderProfile): FounderChanges => ({
+  ...shownOf(profile, founderLabels),
+  ...defaultsOf(profile),
+});
 
 /** What was emptied is sent as empty, not left out: left out means unchanged. */
 export function founderChanges(values: FounderChanges): FounderChanges {

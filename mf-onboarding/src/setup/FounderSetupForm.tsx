@@ -5,7 +5,7 @@ import { Form, serverErrors, validateWith, type FormProps } from '@introvest/she
 import { useState } from 'react';
 import { useCreateFounderProfileMutation } from '../api';
 import { goOnIfMade, tellCreationFailed, useWayOn, welcomeFounder } from '../created';
-import { CompanyFields, suggestedYear } from '../fields/CompanyFields';
+import { CompanyFields } from '../fields/CompanyFields';
 import { SetupCard } from './SetupCard';
 import { useChosenType } from './useChosenType';
 
@@ -21,10 +21,7 @@ export function FounderSetupForm({ onBack }: { onBack: () => void }) {
   const [create] = useCreateFounderProfileMutation();
   const [initialValues] = useState(startValues);
 
-  // A year that was only suggested is not sent: 'Founded this year' would stand on the card unasked.
-  const handleSubmit: FormProps<FounderSetup>['onSubmit'] = async (values, form) => {
-    const isYearGiven = form.getState().modified?.foundedYear ?? false;
-    const body = isYearGiven ? values : { ...values, foundedYear: null };
+  const handleSubmit: FormProps<FounderSetup>['onSubmit'] = async (body) => {
     try {
       await chooseType();
       await welcomeFounder(await create({ body }).unwrap());
@@ -45,11 +42,7 @@ export function FounderSetupForm({ onBack }: { onBack: () => void }) {
     >
       {({ handleSubmit: submit }) => (
         <SetupCard onSubmit={submit} onBack={onBack}>
-          <CompanyFields
-            industries={browseIndustries}
-            stages={browseStages}
-            yearHelp={suggestedYear}
-          />
+          <CompanyFields industries={browseIndustries} stages={browseStages} />
         </SetupCard>
       )}
     </Form>
