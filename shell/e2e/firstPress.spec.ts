@@ -1,33 +1,62 @@
 import { expect, type Page } from '@playwright/test';
-import { register, unique } from './registration';
+import { newcomer, openAccount } from './newcomers';
+import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
-/** Types a wrong value, and presses while the field still has the focus: the press itself takes the focus away. */
-async function pressAfterTyping(page: Page, label: string, button: string): Promise<void> {
-  await page.getByLabel(label).fill('x');
-  await page.getByLabel(label).fill('');
-  const { x, y, width, height } = (await page.getByRole('button', { name: button }).boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2, { delay: 50 });
+/** Types a wrong value and, from within that field, presses something else: once. */
+async function typeAndPress(
+  page: Page,
+  [field, value]: readonly [string, string],
+  [role, name]: readonly ['button' | 'link', string],
+): Promise<void> {
+  await page.getByLabel(field, { exact: true }).fill(value);
+  await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+  await page.getByRole('main').getByRole(role, { name, exact: true }).click();
 }
 
-test('one press is enough below a field that holds a wrong value', async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in here' }).click();
-  await pressAfterTyping(page, 'Email', 'Forgot password?');
-  await expect(page.getByText('Forgot your password?')).toBeVisible();
-  await pressAfterTyping(page, 'Email', 'Sign in');
-  await expect(page.getByText('Welcome back')).toBeVisible();
-  await pressAfterTyping(page, 'Email', 'Sign up');
-  await expect(page.getByText('Join the Startup Ecosystem')).toBeVisible();
+const signIn = ['Sign in here'];
+const register = [/^Join as Founder/];
+const publicForms = [
+  [signIn, ['Email', 'wrong'], 'Forgot password?', 'Forgot your password?'],
+  [signIn, ['Email', 'wrong'], 'Sign up', 'Join the Startup Ecosystem'],
+  [register, ['Email', 'wrong'], 'Sign in', 'Welcome back'],
+  [register, ['Confirm Password', 'wrong'], 'Sign in', 'Welcome back'],
+  [[...signIn, 'Forgot password?'], ['Email', 'wrong'], 'Sign in', 'Welcome back'],
+] as const;
 
-  const lastName = unique('Press');
-  const email = `${lastName.toLowerCase().replaceAll(' ', '-')}@example.com`;
-  await register(page, { role: 'Founder', firstName: 'First', lastName, email });
-  await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
-  await page.getByLabel('Business Name').fill('First Press');
-  await page.getByLabel('Location/Country').fill('Oslo');
+for (const [way, field, pressed, heading] of publicForms) {
+  test(`a wrong ${field[0]} after ${String(way.at(-1))} does not swallow a press on '${pressed}'`, async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    for (const name of way) await page.getByRole('button', { name }).click();
+    await typeAndPress(page, field, ['button', pressed]);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test('a wrong value in profile setup does not swallow a press on Previous or Back', async ({
+  browser,
+}) => {
+  const { page } = await newPerson(browser);
+  await openAccount(page, 'founder', newcomer('Tove', 'Brandt'));
+  await page.goto('/onboarding/founder');
+  const step = (name: string) =>
+    expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await step('Basic Information');
+  await page.getByLabel('Business Name').fill('Fjord Ledger');
+  await page.getByLabel('Location/Country').fill('Bergen');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
-  await pressAfterTyping(page, 'Target Market', 'Previous');
-  await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeVisible();
+  await step('Business Details');
+  await typeAndPress(page, ['Target Market', ' '], ['button', 'Previous']);
+  await step('Basic Information');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await step('Business Details');
+  await typeAndPress(page, ['Team Size', '0'], ['button', 'Previous']);
+  await step('Basic Information');
+
+  await page.goto('/onboarding');
+  await typeAndPress(page, ['Website', 'wrong'], ['button', 'Back']);
+  await expect(page.getByRole('button', { name: /I am an investor/ })).toBeVisible();
+  expectNoFaults(page);
 });
