@@ -19,6 +19,7 @@ test('a founder renames the account, signs out elsewhere and chooses a new passw
 
   const { page } = home;
   await page.goto('/profile?tab=account');
+  await page.getByRole('link', { name: 'Password and sign-in' }).click();
   const sessions = page.getByRole('list', { name: 'Where you are signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expectSound(page);
@@ -27,12 +28,14 @@ test('a founder renames the account, signs out elsewhere and chooses a new passw
   // The line of the page over there ends with its session, and the page asks who it is.
   await expect(away.page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 
+  await page.goBack();
   await page.getByRole('button', { name: 'Change name' }).click();
   await page.getByLabel('Last Name').fill('Holmberg');
   await expectSound(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Maren Holmberg')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Password and sign-in' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill(chosen);

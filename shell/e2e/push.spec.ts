@@ -46,7 +46,7 @@ async function standInForMaker(context: BrowserContext): Promise<void> {
 }
 
 const openSettings = async (page: Page) => {
-  await page.goto('/profile?tab=account');
+  await page.goto('/profile?tab=account&section=notifications');
   await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
 };
 

@@ -14,7 +14,7 @@ const title = 'Ask for a passkey after my password';
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm with my passkey' });
 
 async function addPasskey(page: Page): Promise<void> {
-  await page.goto('/profile?tab=account');
+  await page.goto('/profile?tab=account&section=sign-in');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('form').getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -115,7 +115,7 @@ test('a founder is asked for a passkey after the password, on the page and over 
     await reader.getByRole('textbox', { name: 'Recovery code' }).fill(second);
     await reader.keyboard.press('Enter');
     await expect(reader).toHaveURL(/\/onboarding/);
-    await reader.goto('/profile?tab=account');
+    await reader.goto('/profile?tab=account&section=sign-in');
     await expect(reader.getByText('8 recovery codes are left.')).toBeVisible();
     await expectSound(reader);
     expectNoFaults(reader, refused);

@@ -1,19 +1,13 @@
-import { signOut, useUser } from '@introvest/shell-sdk';
+import { Link, signOut, useUser } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
-import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, LogOut } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangeName } from './ChangeName';
-import { ChangePassword } from './ChangePassword';
-import { CheckedMarks } from './CheckedMarks';
-import { Passkeys } from './Passkeys';
-import { SecondStep } from './SecondStep';
-import { Sessions } from './Sessions';
-import { BlockedPeople } from './BlockedPeople';
 import { DangerZone } from './DangerZone';
-import { NotificationChoices } from './NotificationChoices';
-import { OwnReports } from './OwnReports';
+import { MoreSettings } from './MoreSettings';
+import { useSection } from './sections';
 import { Status } from './Status';
 import { Warnings } from './Warnings';
 
@@ -40,8 +34,35 @@ function Fact({ term, change, children }: FactProps) {
 
 const roles = { founder: 'Founder', investor: 'Investor' };
 
-/** Who is signed in, and the ways out. */
+/** The account, or the section that the URL names. */
 export function AccountTab() {
+  const section = useSection();
+  if (!section) return <Account />;
+  return <SectionPage key={section.name}>{section.content}</SectionPage>;
+}
+
+function SectionPage({ children }: { children: ReactNode }) {
+  const back = useRef<HTMLAnchorElement>(null);
+  // The link that was pressed is gone.
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Button
+        component={Link}
+        ref={back}
+        to="?tab=account"
+        startIcon={<ArrowLeft aria-hidden />}
+        sx={{ justifySelf: 'start' }}
+      >
+        Back to account settings
+      </Button>
+      {children}
+    </Box>
+  );
+}
+
+/** Who is signed in, and the ways out. */
+function Account() {
   const user = useUser();
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -70,23 +91,14 @@ export function AccountTab() {
             {user.firstName} {user.lastName}
           </Fact>
           <Fact term="User Type">{user.userType ? roles[user.userType] : 'Not chosen yet'}</Fact>
-          <Fact term="Password" change={<ChangePassword />}>
-            Stored so that nobody can read it
-          </Fact>
           <Fact term="Account Status">
             <Status user={user} />
           </Fact>
         </Box>
       </Section>
-      <Warnings />
-      <CheckedMarks />
-      <Passkeys />
-      <SecondStep />
-      <Sessions />
-      <NotificationChoices />
-      <BlockedPeople />
-      <OwnReports />
       <DangerZone />
+      <Warnings />
+      <MoreSettings />
     </Box>
   );
 }

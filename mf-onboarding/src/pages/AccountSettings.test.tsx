@@ -57,6 +57,41 @@ test('the account shows who is signed in; a pending address gets another mail', 
   expect(sent.calls).toHaveLength(1);
 });
 
+test('everything that the account says is there at once; further settings are a link and Back away', async () => {
+  const user = { ...founder, hasProfile: false };
+  const { person, address } = await renderPage(<ProfileSettings />, {
+    path: '/profile-settings?tab=account',
+    user,
+  });
+  const tab = within(await screen.findByRole('tabpanel', { name: 'Account Settings' }));
+  const headings = async () =>
+    (await tab.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+  await screen.findByText('ada@lumen.example');
+  expect(await headings()).toEqual(['Account', 'Danger Zone', 'More settings']);
+  for (const fact of ['Email', 'Name', 'User Type', 'Account Status']) {
+    expect(tab.getByText(fact)).toBeVisible();
+  }
+  for (const name of ['Log Out', 'Delete Account']) {
+    expect(tab.getByRole('button', { name })).toBeVisible();
+  }
+  const further = {
+    'Password and sign-in': 'Password',
+    'Checks of your profile': 'What was checked',
+    'Notification settings': 'Notifications',
+    'Blocked people and reports': 'Blocked people',
+  };
+  for (const [name, heading] of Object.entries(further)) {
+    tab.getByRole('link', { name }).focus();
+    await person.keyboard('{Enter}');
+    expect(await tab.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+    expect(tab.queryByRole('heading', { name: 'Danger Zone' })).toBeNull();
+    expect(tab.getByRole('link', { name: 'Back to account settings' })).toHaveFocus();
+    expect(address()).toMatch(/^\/profile-settings\?tab=account&section=/);
+    await person.keyboard('{Enter}');
+    expect(await tab.findByRole('heading', { name: 'Danger Zone' })).toBeVisible();
+  }
+});
+
 test('an email that could not be sent again is told in one sentence, and why stands beside it', async () => {
   const refusal = { message: 'Try again in 10 minutes.', code: 'rate_limited' } as const;
   mockRoute(resendVerification, refusal, { status: 429 });
@@ -109,7 +144,7 @@ test('whom one blocks stands there with the way back', async () => {
     return { message: 'Unblocked' };
   });
   const { person } = await renderPage(<ProfileSettings />, {
-    path: `${path}?tab=account`,
+    path: `${path}?tab=account&section=safety`,
     user: { ...founder, hasProfile: false },
   });
   const list = within(await screen.findByRole('list', { name: 'Blocked people' }));
@@ -141,7 +176,7 @@ test('what one has reported stands there with its state', async () => {
     },
   ]);
   await renderPage(<ProfileSettings />, {
-    path: `${path}?tab=account`,
+    path: `${path}?tab=account&section=safety`,
     user: { ...founder, hasProfile: false },
   });
   const [first, second] = within(
@@ -154,10 +189,12 @@ test('what one has reported stands there with its state', async () => {
 });
 
 test('what moderators warned of stands there; without a warning nothing does', async () => {
+  const asked = mockRoute(listWarnings, []);
   const user = { ...founder, hasProfile: false };
   const open = () => renderPage(<ProfileSettings />, { path: `${path}?tab=account`, user });
   const { unmount } = await open();
-  await screen.findByText('You have reported nothing.');
+  await screen.findByRole('heading', { name: 'Danger Zone' });
+  await waitFor(() => expect(asked.calls).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Warnings' })).toBeNull();
   unmount();
   const warnedAt = '2026-11-02T10:00:00.000Z';

@@ -24,6 +24,7 @@ import { noPush, preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
 const path = '/profile?tab=account';
+const signInPath = `${path}&section=sign-in`;
 const user = { ...founder, hasProfile: false };
 
 const here: AccountSession = {
@@ -85,7 +86,7 @@ test('a new password asks for the old one, says what is wrong with it, and that 
     { message: wrong.message, code: 'validation_failed', errors: [wrong] },
     { status: 400 },
   );
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
   await person.click(await screen.findByRole('button', { name: 'Change password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change password' });
   const form = within(dialog);
@@ -110,7 +111,7 @@ test('a new password asks for the old one, says what is wrong with it, and that 
 
 test('a password that could not be changed says so, and what was typed stays', async () => {
   mockRoute(changePassword, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
   await person.click(await screen.findByRole('button', { name: 'Change password' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change password' }));
   await person.type(form.getByLabelText('Current password'), 'correct horse');
@@ -143,7 +144,7 @@ test('where one is signed in stands there; another place is signed out from here
     sessions = [here];
     return { message: 'Signed out there.' };
   });
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
   const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }));
   const [own, other] = list.getAllByRole('listitem');
   expect(own).toHaveTextContent(
@@ -160,7 +161,7 @@ test('where one is signed in stands there; another place is signed out from here
 
 test('sessions that are spoken of alike have numbers', async () => {
   mockRoute(listSessions, [here, there, { ...there, id: here.id.replace(/.$/, '9') }]);
-  await renderPage(<ProfileSettings />, { path, user });
+  await renderPage(<ProfileSettings />, { path: signInPath, user });
   const buttons = await screen.findAllByRole('button', { name: /^Sign out there: Safari/ });
   const names = buttons.map((button) => button.getAttribute('aria-label'));
   expect(names.map((name) => name?.split(', ').at(-1))).toEqual(['1 of 2', '2 of 2']);
@@ -177,7 +178,7 @@ test('one that is gone already leaves the list all the same', async () => {
     },
     { status: 404 },
   );
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const { person } = await renderPage(<ProfileSettings />, { path: signInPath, user });
   await person.click(await screen.findByRole('button', { name: /^Sign out there/ }));
   expect(await toast()).toHaveTextContent('You are signed out there already.');
   await waitFor(() => expect(screen.queryByText('Safari on an iPhone')).toBeNull());

@@ -19,7 +19,7 @@ import { founder, founderProfile } from '../testing/people';
 import { noPush, preferences } from '../testing/preferences';
 import ProfileSettings from './ProfileSettings';
 
-const path = '/profile?tab=account';
+const path = '/profile?tab=account&section=sign-in';
 const user = { ...founder, isVerified: true, hasProfile: false };
 const laptop: Passkey = {
   id: founderProfile.id,

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const render = () =>
   renderPage(<ProfileSettings />, {
-    path: '/profile?tab=account',
+    path: '/profile?tab=account&section=sign-in',
     user: { ...founder, hasProfile: false },
   });
 const part = async () => within(await screen.findByRole('region', { name: title }));

@@ -17,7 +17,7 @@ const failures: Record<number, { title: string; text?: string }> = {
 
 function Outcome(props: { icon: ReactNode; title: string; text: string; action?: ReactNode }) {
   const toSettings = (
-    <Button component={Link} to="/profile?tab=account">
+    <Button component={Link} to="/profile?tab=account&section=checks">
       To your account settings
     </Button>
   );

@@ -1,0 +1,10 @@
+import { Section } from '@introvest/shell-sdk/parts';
+import { ChangePassword } from './ChangePassword';
+
+export function Password() {
+  return (
+    <Section title="Password" description="Stored so that nobody can read it.">
+      <ChangePassword />
+    </Section>
+  );
+}
