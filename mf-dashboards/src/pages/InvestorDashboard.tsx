@@ -135,7 +135,13 @@ const columns = {
   gap: 8,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [roomForColumn]: { gap: 6, gridTemplateColumns: 'minmax(0, 1fr) min(20rem, 42%)' },
+  // What stands below the sections would be pushed away when they come.
+  '& > :has([role="status"][aria-label="Loading"]) + *': { display: 'none' },
+  [roomForColumn]: {
+    gap: 6,
+    gridTemplateColumns: 'minmax(0, 1fr) min(20rem, 42%)',
+    '& > :has([role="status"][aria-label="Loading"]) + *': { display: 'grid' },
+  },
 } as const;
 
 const aside = {

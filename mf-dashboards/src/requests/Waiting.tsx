@@ -58,8 +58,20 @@ function Waiting({ requestsAt, calm, further }: WaitingProps) {
   // A blank line keeps the place until then.
   if (!isSettled) return <>{'\u00a0'}</>;
   const isFailed = queries.some(hasFailed);
-  const behind = further?.text ? ` ${further.text}` : '';
-  if (waits.length === 0) return <>{(isFailed ? unknown : calm) + behind}</>;
+  // On a phone it would take a third line, and the highlight's card is in sight.
+  const behind = further?.text && (
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {` ${further.text}`}
+    </Box>
+  );
+  if (waits.length === 0) {
+    return (
+      <>
+        {isFailed ? unknown : calm}
+        {behind}
+      </>
+    );
+  }
   return (
     <>
       Waiting for you:{' '}
