@@ -83,5 +83,7 @@ export function AboutAsker({ userId }: { userId: string }) {
       </Typography>
     );
   }
-  return query.data ? null : <Skeleton variant="rounded" height={92} sx={{ mt: 3 }} />;
+  return query.data ? null : (
+    <Skeleton variant="rounded" sx={{ mt: 3, height: { xs: 116, sm: 92 } }} />
+  );
 }
