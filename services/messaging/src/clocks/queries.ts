@@ -1,6 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
 import { unblocked } from '../connections/queries.js';
-import type { StatusNews } from '../news/news.js';
 import { publishedBy } from '../news/queries.js';
 
 interface Reminding {
@@ -14,7 +13,7 @@ interface Reminding {
  * Marks so many pairs that are due, each once, but those that a block hides, and tells whom it concerns; what another
  * process is marking at this moment it tells of.
  */
-async function remind(db: Db, { mark, due, notice }: Reminding, limit: number): Promise<unknown[]> {
+async function remind(db: Db, { mark, due, notice }: Reminding, limit: number): Promise<number> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `with due as (
       update connections set ${mark} = updated_at
@@ -26,11 +25,11 @@ async function remind(db: Db, { mark, due, notice }: Reminding, limit: number): 
     select dashboards.add_notification(${notice}, true) from due`,
     { limit },
   );
-  return rows;
+  return rows.length;
 }
 
 /** Requests that wait for a week. */
-export const remindOfRequests = (db: Db, limit: number): Promise<unknown[]> =>
+export const remindOfRequests = (db: Db, limit: number): Promise<number> =>
   remind(
     db,
     {
@@ -43,7 +42,7 @@ export const remindOfRequests = (db: Db, limit: number): Promise<unknown[]> =>
   );
 
 /** Declines whose month to look again this is. */
-export const remindOfRevisits = (db: Db, limit: number): Promise<unknown[]> =>
+export const remindOfRevisits = (db: Db, limit: number): Promise<number> =>
   remind(
     db,
     {
@@ -55,8 +54,11 @@ export const remindOfRevisits = (db: Db, limit: number): Promise<unknown[]> =>
     limit,
   );
 
-/** Closes requests that wait for 30 days; who listens hears of it when it is committed. */
-export async function expireRequests(db: Db, limit: number): Promise<StatusNews[]> {
+/**
+ * Closes requests that wait for 30 days, and returns how many; who listens hears when it is committed of those that nothing
+ * hides.
+ */
+export async function expireRequests(db: Db, limit: number): Promise<number> {
   const sql = `
     with saved as (
       update connections set status = 'rejected', expired_at = now()
@@ -64,10 +66,11 @@ export async function expireRequests(db: Db, limit: number): Promise<StatusNews[
         select id from connections where status = 'pending' and updated_at <= now() - interval '720 hours'
         limit :limit for update skip locked)
       returning *
-    ) ${publishedBy(`
+    ), told as (${publishedBy(`
       select json_build_object('kind', 'status', 'connectionId', id, 'founderId', founder_id,
         'investorId', investor_id, 'seq', last_seq, 'status', 'expired') as news
-      from saved where ${unblocked('saved')}`)}`;
-  const { rows } = await db.raw<{ rows: { news: StatusNews }[] }>(sql, { limit });
-  return rows.map(({ news }) => news);
+      from saved where ${unblocked('saved')}`)})
+    select (select count(*) from saved) as expired, (select count(*) from told) as told`;
+  const { rows } = await db.raw<{ rows: { expired: number }[] }>(sql, { limit });
+  return rows[0]?.expired ?? 0;
 }
