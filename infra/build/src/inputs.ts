@@ -11,7 +11,7 @@ export const BUILD_DIR = join(ROOT, '.build');
 const COMMON = [
   'services/contracts',
   'infra/build',
-  ...['schema', 'buildId'].map((name) => `infra/registry/src/${name}.ts`),
+  ...['schema', 'pagePath', 'buildId'].map((name) => `infra/registry/src/${name}.ts`),
   'shell/sdk/exports.json',
   'package-lock.json',
 ];

@@ -61,6 +61,54 @@ test.each<[string, Build, Build[], string]>([
   expect(refusalOf(built, live)).toContain(sentence);
 });
 
+const at = (path: string, name = 'mf-other') =>
+  ({ ...makeRemote(name, 'one').record, pages: [page(path)] }) as RemoteBuild;
+
+test.each([
+  ['/auth/', '/auth'],
+  ['/Auth', '/auth'],
+  ['/%61uth', '/auth'],
+  ['/auth/.', '/auth'],
+  ['//auth', '/auth'],
+  ['/:any', '/auth'],
+  ['/messages/:a', '/messages/:b'],
+  ['/messages/new', '/messages/:b'],
+  ['/messages/:a', '/messages/new'],
+  ['/messages/*', '/messages/new'],
+])('a remote can not claim %s beside the page %s', (wanted, taken) => {
+  expect(refusalOf(at(wanted, 'mf-aaa'), [at(taken)])).toContain("mf-aaa can't be published:");
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'the name %s stands for nothing that a build has',
+  (word) => {
+    const lacking = 'which the running shell 1.0.0';
+    const uses = (names: object) => remote({ uses: names as RemoteBuild['uses'] & object });
+    const offering = shell({ provides: { [sdk]: {} }, shares: {} });
+    const named = JSON.parse(`{"${word}":"1.0.0"}`) as Record<string, string>;
+    const entry = JSON.parse(`{"${word}":{"A":"1.0.0"}}`) as object;
+    expect(refusalOf(uses({ [sdk]: named }), [offering])).toContain(lacking);
+    expect(refusalOf(uses(entry), [offering])).toContain(lacking);
+    expect(refusalOf(remote({ shares: named }), [offering])).toContain(lacking);
+    expect(refusalOf(remote({ entry: word }), [])).toContain(`its build has no ${word}`);
+    expect(refusalOf(remote({ modules: { './Page': [word] } }), [])).toContain('build has no');
+  },
+);
+
+test.each(['Messages', 'messages ', '\uff2dessages', 'Moderation', 'MODERATION'])(
+  'the label %j in the top bar belongs to another',
+  (label) => {
+    const nav = { label: 'Messages', order: 1 };
+    const known = { ...at('/messages'), pages: [{ ...page('/messages'), nav }] };
+    const copy = { ...page('/copy'), nav: { label, order: 0 } };
+    expect(refusalOf(remote({ pages: [copy] }), [known])).toContain('the label');
+  },
+);
+
+test("another remote's id is refused", () => {
+  expect(refusalOf(remote({ id: (other as RemoteBuild).id }), [])).toContain('its id is mf_other_');
+});
+
 test('what fits is not refused, and its own earlier build is no hindrance', () => {
   const shares = { react: '19.3.1' };
   const built = remote({ shares: { react: '^19.3.0' } });

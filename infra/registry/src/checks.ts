@@ -1,6 +1,8 @@
 import { pathPrefixes } from '@introvest/contracts/services';
 import { claimFault, type Claiming } from './claims.js';
 import { brokenBy, sdkNeeds } from './compatibility.js';
+import { ownValue } from './ownValue.js';
+import { isPagePath, pathsMeet } from './pagePath.js';
 import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
 /** Maximum size of a page's own scripts and styles, in bytes after brotli (`build.json` has the sizes). */
@@ -14,6 +16,7 @@ export function refusalOf(built: Build, live: Build[], services?: string[]): str
   const { shell, remotes } = apart(live.filter(({ name }) => name !== built.name));
   if (!isRemoteBuild(built)) return brokenBy(built, remotes)[0];
   return (
+    foreignId(built) ??
     missingFile(built) ??
     claimClash(built, remotes) ??
     (shell && sdkNeeds(built, shell)) ??
@@ -39,18 +42,30 @@ function first<Item>(items: Item[], find: (item: Item) => string | undefined) {
   return undefined;
 }
 
+/** Tabs know a remote's code by this name, which must be no other remote's. */
+function foreignId({ name, build, id }: RemoteBuild): string | undefined {
+  const own = `${name.replaceAll('-', '_')}_${build}`;
+  return id === own
+    ? undefined
+    : `${name} can't be published: its id is ${id}, and must be ${own}.`;
+}
+
 function missingFile({ name, entry, modules, pages, files }: RemoteBuild): string | undefined {
   const named = [
     entry,
-    ...pages.flatMap(({ module }) => modules[module] ?? [`a module ${module}`]),
+    ...pages.flatMap(({ module }) => ownValue(modules, module) ?? [`a module ${module}`]),
   ];
-  const missing = named.find((file) => files[file] === undefined);
+  const missing = named.find((file) => ownValue(files, file) === undefined);
   return missing && `${name} can't be published: its build has no ${missing}; build it again.`;
 }
 
 /** Why these claims can't stand beside the others'. */
 export const claimClash = (built: Claiming, remotes: Claiming[]): string | undefined =>
-  ownAddress(built) ?? claimFault(built, remotes) ?? routeClash(built, remotes);
+  oddPath(built) ??
+  ownAddress(built) ??
+  claimFault(built, remotes) ??
+  routeClash(built, remotes) ??
+  labelClash(built, remotes);
 
 /** First words of addresses that the product answers itself, before any remote: its document server, and its services. */
 const OWN = new Set([
@@ -67,28 +82,62 @@ const OWN = new Set([
   'remotes',
 ]);
 
-/** A remote could claim these and would never be asked for them; `//host` leads to another host. */
+function oddPath({ name, pages }: Claiming): string | undefined {
+  const odd = pages.find(({ path }) => !isPagePath(path));
+  return (
+    odd &&
+    `${name} can't be published: '${odd.path}' is no path of lower-case words and parameters, such as /events/:id.`
+  );
+}
+
+/** A remote could claim these and would never be asked for them; a parameter would take every first word. */
 function ownAddress({ name, pages }: Claiming): string | undefined {
-  const taken = pages.find(({ path }) => path.includes('//') || OWN.has(path.split('/')[1] ?? ''));
+  const taken = pages.find(
+    ({ path }) => path.startsWith('/:') || OWN.has(path.split('/')[1] ?? ''),
+  );
   return taken && `${name} can't be published: ${taken.path} belongs to the product itself.`;
 }
 
-/** Two remotes that want one address would make routing a matter of order. */
+/** Two remotes that want one URL would make routing a matter of order. */
 function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   for (const { name, pages } of remotes.filter((other) => other.name !== built.name)) {
-    const taken = new Set(pages.map(({ path }) => path));
-    const clash = built.pages.find(({ path }) => taken.has(path));
+    const clash = built.pages.find(({ path }) => pages.some((page) => pathsMeet(page.path, path)));
     if (clash) return `${built.name} can't be published: ${clash.path} belongs to ${name}.`;
   }
-  const paths = built.pages.map(({ path }) => path);
-  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
-  return twice && `${built.name} can't be published: it claims ${twice} twice.`;
+  const shapes = built.pages.map(({ path }) => path.replaceAll(/:[^/]*/g, ':'));
+  const twice = built.pages.find((_, index) => shapes.indexOf(shapes[index] ?? '') !== index);
+  return twice && `${built.name} can't be published: it claims ${twice.path} twice.`;
+}
+
+/** Look-alikes, capitals and spaces make no other label. */
+const comparableLabel = (label: string): string =>
+  label.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+
+/** The shell's own entry of the top bar. */
+const MODERATION = comparableLabel('Moderation');
+
+/** A second entry of the same label would pass for the first. */
+function labelClash(built: Claiming, remotes: Claiming[]): string | undefined {
+  const labelsOf = ({ pages }: Claiming) =>
+    pages.flatMap(({ nav }) => (nav ? [comparableLabel(nav.label)] : []));
+  const others = remotes.filter((other) => other.name !== built.name);
+  for (const { nav } of built.pages) {
+    if (!nav) continue;
+    const label = comparableLabel(nav.label);
+    const owner =
+      label === MODERATION
+        ? 'the product itself'
+        : others.find((other) => labelsOf(other).includes(label))?.name;
+    if (owner)
+      return `${built.name} can't be published: the label '${nav.label}' belongs to ${owner}.`;
+  }
+  return undefined;
 }
 
 function overBudget({ name, entry, modules, pages, files }: RemoteBuild): string | undefined {
   return first(pages, ({ path, module }) => {
-    const own = [entry, ...(modules[module] ?? [])];
-    const bytes = own.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0);
+    const own = [entry, ...(ownValue(modules, module) ?? [])];
+    const bytes = own.reduce((sum, file) => sum + (ownValue(files, file)?.brotli ?? 0), 0);
     if (bytes <= PAGE_BUDGET) return undefined;
     return `${name} can't be published: ${path} takes ${bytes} bytes of scripts and styles (brotli), and a page may take ${PAGE_BUDGET}.`;
   });

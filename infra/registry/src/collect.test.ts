@@ -92,6 +92,45 @@ test('of old shells those files go that no newer one names', async () => {
   expect(keys).toEqual(expect.arrayContaining([...kept, 'assets/shared.js']));
 });
 
+/** The store, with something that happens at one moment of a call. */
+const storageWith = (more: Partial<ReturnType<typeof releases>['storage']>) => ({
+  db: stage.db,
+  storage: { ...stage.bucket.storage, ...more },
+});
+const sharedFile = 'assets/shared.js';
+
+test('a file that a build takes up again while a clean-up looks stays', async () => {
+  const { storage } = stage.bucket;
+  await storage.put(sharedFile, Buffer.from('shared'), 6, 'text/javascript');
+  let isStored = false;
+  const list = async (prefix: string) => {
+    const found = await storage.list(prefix);
+    if (prefix === 'incoming/' && !isStored) {
+      isStored = true;
+      await storeAll(releases(), [makeShell('one')]);
+    }
+    return found;
+  };
+  await collect(storageWith({ list }), after(2));
+  expect(isStored).toBe(true);
+  expect(await stage.bucket.keys()).toContain(sharedFile);
+});
+
+test('a build whose files a clean-up removes before its record is there has them all', async () => {
+  const made = makeShell('one');
+  const { storage } = stage.bucket;
+  let left = made.files.size;
+  const put: typeof storage.put = async (...file) => {
+    await storage.put(...file);
+    left -= 1;
+    if (left === 0) await collectAfter(2);
+  };
+  await storeAll(storageWith({ put }), [made]);
+  expect(left).toBeLessThan(0);
+  expect(await stage.bucket.keys()).toContain(sharedFile);
+  expect((await collectAfter(2)).files).toBe(0);
+});
+
 test('what was sent and never published goes after a day; files of others are left alone', async () => {
   await stage.bucket.storage.put(
     'incoming/mf-lab/abcdef012345/a.js',

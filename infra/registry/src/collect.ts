@@ -6,6 +6,7 @@ import {
   listBuilds,
   listHistoryForward,
   listPointers,
+  lockFiles,
   lockPublishing,
   type HistoryRow,
   type PointerRow,
@@ -79,13 +80,15 @@ function lastUses(history: HistoryRow[]): Map<string, number> {
 
 /** Removes the files that no record names, unless they are so new that their record may be on its way. */
 async function sweep({ db, storage }: Releases, at: number): Promise<number> {
-  const named = new Set((await listBuilds(db)).flatMap(({ record }) => filesOf(record)));
   const areas = await Promise.all(['remotes/', 'assets/', 'incoming/'].map(storage.list));
-  const left = areas
-    .flat()
-    .filter(({ key, changedAt }) => !named.has(key) && at - changedAt.getTime() > UNFINISHED_MS);
-  await storage.remove(left.map(({ key }) => key));
-  return left.length;
+  const old = areas.flat().filter(({ changedAt }) => at - changedAt.getTime() > UNFINISHED_MS);
+  return db.transaction(async (trx) => {
+    await lockFiles(trx);
+    const named = new Set((await listBuilds(trx)).flatMap(({ record }) => filesOf(record)));
+    const left = old.filter(({ key }) => !named.has(key)).map(({ key }) => key);
+    await storage.remove(left);
+    return left.length;
+  });
 }
 
 const filesOf = ({ name, build, files }: Build): string[] => [

@@ -1,3 +1,4 @@
+import { ownValue } from './ownValue.js';
 import type { PublishedRemote, SnapshotRemote, Uses } from './schema.js';
 
 /** What a remote's build takes from the shell. */
@@ -62,10 +63,10 @@ export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemot
 /** `QueryState of @introvest/shell-sdk`; an export that came anew with another meaning is another one. */
 function missingExports(uses: Uses, provides: Uses): string[] {
   return Object.entries(uses).flatMap(([entry, exports]) => {
-    const offered = provides[entry];
+    const offered = ownValue(provides, entry);
     if (!offered) return [entry];
     const lacking = Object.entries(exports)
-      .filter(([name, since]) => !satisfiesRange(offered[name] ?? '', `^${since}`))
+      .filter(([name, since]) => !satisfiesRange(ownValue(offered, name) ?? '', `^${since}`))
       .map(([name]) => name);
     return lacking.length > 0 ? [`${inWords(lacking)} of ${entry}`] : [];
   });
@@ -74,7 +75,7 @@ function missingExports(uses: Uses, provides: Uses): string[] {
 function wrongShare({ name, shares = {} }: Needs, shell: Offers): string | undefined {
   if (!shell.shares) return undefined;
   for (const [library, range] of Object.entries(shares)) {
-    const version = shell.shares[library];
+    const version = ownValue(shell.shares, library);
     if (version === undefined) {
       return `${name} needs ${library}, which the running shell ${shell.sdk} does not share.`;
     }

@@ -1,18 +1,43 @@
 import { extname } from 'node:path';
+import type { PageClaim } from './schema.js';
 
-const TYPES: Record<string, string> = {
+/** Files of a build that browsers load into a page. None of them is a document. */
+const BUILD_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
 };
 
-/** The media type by a file's ending; undefined for what nobody gets. */
-export const contentType = (path: string): string | undefined => TYPES[extname(path)];
+/** Files that the product itself serves. */
+const OWN_TYPES: Record<string, string> = {
+  ...BUILD_TYPES,
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const typeIn = (types: Record<string, string>, path: string): string | undefined => {
+  const ending = extname(path);
+  return Object.hasOwn(types, ending) ? types[ending] : undefined;
+};
+
+/** The media type of a build's file; undefined for files that browsers don't load, and for those a build doesn't have. */
+export const buildFileType = (path: string): string | undefined =>
+  path.endsWith('/build.json') ? OWN_TYPES['.json'] : typeIn(BUILD_TYPES, path);
+
+/** The media type by a file's ending; undefined for files that are not served. */
+export const contentType = (path: string): string | undefined => typeIn(OWN_TYPES, path);
+
+/** Name of the file with a page's text. */
+export const prerenderedName = ({ module }: Pick<PageClaim, 'module'>): string =>
+  `${module.slice(2)}.prerender.html`;
+
+const FILE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
+const PRERENDERED = /^[A-Z][A-Za-z0-9]*\.prerender\.html$/;
+
+/** Whether a build may have a file of this name. The document server alone reads the prerendered ones. */
+export const isBuildFile = (file: string): boolean =>
+  PRERENDERED.test(file) || (FILE_NAME.test(file) && typeIn(BUILD_TYPES, file) !== undefined);

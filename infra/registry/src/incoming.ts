@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '@introvest/service-kit/errors';
 import { integrityOf } from './integrity.js';
+import { ownValue } from './ownValue.js';
 import { findBuild } from './queries.js';
 import type { Build } from './schema.js';
 import { storeBuild, type Releases } from './storeBuild.js';
@@ -35,7 +36,7 @@ function isSame(record: Build, file: string, bytes: Buffer): boolean {
     const sent = readJson(bytes);
     return sent !== undefined && isDeepStrictEqual(comparable(sent), comparable(record));
   }
-  const known = record.files[file.replace(/\.br$/, '')];
+  const known = ownValue(record.files, file.replace(/\.br$/, ''));
   if (file.endsWith('.br')) return known !== undefined;
   return known?.integrity === integrityOf(bytes);
 }

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paired, sdkNeeds } from './compatibility.js';
+import { prerenderedName } from './contentType.js';
 import { pathOf } from './files.js';
+import { ownValue } from './ownValue.js';
+import { isPagePath } from './pagePath.js';
 import type {
   PageClaim,
   PublishedRemote,
@@ -21,13 +24,9 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
       .map(([file, { integrity }]) => [`/${pathOf(name, build, file)}`, integrity]),
   );
 
-/** The file of a page's text, as a build's `build.json` names it. */
-export const prerenderedName = ({ module }: PageClaim): string =>
-  `${module.slice(2)}.prerender.html`;
-
 /** What the text of a page that is drawn ahead was when it was published. */
 function drawnAheadOf({ files }: RemoteBuild, page: PageClaim): { drawnAhead?: string } {
-  const integrity = page.prerender ? files[prerenderedName(page)]?.integrity : undefined;
+  const integrity = page.prerender ? ownValue(files, prerenderedName(page))?.integrity : undefined;
   return integrity === undefined ? {} : { drawnAhead: integrity };
 }
 
@@ -44,12 +43,19 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
     ...(built.uses && { uses: built.uses }),
     ...(built.shares && { shares: built.shares }),
     files: integrityOf(built),
-    pages: built.pages.map((page) => ({
-      ...page,
-      files: [built.entry, ...(built.modules[page.module] ?? [])].map((file) => base + file),
-      ...(built.later?.[page.module]?.length && { later: built.later[page.module] }),
-      ...drawnAheadOf(built, page),
-    })),
+    // One that was stored in another form could be another remote's page.
+    pages: built.pages
+      .filter(({ path }) => isPagePath(path))
+      .map((page) => ({
+        ...page,
+        files: [built.entry, ...(ownValue(built.modules, page.module) ?? [])].map(
+          (file) => base + file,
+        ),
+        ...(ownValue(built.later, page.module)?.length && {
+          later: ownValue(built.later, page.module),
+        }),
+        ...drawnAheadOf(built, page),
+      })),
   };
 }
 

@@ -21,7 +21,7 @@ import {
   type SentReply,
 } from './calls.js';
 import { collect } from './collect.js';
-import { contentType } from './contentType.js';
+import { isBuildFile } from './contentType.js';
 import { mayPublish, publisherOf, type Publisher } from './credentials.js';
 import { acceptBuild, takeFile } from './incoming.js';
 import { listRemotes } from './list.js';
@@ -38,7 +38,6 @@ export interface PublisherDeps extends ServiceDeps {
 const readPublish = reader(PublishBody);
 const readPreview = reader(PreviewBody);
 const readRollback = reader(RollbackBody);
-const SAFE_FILE = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const holdMs = 1000;
 /** Whose credential reaches this may publish the shell and every remote. */
 const EVERYTHING = '*';
@@ -104,7 +103,7 @@ const named = (pattern: string, value = ''): string => {
 };
 
 function requireFileName(file: string): void {
-  if (SAFE_FILE.test(file) && contentType(file.replace(/\.br$/, ''))) return;
+  if (file === 'build.json' || isBuildFile(file.replace(/\.br$/, ''))) return;
   throw new AppError('validation_failed', `A build has no file like ${file}.`);
 }
 

@@ -55,6 +55,11 @@ export interface CredentialRow {
 export const lockPublishing = (trx: Db) =>
   trx.raw('select pg_advisory_xact_lock(?)', [publishingLock]);
 
+const filesLock = 7_310_528;
+
+/** Held while files that no record names are removed, and while a record is added whose files must be there. */
+export const lockFiles = (trx: Db) => trx.raw('select pg_advisory_xact_lock(?)', [filesLock]);
+
 export const findPointer = (db: Db, name: string) =>
   db<PointerRow>('pointers').where({ name }).first();
 

@@ -1,17 +1,27 @@
 import { Type, type Static } from 'typebox';
 import { checker } from './checker.js';
+import { PAGE_PATH } from './pagePath.js';
+
+/** No control, invisible or bidirectional characters: with them one text can pass for another. */
+const PLAIN_TEXT =
+  '^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*$';
+const shownText = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: PLAIN_TEXT });
+
+/** Most pages of one remote. */
+const MOST_PAGES = 100;
 
 /** What a remote states about one of its pages. The shell routes and guards from this alone. */
 export const PageClaim = Type.Object(
   {
-    path: Type.String({ pattern: '^/[a-z0-9/:-]*$' }),
-    module: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$' }),
+    path: Type.String({ pattern: PAGE_PATH, maxLength: 200 }),
+    module: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$', maxLength: 100 }),
     /** What is for moderators nobody else is told of. */
     access: Type.Enum(['public', 'signed-in', 'founder', 'investor', 'moderator']),
     topBar: Type.Boolean(),
     profileRequired: Type.Boolean(),
-    title: Type.String({ minLength: 1 }),
-    description: Type.String({ minLength: 1 }),
+    title: shownText(120),
+    description: shownText(300),
     /** Its document allows the payment provider's script and hosts; no other page's does. */
     payments: Type.Optional(Type.Boolean()),
     /** Its text stands in the document that visitors get; for public pages only. */
@@ -34,8 +44,8 @@ export const PageClaim = Type.Object(
     nav: Type.Optional(
       Type.Object(
         {
-          label: Type.String({ minLength: 1 }),
-          order: Type.Number(),
+          label: shownText(40),
+          order: Type.Number({ minimum: 0, maximum: 1000 }),
           for: Type.Optional(Type.Enum(['founder', 'investor', 'everyone'])),
         },
         { additionalProperties: false },
@@ -62,14 +72,17 @@ const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 export const SERVICE_NAME = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 
 /** Those that a remote calls; the product's own need no word. */
-const Services = Type.Array(Type.String({ pattern: SERVICE_NAME }), { minItems: 1 });
+const Services = Type.Array(Type.String({ pattern: SERVICE_NAME, maxLength: 100 }), {
+  minItems: 1,
+  maxItems: 50,
+});
 
 /** `mf-<name>/remote.json`. */
 export const RemoteDeclaration = Type.Object(
   {
     name: RemoteName,
     services: Type.Optional(Services),
-    pages: Type.Array(PageClaim, { minItems: 1 }),
+    pages: Type.Array(PageClaim, { minItems: 1, maxItems: MOST_PAGES }),
   },
   { additionalProperties: false },
 );
@@ -98,6 +111,13 @@ const BuiltFiles = Type.Record(
 );
 
 const FilesByName = Type.Record(Type.String(), Type.Array(Type.String()));
+const Later = Type.Record(
+  Type.String({ maxLength: 100 }),
+  Type.Array(Type.String({ pattern: '^@introvest/shell-sdk(?:/[A-Za-z-]+)?$', maxLength: 100 }), {
+    maxItems: 30,
+  }),
+  { maxProperties: MOST_PAGES },
+);
 
 /** `build.json` beside a remote's built files; everything the registry needs to point at them. */
 export const RemoteBuild = Type.Object({
@@ -111,9 +131,9 @@ export const RemoteBuild = Type.Object({
   /** Exposed module → the scripts and styles that its page needs besides the entry. */
   modules: FilesByName,
   /** Exposed module → what of the shell's its page waits for besides the shell's start. Since November 2026. */
-  later: Type.Optional(FilesByName),
+  later: Type.Optional(Later),
   services: Type.Optional(Services),
-  pages: Type.Array(PageClaim),
+  pages: Type.Array(PageClaim, { maxItems: MOST_PAGES }),
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
 

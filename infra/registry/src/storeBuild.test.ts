@@ -55,6 +55,29 @@ test.each<[string, string, Buffer | undefined, string]>([
   expect(await findBuild(stage.db, 'mf-lab', one.build)).toBeUndefined();
 });
 
+test.each([
+  'page.html',
+  'Page.prerender.html.html',
+  'logo.svg',
+  'x.xml',
+  'x.xhtml',
+  'x.pdf',
+  'x.txt',
+  'x.json',
+  'x.JS',
+  'x.mjs',
+  'x.wasm',
+  'x.svgz',
+  '__proto__',
+  'x.constructor',
+])('a build with the file %s is refused, and nothing is stored', async (file) => {
+  const files = { ...one.record.files, [file]: one.record.files['Page.js'] };
+  await expect(store(spoiled(one, 'build.json', manifest({ files })))).rejects.toThrow(
+    `a build has no file like ${file}`,
+  );
+  expect(await stage.bucket.keys()).toEqual([]);
+});
+
 test("a shell's file whose name has other bytes in another build is refused", async () => {
   await stage.bucket.storage.put('assets/shared.js', Buffer.from('else'), 4, 'text/javascript');
   await expect(store(makeShell('one'))).rejects.toThrow('shared.js has other bytes in another');

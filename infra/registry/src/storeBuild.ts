@@ -5,9 +5,9 @@ import { AppError, conflict, notFound } from '@introvest/service-kit/errors';
 import type { Storage } from '@introvest/service-kit/storage';
 import { integrityOf } from './integrity.js';
 import { idOfFinished, type BuildFile } from './buildId.js';
-import { contentType } from './contentType.js';
+import { buildFileType, isBuildFile } from './contentType.js';
 import { pathOf } from './files.js';
-import { insertBuild } from './queries.js';
+import { insertBuild, lockFiles } from './queries.js';
 import { checkBuild, type Build } from './schema.js';
 
 /** Where builds go: their records and their files. */
@@ -40,14 +40,23 @@ export async function storeBuild(
   if (!manifest) throw notFound(`There is no build ${build} of ${name}.`);
   const record = recordOf(source, manifest);
   const files = await readFiles(source, record);
-  const plain = files.filter((file) => file.name in record.files);
+  const plain = files.filter((file) => Object.hasOwn(record.files, file.name));
   if (idOfFinished(build, manifest.toString('utf8'), plain) !== build) {
     throw refused(source, 'its bytes are not those of its id');
   }
   if (name === 'shell') await refuseOtherAssets(storage, files);
-  await inTurns(files, (file) => put(storage, pathOf(name, build, file.name), file.bytes));
-  await put(storage, pathOf(name, build, 'build.json'), manifest);
-  await insertBuild(db, record, who);
+  const all = [...files, { name: 'build.json', bytes: manifest }];
+  const putAll = (some: BuildFile[]) =>
+    inTurns(some, (file) => put(storage, pathOf(name, build, file.name), file.bytes));
+  await putAll(all);
+  await db.transaction(async (trx) => {
+    await lockFiles(trx);
+    // A clean-up may have removed files that another build left there, before this record named them.
+    const places = await Promise.all([`remotes/${name}/${build}/`, 'assets/'].map(storage.list));
+    const there = new Set(places.flat().map(({ key }) => key));
+    await putAll(all.filter((file) => !there.has(pathOf(name, build, file.name))));
+    await insertBuild(trx, record, who);
+  });
 }
 
 const refused = ({ name, build }: BuildSource, why: string) =>
@@ -64,6 +73,10 @@ function recordOf(source: BuildSource, manifest: Buffer): Build {
   }
   if (record.name !== name || record.build !== build) {
     throw refused(source, `its build.json belongs to ${record.name} ${record.build}`);
+  }
+  const foreign = Object.keys(record.files).find((file) => !isBuildFile(file));
+  if (foreign !== undefined) {
+    throw conflict(`${name} ${build} can't be published: a build has no file like ${foreign}.`);
   }
   const sum = Object.values(record.files).reduce((total, { bytes }) => total + bytes, 0);
   if (sum > MOST_BYTES) throw refused(source, `it has ${sum} bytes, and may have ${MOST_BYTES}`);
@@ -106,7 +119,7 @@ async function refuseOtherAssets(storage: Storage, files: BuildFile[]): Promise<
 }
 
 const put = (storage: Storage, path: string, bytes: Buffer): Promise<void> =>
-  storage.put(path, bytes, bytes.length, contentType(path) ?? 'application/octet-stream');
+  storage.put(path, bytes, bytes.length, buildFileType(path) ?? 'application/octet-stream');
 
 /** A few at once. */
 async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {

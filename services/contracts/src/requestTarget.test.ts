@@ -8,6 +8,9 @@ test.each([
   '/api/browse/founders?search=caf%C3%A9&x={"a":[1]}|\\',
   '/connections/%E2%82%AC?100%',
   '/a//b',
+  '/.well-known/security.txt',
+  '/a/...',
+  '/a?x=/../',
 ])('%s is what a browser sends', (target) => expect(isPlainTarget(target)).toBe(true));
 
 test.each([
@@ -26,6 +29,12 @@ test.each([
   '/%00',
   '/a%0d%0aSet-Cookie:x',
   '/%7F',
+  '/..',
+  '/../..',
+  '/a/../b',
+  '/a/./b',
+  '/a/%2e%2E/b',
+  '/a/.%2e',
   '/caf\u00e9',
   '/?\u0000',
   '/? ',

@@ -132,10 +132,7 @@ test('built files are immutable and compressed as the client likes', async () =>
 });
 
 test.each([
-  '/assets/../build.json',
   '/assets/..%2fbuild.json',
-  '/remotes/mf-lab/../../built.json',
-  '/remotes/mf-lab/%2e%2e/x/main.js',
   '/assets/main.js.br',
   '/assets/.hidden.js',
   '/assets/gone.js',
@@ -144,6 +141,17 @@ test.each([
   const reply = await send(path);
   expect(reply.status).toBe(404);
   expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found' });
+});
+
+test.each([
+  '/assets/../build.json',
+  '/remotes/mf-lab/../../built.json',
+  '/remotes/mf-lab/%2e%2e/x/main.js',
+  '/../..',
+])('%s is a 400 in JSON', async (path) => {
+  const reply = await send(path);
+  expect(reply.status).toBe(400);
+  expect(JSON.parse(reply.text)).toMatchObject({ code: 'validation_failed' });
 });
 
 test('the registry is told in a form that others read, and revalidated by its etag', async () => {

@@ -28,7 +28,7 @@ import { paymentSources } from './payments.js';
 import { createPreviewing, PREVIEW_AREA } from './previews.js';
 import { pushWorkerPath, sendPushWorker } from './pushWorker.js';
 import { sendRegistry } from './registryJson.js';
-import { sendRelease } from './releaseFiles.js';
+import { sendRelease, setReleaseRules } from './releaseFiles.js';
 import { gone, notFound, refuseMethod, refuseTarget } from './replies.js';
 import { createFailureTaker } from './remoteFailures.js';
 import { securityTextPath, sendSecurityText } from './securityText.js';
@@ -100,6 +100,7 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   app.use(measured);
   app.use(async (ctx) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
+    setReleaseRules(ctx);
     if (secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
     if (!isPlainTarget(ctx.req.url ?? '')) return refuseTarget(ctx);
     if (ctx.path.startsWith('/registry/')) return passToPublishers(ctx, deps);

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { contentType } from '@introvest/registry/contentType';
+import { buildFileType, contentType } from '@introvest/registry/contentType';
 import type { FileStore, StoredFile } from '@introvest/registry/files';
 import type { Context } from 'koa';
 import { preferredEncoding } from './encoding.js';
@@ -45,7 +45,7 @@ export async function sendBuilt(
   moreTypes: Record<string, string> = {},
 ): Promise<boolean> {
   const path = segments.join('/');
-  const type = contentType(path) ?? moreTypes[extname(path)];
+  const type = buildFileType(path) ?? moreTypes[extname(path)];
   if (!type || !isSafe(segments)) return false;
   const file = await store.read(path);
   if (!file) return false;

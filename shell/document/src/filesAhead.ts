@@ -1,3 +1,4 @@
+import { ownValue } from '@introvest/registry/ownValue';
 import type { DocumentPage } from './pages.js';
 import { ASSETS, type Site } from './snapshot.js';
 
@@ -25,7 +26,7 @@ export function filesAhead({ shell, snapshot }: Site, page: DocumentPage): FileA
     as: kindOf(url),
     integrity: integrity[url] ?? '',
   }));
-  const later = page.later.flatMap((entry) => shell.later?.[entry] ?? []);
+  const later = page.later.flatMap((entry) => ownValue(shell.later, entry) ?? []);
   const names = new Set([...(page.topBar ? (shell.bar ?? []) : []), ...later]);
   return [
     ...own,

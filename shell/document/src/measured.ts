@@ -26,6 +26,11 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500;
 
+const withOwn = (error: Error & { headers?: object }, named: object) => ({
+  ...error.headers,
+  ...named,
+});
+
 /** Traces each answer, and measures all but those of the publishers' app, which measures its own. */
 export async function measured(ctx: Context, next: Next): Promise<void> {
   const stop = requestSeconds.startTimer({ service: 'document' });
@@ -43,6 +48,6 @@ export async function measured(ctx: Context, next: Next): Promise<void> {
   } catch (error) {
     done(statusOf(error));
     // Koa takes back what was set, but for what the error brings.
-    throw error instanceof Error ? Object.assign(error, { headers: named }) : error;
+    throw error instanceof Error ? Object.assign(error, { headers: withOwn(error, named) }) : error;
   }
 }

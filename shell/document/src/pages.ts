@@ -1,4 +1,5 @@
-import { prerenderedName } from '@introvest/registry/published';
+import { normalPath } from '@introvest/registry/pagePath';
+import { prerenderedName } from '@introvest/registry/contentType';
 import type { PublishedPage, Snapshot } from '@introvest/registry/schema';
 
 /** A page's own text and styles: where they are in the store, and what they were when they were published. */
@@ -100,13 +101,13 @@ function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): PublishedTex
 
 const pagesOf = ({ remotes }: Snapshot) => remotes.flatMap(({ pages }) => pages);
 
-/** As the shell's router has it, to which capitals and a slash at the end make no other address. */
+/** Compares as the shell's router does. */
 export function findClaim(snapshot: Snapshot, path: string): PublishedPage | undefined {
-  const wanted = (path.replace(/\/+$/, '') || '/').toLowerCase();
+  const wanted = normalPath(path);
   const pages = pagesOf(snapshot);
-  const exact = pages.find((page) => page.path.toLowerCase() === wanted);
+  const exact = pages.find((page) => page.path === wanted);
   if (exact) return exact;
-  return pages.find((page) => page.path.includes(':') && matches(page.path.toLowerCase(), wanted));
+  return pages.find((page) => page.path.includes(':') && matches(page.path, wanted));
 }
 
 function matches(pattern: string, path: string): boolean {

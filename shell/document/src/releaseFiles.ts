@@ -4,6 +4,21 @@ import type { Context } from 'koa';
 import { sendBuilt } from './files.js';
 import { gone } from './replies.js';
 
+/**
+ * Headers of every answer below `/remotes` and `/assets`: opened as a document, a file of a build is one that runs nothing and
+ * shares no origin with the product.
+ */
+const releaseRules = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const isRelease = (path: string): boolean => /^\/(?:remotes|assets)(?:\/|$)/i.test(path);
+
+export function setReleaseRules(ctx: Context): void {
+  if (isRelease(ctx.path)) ctx.set(releaseRules);
+}
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface Releases {
@@ -32,7 +47,10 @@ export async function sendRelease(
 
 /** A store that is away is no reason to say that a file does not exist: that would be remembered. */
 function refuseStore(ctx: Context, error: unknown) {
-  if (!(error instanceof AppError) || error.status !== 503) throw error;
+  if (!(error instanceof AppError) || error.status !== 503) {
+    // Koa drops every header of a failed answer but these.
+    throw Object.assign(error as Error, { headers: releaseRules });
+  }
   ctx.status = 503;
   ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
   ctx.body = { message: error.message, code: error.code };

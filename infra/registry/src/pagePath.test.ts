@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { isPagePath, normalPath, pathsMeet } from './pagePath.js';
+
+test.each(['/', '/auth', '/auth/new-address', '/events/:id', '/a/:b/c', '/2026'])(
+  '%s is a path of a page',
+  (path) => {
+    expect(isPagePath(path)).toBe(true);
+    expect(normalPath(path)).toBe(path);
+  },
+);
+
+test.each([
+  '', 'auth', '/auth/', '//auth', '/a//b', '/Auth', '/%61uth', '/auth%2f', '/.', '/..', '/a/../auth',
+  '/auth.html', '\\auth', '/a\\b', '/auth?x', '/auth#x', '/auth*', '/*', '/a/*', '/:id?', '/a:b',
+  '/:', '/a/::b', '/:Id', '/caf\u00e9', '/cafe\u0301', '/\u0430uth', '/\u212a', '/auth\u0000',
+  '/auth\n', '/ auth', '/-a', '/a-', '/a;b', '/a'.repeat(9),
+])('%j is not a path of a page', (path) => expect(isPagePath(path)).toBe(false)); // prettier-ignore
+
+test.each([
+  ['/auth/', '/auth'],
+  ['/AUTH', '/auth'],
+  ['/%61uth//', '/auth'],
+  ['/', '/'],
+  ['/wor\u212a', '/wor\u212a'],
+  ['/a%2Fb', '/a%2fb'],
+  ['/a//b', '/a//b'],
+])('%s is compared as %s', (path, compared) => expect(normalPath(path)).toBe(compared));
+
+test.each([
+  ['/auth', '/auth', true],
+  ['/auth/', '/Auth', true],
+  ['/messages/:a', '/messages/:b', true],
+  ['/messages/:a', '/messages/new', true],
+  ['/:a/x', '/b/:c', true],
+  ['/', '/', true],
+  ['/auth', '/auth/verify', false],
+  ['/messages/:a', '/messages', false],
+  ['/a/:b/c', '/a/:b/d', false],
+  ['/', '/:a', false],
+])('%s and %s have a page in common: %s', (one, other, meet) => {
+  expect(pathsMeet(one, other)).toBe(meet);
+  expect(pathsMeet(other, one)).toBe(meet);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { checkRemoteBuild, type PageClaim, type RemoteBuild } from './schema.js';
+import { makeRemote } from './testing/builds.js';
+
+const built = makeRemote('mf-lab', 'one').record as RemoteBuild;
+const [first] = built.pages as [PageClaim];
+const withPage = (more: Partial<PageClaim>) => ({ ...built, pages: [{ ...first, ...more }] });
+const many = <Item>(count: number, item: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => item(index));
+
+test('texts of usual length are taken', () => {
+  const page = { title: 'Événements · 事件', description: 'd'.repeat(300) };
+  expect(() => checkRemoteBuild('it', withPage(page))).not.toThrow();
+  expect(() =>
+    checkRemoteBuild('it', withPage({ nav: { label: 'Événements', order: 50 } })),
+  ).not.toThrow();
+});
+
+test.each([
+  '\u0000',
+  '\n',
+  '\u007f',
+  '\u0085',
+  '\u061c',
+  '\u200b',
+  '\u200f',
+  '\u202e',
+  '\u2067',
+  '\ufeff',
+])('the character %j is refused in every text that people see', (odd) => {
+  const text = `a${odd}b`;
+  for (const page of [{ title: text }, { description: text }, { nav: { label: text, order: 1 } }]) {
+    expect(() => checkRemoteBuild('it', withPage(page))).toThrow('is not valid');
+  }
+});
+
+test.each<[string, object]>([
+  ['a long title', withPage({ title: 't'.repeat(121) })],
+  ['a long description', withPage({ description: 'd'.repeat(301) })],
+  ['a long label', withPage({ nav: { label: 'l'.repeat(41), order: 1 } })],
+  ['an order before all', withPage({ nav: { label: 'a', order: -1 } })],
+  ['an order behind all', withPage({ nav: { label: 'a', order: 1e300 } })],
+  ['a long path', withPage({ path: `/${'p'.repeat(200)}` })],
+  ['many pages', { ...built, pages: many(101, (index) => ({ ...first, path: `/p${index}` })) }],
+  ['many later', { ...built, later: { './Page': many(31, () => '@introvest/shell-sdk/parts') } }],
+  ['something later of others', { ...built, later: { './Page': ['lodash'] } }],
+  [
+    'a long name later',
+    { ...built, later: { './Page': [`@introvest/shell-sdk/${'x'.repeat(90)}`] } },
+  ],
+])('%s is refused', (_, build) => {
+  expect(() => checkRemoteBuild('it', build)).toThrow('is not valid');
+});
