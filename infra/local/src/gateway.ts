@@ -113,6 +113,7 @@ const refusal =
 function sendJson(response: ServerResponse, status: number, body: object): void {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.statusCode = status;
   response.end(JSON.stringify(body));

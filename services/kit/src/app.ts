@@ -98,6 +98,9 @@ function health({ db }: ServiceDeps) {
   };
 }
 
+/** A slash at the end or a capital makes another path, which nothing answers. */
+const exactPaths = { strict: true, sensitive: true };
+
 /** Ids in paths that are not ids name nothing: 404, never a fault of the database. */
 function guardIds(router: Router): void {
   for (const name of ['id', 'connectionId', 'userId', 'founderId', 'founderUserId', 'investorId']) {
@@ -146,7 +149,7 @@ export function createServiceApp(
   app.use(sameOrigin(deps));
   useSessions(app, deps, use);
   app.use(hideModeration);
-  const router = new Router();
+  const router = new Router(exactPaths);
   guardIds(router);
   register(router);
   return useRouter(app, router);
@@ -158,7 +161,7 @@ export function createKeyedApp(
   deps: ServiceDeps,
   register: (router: Router) => void,
 ): Koa {
-  const router = new Router();
+  const router = new Router(exactPaths);
   register(router);
   return useRouter(beginApp(name, deps), router);
 }

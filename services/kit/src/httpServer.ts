@@ -80,6 +80,10 @@ function countSockets(server: Server, perAddress: number): ReadonlyMap<Socket, u
   return addresses.held;
 }
 
+/** Without a listener Node hangs up on CONNECT. */
+const refusedConnect =
+  'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
 /** An HTTP server that waits for nobody for ever: every server that strangers reach is made here. */
 export function createHttpServer(
   listener: RequestListener,
@@ -94,6 +98,7 @@ export function createHttpServer(
   server.keepAliveTimeout = limits.keepAliveMs;
   // Without a byte in either direction; while we send, Node looks at what the reader takes.
   server.timeout = limits.readerMs;
+  server.on('connect', (_, socket) => socket.on('error', () => {}).end(refusedConnect));
   const sockets = countSockets(server, limits.perAddress);
   server.prependListener('request', readOn);
   const cutSlowBodies = watchBodies(server, limits);

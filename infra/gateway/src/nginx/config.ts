@@ -3,7 +3,7 @@ import type { GatewaySettings, Tls } from '../settings.js';
 import { block, quoted, type Lines } from './block.js';
 import { callLocations, handedOn, proxyTo } from './calls.js';
 import { closedLocation } from './closedPage.js';
-import { awayLocations, documentErrors, errorLocations, jsonErrors } from './errors.js';
+import { awayLocations, documentErrors, errorLocations, jsonErrors, rulesOf } from './errors.js';
 import { errorLog, requestLog } from './log.js';
 import { upstreamOf, type Upstream } from './upstreams.js';
 
@@ -81,6 +81,12 @@ const compression: Lines = [
   'gzip_vary on;',
 ];
 
+/** A file of a build is no document of the product, whoever says what it is. */
+const fileRules = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** In the order of nginx: the longest prefix decides. */
 function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
   const closed = `if (-f ${maintenanceFile}) { return 503; }`;
@@ -94,6 +100,14 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
     ...awayLocations,
     // A file of a build at a time; with its credential, or it is not read.
     block('location /registry/', [closed, 'client_max_body_size 5m;', handedOn, ...toDocument]),
+    ...['/remotes/', '/assets/'].map((prefix) =>
+      block(`location ${prefix}`, [
+        closed,
+        ...toDocument,
+        ...Object.keys(fileRules).map((header) => `proxy_hide_header ${header};`),
+        ...rulesOf(fileRules),
+      ]),
+    ),
     // Documents, /registry.json, and the files of builds; what is sent here are browsers' reports.
     block('location /', [
       closed,
@@ -136,11 +150,17 @@ const waitsToGoOut = 'sndbuf=512k';
 const listens = ({ ipv6 }: GatewaySettings, how: string): Lines =>
   ['', ...(ipv6 ? ['[::]:'] : [])].map((at) => `listen ${at}${how} ${waitsToGoOut};`);
 
+/** For TLS 1.2; each suite of TLS 1.3 has forward secrecy. */
+const forwardSecret = ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305']
+  .flatMap((cipher) => [`ECDHE-ECDSA-${cipher}`, `ECDHE-RSA-${cipher}`])
+  .join(':');
+
 const tlsLines = (settings: GatewaySettings, { port, certificate, key }: Tls): Lines => [
   ...listens(settings, `${port} ssl http2`),
   `ssl_certificate ${certificate};`,
   `ssl_certificate_key ${key};`,
   'ssl_protocols TLSv1.2 TLSv1.3;',
+  `ssl_ciphers ${forwardSecret};`,
   'ssl_session_cache shared:tls:10m;',
   'ssl_session_tickets off;',
 ];

@@ -34,6 +34,7 @@ const inside = (status: number): number => (status === 431 ? 494 : status);
 const jsonHeaders = [
   'default_type application/json;',
   'add_header Cache-Control no-store always;',
+  `add_header Content-Security-Policy "default-src 'none'; sandbox" always;`,
   'add_header X-Content-Type-Options nosniff always;',
   'add_header X-Request-Id $own_request_id always;',
 ];
@@ -41,10 +42,14 @@ const jsonHeaders = [
 /** Whoever asks again at once meets the same. */
 const retryLater = new Set([429, 502, 503, 504]);
 
+/** A path and no name: nginx leads what has no path, such as `OPTIONS *` or a NUL, to none that is only named. */
+const refusedAt = (status: number): string => `/.refused-${status}`;
+
 function errorLocation(status: number): string {
   const code = codeOf[status] ?? 'internal';
   const message = messageOf[status] ?? defaultMessages[code];
-  return block(`location @refused_${status}`, [
+  return block(`location = ${refusedAt(status)}`, [
+    'internal;',
     ...jsonHeaders,
     ...(retryLater.has(status) ? ['add_header Retry-After 5 always;'] : []),
     ...(status === 405 ? ['add_header Allow "GET, HEAD, POST, PUT, DELETE" always;'] : []),
@@ -55,12 +60,12 @@ function errorLocation(status: number): string {
 const statuses = Object.keys(codeOf).map(Number);
 
 /** What it says of itself when it cannot keep a body that somebody sends: its volume is full. */
-const noRoom = 'error_page 500 = @refused_503;';
+const noRoom = `error_page 500 = ${refusedAt(503)};`;
 
 /** For a server: every refusal of nginx's own is JSON. */
 export const jsonErrors: Lines = [
   noRoom,
-  ...statuses.map((status) => `error_page ${inside(status)} = @refused_${status};`),
+  ...statuses.map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
 ];
 
 /** Where those lines lead. */
@@ -72,7 +77,7 @@ export const documentErrors: Lines = [
   noRoom,
   ...statuses
     .filter((status) => ![502, 503, 504].includes(status))
-    .map((status) => `error_page ${inside(status)} = @refused_${status};`),
+    .map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
 ];
 
 /** Headers that every answer has, whatever its status. */

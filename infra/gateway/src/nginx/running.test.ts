@@ -120,15 +120,45 @@ test('a body that is too large is 413 in our shape, and a file goes through', as
   expect(await heardOf('/api/upload/pitch-deck', put)).toMatchObject({ bytes: body.length });
 });
 
-test.each(['TRACE', 'CONNECT'])('%s is refused in our shape', async (method) => {
+test.each([
+  'GET /\u0000 HTTP/1.1',
+  'GET /a\u0000b HTTP/1.1',
+  'GET /%00 HTTP/1.1',
+  'GET /../.. HTTP/1.1',
+  'GET /api/../../x HTTP/1.1',
+  'GET /%2e%2e/ HTTP/1.1',
+  'OPTIONS * HTTP/1.1',
+  'CONNECT example.com:443 HTTP/1.1',
+  'CONNECT / HTTP/1.1',
+  'TRACE / HTTP/1.1',
+  'TRACE /api/auth/login HTTP/1.1',
+  'CONNECT /api/auth/login HTTP/1.1',
+  'G@T / HTTP/1.1',
+  'GET nothing HTTP/1.1',
+  `GET /${'x'.repeat(70_000)} HTTP/1.1`,
+])('%j is refused in our shape', async (line) => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
-  socket.end(`${method} /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  socket.end(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
   const chunks: Buffer[] = [];
   for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString('utf8');
-  expect(text).toMatch(/^HTTP\/1\.1 40[05] /);
+  expect(text).toMatch(/^HTTP\/1\.1 4(?:00|05|14) /);
   expect(text).toContain('"code":');
+});
+
+test.each(['/assets/a.js', '/remotes/mf-lab/1/a.js', '/assets/', '/remotes/a/b'])(
+  '%s can not run as a document',
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+test('the place of a refusal is no path that people reach', async () => {
+  const reply = await ask('/.refused-400');
+  expect(await refusal(reply)).toEqual(inOurShape(404, 'not_found'));
 });
 
 test('nobody chooses their own address or protocol', async () => {
