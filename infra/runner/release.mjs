@@ -46,7 +46,7 @@ async function race(teams, round) {
   figures.releases += won.length;
   for (const { code, said } of ends.filter((end) => end.code !== 0)) {
     assert.equal(code, 1);
-    assert.match(said, /was published as [0-9a-f]{12} by .* a moment ago; look at it and publish/);
+    assert.match(said, /was published as [0-9a-f]{32} by .* a moment ago; look at it and publish/);
     figures.told += 1;
   }
   return won.map(({ build }) => build);

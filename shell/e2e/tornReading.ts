@@ -88,7 +88,7 @@ async function readNow(page: Page): Promise<Reading> {
       path: location.pathname,
       snapshot: document.getElementById('registry')?.textContent ?? '',
       loaded: [...new Set([...elements, ...fetched].map(pathOf).filter(isCode))],
-      containers: Object.keys(self).filter((name) => /^mf_\w+_[0-9a-f]{12}$/.test(name)),
+      containers: Object.keys(self).filter((name) => /^mf_\w+_[0-9a-f]{32}$/.test(name)),
       instances: runtime.map(({ name }) => name),
       entries: runtime.flatMap(({ options }) => options.remotes.map(({ entry }) => pathOf(entry))),
       shares,

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { BUILD_DIR } from './inputs.js';
 
 /** The build id of every part that changes under the open page: nothing of it is ever published for people. */
-export const DEVELOPMENT_BUILD = '0'.repeat(12);
+export const DEVELOPMENT_BUILD = '0'.repeat(32);
 
 const clientFile = (name: string) => join(import.meta.dirname, '../client', name);
 

@@ -56,7 +56,7 @@ test(
     await writeRemote('mf-other', 'Elsewhere');
     const first = await build('mf-lab');
     const other = await build('mf-other');
-    expect(first.build).toMatch(/^[0-9a-f]{12}$/);
+    expect(first.build).toMatch(/^[0-9a-f]{32}$/);
     expect(first.pending).toEqual([]);
     expect(first.named).toContain('build.json');
     expect(first.named.some((name) => name.endsWith('.css'))).toBe(true);

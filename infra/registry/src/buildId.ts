@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Stands for the id while a build is made: as long as one, and no other text of a bundle. */
-export const PENDING_BUILD = 'c0de1dc0de1d';
+export const PENDING_BUILD = 'c0de1dc0de1dc0de1dc0de1dc0de1d00';
 
 /** One file of a build. */
 export interface BuildFile {

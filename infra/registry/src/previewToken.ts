@@ -12,7 +12,8 @@ export interface Preview {
 
 /** No other signature of the product begins so, so that none can pass for a preview's. */
 const PURPOSE = 'introvest.preview';
-const TOKEN = /^(mf-[a-z0-9-]{1,60})\.([0-9a-f]{12})\.([0-9a-z]{1,8})\.([\w-]{1,80})\.([\w-]{43})$/;
+const TOKEN =
+  /^(mf-[a-z0-9-]{1,60})\.([0-9a-f]{12}|[0-9a-f]{32})\.([0-9a-z]{1,8})\.([\w-]{1,80})\.([\w-]{43})$/;
 
 const signatureOf = (key: string, words: string[]): string =>
   createHmac('sha256', key)

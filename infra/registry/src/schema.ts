@@ -59,13 +59,14 @@ export type PageClaim = Static<typeof PageClaim>;
 const RemoteName = Type.String({ pattern: '^mf-[a-z0-9-]+$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' });
 const SdkRange = Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' });
-/** Twelve hex digits of a build's own hash. */
-export const BUILD_ID = '^[0-9a-f]{12}$';
+const BUILD_DIGITS = '(?:[0-9a-f]{12}|[0-9a-f]{32})';
+/** 128 bits of a build's own hash, in hex digits; builds stored by earlier releases have 48. */
+export const BUILD_ID = `^${BUILD_DIGITS}$`;
 export const BuildId = Type.String({ pattern: BUILD_ID });
 /** What is built and published: a remote, or the shell. */
 export const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
 export const PartName = Type.String({ pattern: PART_NAME });
-const GlobalId = Type.String({ pattern: '^mf_[a-z0-9_]+_[0-9a-f]{12}$' });
+const GlobalId = Type.String({ pattern: `^mf_[a-z0-9_]+_${BUILD_DIGITS}$` });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
 /** A service that is run apart from the product. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { brotliCompressSync } from 'node:zlib';
-import { findBuild } from './queries.js';
+import { findBuild, insertBuild } from './queries.js';
 import { storeBuild, type BuildSource } from './storeBuild.js';
 import { makeRemote, makeShell, type MadeBuild } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
@@ -25,6 +25,18 @@ test("a remote's files stand below its name and id, with the compressed ones bes
   const script = await stage.bucket.storage.read(`remotes/mf-lab/${made.build}/entry.js`);
   expect(script?.toString()).toContain(`mf_lab_${made.build}`);
   expect(await findBuild(stage.db, 'mf-lab', made.build)).toEqual(made.record);
+});
+
+test('an id has 128 bits; a stored one of 48 stays readable, and no new one is taken', async () => {
+  const made = makeRemote('mf-lab', 'long');
+  expect(made.build).toMatch(/^[0-9a-f]{32}$/);
+  const build = made.build.slice(0, 12);
+  const short = { ...made.record, build, id: `mf_lab_${build}` } as typeof made.record;
+  await insertBuild(stage.db, short, 'test');
+  expect(await findBuild(stage.db, 'mf-lab', build)).toEqual(short);
+  const bytes = Buffer.from(JSON.stringify(short));
+  const source = { ...spoiled(made, 'build.json', bytes), build };
+  await expect(store(source)).rejects.toThrow('its bytes are not those of its id');
 });
 
 test("the shell's files are named by their content, and shared between its builds", async () => {

@@ -30,7 +30,7 @@ function describe(tree, name, text) {
   writeFileSync(file, JSON.stringify(remote, null, 2));
 }
 
-const buildIn = (said) => / ([0-9a-f]{12}) at http/.exec(said)?.[1];
+const buildIn = (said) => / ([0-9a-f]{32}) at http/.exec(said)?.[1];
 
 /** A team with a clone, a credential and a remote of its own, whose first page stands at `path`. */
 export function createTeam({ name, path, tree, to, credential, live }) {
