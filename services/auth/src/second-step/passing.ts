@@ -31,8 +31,29 @@ export interface Waiting {
   user: UserWithStatusRow;
 }
 
+const isKnown = ({ deps: { settings } }: Entrance, ctx: Context, user: UserRow): boolean => {
+  const device = readDevice(ctx, settings);
+  return device !== undefined && isKnownDevice(settings, device, user);
+};
+
+/** Records a refused second step. On an unknown device the account's owner is notified: the password is known there. */
+async function noteRefused(
+  entrance: Entrance,
+  ctx: Context,
+  user: UserRow,
+  means: Means,
+): Promise<void> {
+  const { deps, limits, signIns } = entrance;
+  signIns.refused(ctx, user.id, means);
+  if (isKnown(entrance, ctx, user)) return;
+  if (!(await limits.allows(limits.secondStepMail(user.email)))) return;
+  await enqueue(deps.db, 'auth.send_second_step_failed', await newDevice(ctx, deps.db, user.id));
+}
+
 /** The two ways to complete one. */
-export function createPassing({ deps: { db, settings }, limits, signIns }: Entrance) {
+export function createPassing(entrance: Entrance) {
+  const { deps, limits, signIns } = entrance;
+  const { db, settings } = deps;
   /** Signs in once `pass` has found nothing wrong: what it uses up is used up with the session, or not at all. */
   async function complete(
     ctx: Context,
@@ -51,30 +72,19 @@ export function createPassing({ deps: { db, settings }, limits, signIns }: Entra
     return reply;
   }
 
-  const isKnown = (ctx: Context, user: UserRow): boolean => {
-    const device = readDevice(ctx, settings);
-    return device !== undefined && isKnownDevice(settings, device, user);
-  };
-
-  /** Whoever has come this far on an unknown device knows the password: the account's person is told. */
-  async function noteRefused(ctx: Context, user: UserRow, means: Means): Promise<void> {
-    signIns.refused(ctx, user.id, means);
-    if (isKnown(ctx, user) || !(await limits.allows(limits.secondStepMail(user.email)))) return;
-    await enqueue(db, 'auth.send_second_step_failed', await newDevice(ctx, db, user.id));
-  }
-
   async function withPasskey(ctx: Context, waiting: Waiting, proof: PasskeyProof) {
     const { token, user } = waiting;
     const challenge = await takeChallenge(db, token);
     if (challenge === undefined) throw over();
     const passkey = await findPasskey(db, proof.id);
     const refuse = async (refusal?: Error) => {
-      await noteRefused(ctx, user, 'second passkey');
+      await noteRefused(entrance, ctx, user, 'second passkey');
       throw unproved(refusal?.cause);
     };
     if (passkey?.user_id !== user.id) return refuse();
     const counter = await checkProof(settings, challenge, passkey, proof).catch(refuse);
-    const mail = !isKnown(ctx, user) && (await limits.allows(limits.deviceMail(user.email)));
+    const mail =
+      !isKnown(entrance, ctx, user) && (await limits.allows(limits.deviceMail(user.email)));
     return complete(ctx, waiting, 'second passkey', async (trx) => {
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
       if (!mail) return;
@@ -96,7 +106,7 @@ export function createPassing({ deps: { db, settings }, limits, signIns }: Entra
     try {
       return await complete(ctx, waiting, 'recovery code', pass);
     } catch (error) {
-      if (isWrong) await noteRefused(ctx, user, 'recovery code');
+      if (isWrong) await noteRefused(entrance, ctx, user, 'recovery code');
       throw error;
     }
   }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import Type from 'typebox';
-import checkForgot from '@introvest/contracts/forms/forgot-password';
 import { ForgotPassword } from '../auth.js';
 import { compile } from './compile.js';
 import { emptyEmail } from './shapes.js';
 
+const { default: checkForgot } = (await import('../../dist/forms/forgot-password.js')) as {
+  default: (body: unknown) => unknown;
+};
 const label = 'b'.repeat(63);
 const checkServer = compile(ForgotPassword);
 const checkProfile = compile(Type.Object({ email: emptyEmail() }));

@@ -85,7 +85,7 @@ function textOf(typed: string, shape: Shape): string {
 }
 
 // Letters, digits, hyphens and the dots of several scripts: a URL would take anything else for its port, path or user.
-const foreignDomain = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}\u200c\u200d.\u3002\uff0e\uff61-]+$/u;
+const foreignDomain = /^(?=.*[^\0-\x7f])(?:[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]|\u200c|\u200d)+$/u;
 
 /** Returns the address with its domain in ASCII (Punycode), as mail servers know it; unchanged where that is impossible. */
 function asciiEmail(address: string): string {
