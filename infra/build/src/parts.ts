@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { noteBuilt, readBuilt, type Built } from '@introvest/registry/built';
 import { builtAs, manifestOf } from './builtAs.js';
+import { currentBuilds } from './currentBuilds.js';
 import { BUILD_DIR, ROOT } from './inputs.js';
 import { buildInLanes } from './lanes.js';
 import { pruneMaps } from './maps.js';
@@ -46,6 +48,8 @@ const notedBuilds = (): Promise<Built> => readBuilt(BUILD_DIR).catch(() => ({}))
 
 async function isUpToDate(parts: string[]): Promise<boolean> {
   const noted = await notedBuilds();
+  const there = allParts();
+  if (!Object.keys(noted).every((part) => there.includes(part))) return false;
   return parts.every((part) => {
     const build = builtAs(part);
     return build !== undefined && build === noted[part];
@@ -55,10 +59,9 @@ async function isUpToDate(parts: string[]): Promise<boolean> {
 /** A part that failed keeps the build that it had; of the shell that one and this are kept. */
 async function note(built: Built): Promise<void> {
   const noted = await notedBuilds();
-  if (Object.entries(built).every(([part, build]) => noted[part] === build)) return;
-  const there = allParts();
-  const stays = Object.entries(noted).filter(([part]) => there.includes(part));
-  await noteBuilt(BUILD_DIR, { ...Object.fromEntries(stays), ...built });
+  const current = currentBuilds(noted, built, allParts());
+  if (isDeepStrictEqual(current, noted)) return;
+  await noteBuilt(BUILD_DIR, current);
   const kept = [noted['shell'], built['shell']].filter((build) => build !== undefined);
   if (new Set(kept).size < 2) return;
   await pruneBuilds(BUILD_DIR, 'shell', kept);
