@@ -11,9 +11,12 @@ const running = new Map<string, Promise<void>>();
 const waiting = new Set<string>();
 const retryMs = 3000;
 
-/** The server could not answer just now, and nothing else may ever say that something is missing here. */
+/** A refusal is final. Any other failure is retried, because nothing else may ever report the gap. */
+const isFinal = (error: unknown) =>
+  !isCallError(error) || (error.status >= 400 && error.status < 500 && error.status !== 429);
+
 function readLater(connectionId: string, error: unknown): void {
-  if (!isCallError(error) || error.status < 500 || waiting.has(connectionId)) return;
+  if (isFinal(error) || waiting.has(connectionId)) return;
   waiting.add(connectionId);
   setTimeout(() => {
     waiting.delete(connectionId);
