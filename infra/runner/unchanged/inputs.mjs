@@ -26,7 +26,7 @@ const ofDistribution =
 
 /** No journey reads these. */
 const besideJourneys =
-  /(\.md|\.test\.[cm]?[jt]sx?)$|^(docs\/(?!legal)|infra\/(attack|bench|containers|kubernetes|monitoring|operate)\/|infra\/runner\/(mutants|rooms)\/)/;
+  /(\.md|\.test\.[cm]?[jt]sx?)$|^(docs\/(?!legal)|infra\/(attack|bench|containers|kubernetes|monitoring|operate)\/|infra\/runner\/rooms\/)/;
 
 /** All files that are there and not ignored, with `/`; undefined where there is no repository to ask. */
 function listFiles(root) {

@@ -53,7 +53,7 @@ test('a probe holds for whom it holds, and nobody else has anything to list', as
 });
 
 test('a path that is written in another way is answered all the same, by looking', async () => {
-  const reply = await as(appFor(user), stranger).get('/api/listed/');
+  const reply = await as(appFor(user), stranger).get('/api/%6cisted');
   expect(reply).toMatchObject({ status: 200, body: 'looked' });
 });
 

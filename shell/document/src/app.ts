@@ -94,14 +94,14 @@ export function createApp(deps: DocumentDeps): DocumentApp {
   const countLoad = createLoadCounter({ trials, now });
   // Koa's own listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
-    if ((ctx && isClientGone(ctx.req, error)) || !isNews(String(error))) return;
+    if ((ctx && isClientGone(ctx.req, error)) || !isNews('response', String(error))) return;
     deps.log.error({ err: error }, 'the document could not be answered');
   });
   app.use(measured);
   app.use(async (ctx) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
-    setReleaseRules(ctx);
     if (secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
+    setReleaseRules(ctx);
     if (!isPlainTarget(ctx.req.url ?? '')) return refuseTarget(ctx);
     if (ctx.path.startsWith('/registry/')) return passToPublishers(ctx, deps);
     if (ctx.path === '/csp-report') return takeReport(ctx, deps, isNews, reports);
@@ -143,7 +143,7 @@ async function takeReport(
   if (ctx.method !== 'POST') return refuseMethod(ctx, 'POST');
   const report = await readCspReport(ctx);
   ctx.status = 204;
-  if (!report || !isNews(`${report.directive} ${report.document}`)) return;
+  if (!report || !isNews('csp', `${report.directive} ${report.document}`)) return;
   reports.push(report);
   if (reports.length > KEPT_REPORTS) reports.shift();
   log.warn({ report }, 'a browser refused something by the content security policy');
@@ -235,7 +235,7 @@ async function readOrReport({ log }: DocumentDeps, read: () => Promise<LiveSite>
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     const isFault = !(error instanceof NoShellYet);
-    if (isFault && isNews(error.message)) log.error({ err: error }, error.message);
+    if (isFault && isNews('registry', error.message)) log.error({ err: error }, error.message);
     return error;
   }
 }

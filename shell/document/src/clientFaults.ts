@@ -37,7 +37,7 @@ export function createFaultTaker({ readSite, isNews, log, now }: Surroundings) {
     if (!fault || site instanceof Error) return;
     const part = partOf(fault, site);
     clientErrors.inc({ part, kind: fault.kind });
-    if (isNews(`${part} ${fault.kind} ${fault.message} ${fault.frames[0]}`)) {
+    if (isNews('client error', `${part} ${fault.kind} ${fault.message} ${fault.frames[0]}`)) {
       log.warn({ part, fault }, 'something broke in a browser');
     }
   };

@@ -13,10 +13,11 @@ const releaseRules = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-const isRelease = (path: string): boolean => /^\/(?:remotes|assets)(?:\/|$)/i.test(path);
+/** Judged by the raw target, because Koa can't parse some that are refused. */
+const isRelease = (target = ''): boolean => /^\/(?:remotes|assets)(?:[/?]|$)/i.test(target);
 
 export function setReleaseRules(ctx: Context): void {
-  if (isRelease(ctx.path)) ctx.set(releaseRules);
+  if (isRelease(ctx.req.url)) ctx.set(releaseRules);
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -44,7 +44,7 @@ export function createFailureTaker(surroundings: Surroundings) {
     if (trial && isKnown && !previewing) {
       trials?.failure({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
     }
-    if (isNews(`${remote.name} ${build} ${failure.module} ${failure.reason}`)) {
+    if (isNews('remote failure', `${remote.name} ${build} ${failure.module} ${failure.reason}`)) {
       log.warn({ failure }, 'a page of a remote did not load or broke in a browser');
     }
   };

@@ -144,3 +144,13 @@ export async function expireHighlights(trx: Db, limit: number): Promise<number> 
   );
   return rows[0]?.ended ?? 0;
 }
+
+/** Returns whether the founder paid another amount than the price, and has not got the money back. */
+export async function hasRefusedPayment(db: Db, founderId: string): Promise<boolean> {
+  const row = await db('payment_ledger as l')
+    .join('profile_highlights as h', 'h.id', 'l.highlight_id')
+    .where({ 'h.founder_id': founderId, 'l.returned_at': null })
+    .whereRaw('(l.amount, l.currency) is distinct from (h.amount_paid, h.currency)')
+    .first('l.id');
+  return row !== undefined;
+}

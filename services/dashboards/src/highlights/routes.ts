@@ -2,9 +2,8 @@ import type Router from '@koa/router';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import { serve } from '@introvest/service-kit/serve';
 import type { DashboardsDeps } from '../deps.js';
-import { hasRefusedPayment } from '../payments/queries.js';
 import { presentHighlight } from './present.js';
-import { findActiveHighlight } from './queries.js';
+import { findActiveHighlight, hasRefusedPayment } from './queries.js';
 
 export function registerHighlights(router: Router, { db, payments }: DashboardsDeps): void {
   serve(router, getHighlightStatus, async ({ user }) => {

@@ -1,8 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
-import { listStatesOf } from '../live/queries.js';
 import { publishNews } from '../news/queries.js';
 import { newsOf } from './endingQueries.js';
 import { statusOf } from './present.js';
+import { listStatesOf } from './states.js';
 
 /**
  * Tells open pages that the person's connections are there again after a block or a suspension, or only the one with

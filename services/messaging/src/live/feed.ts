@@ -6,8 +6,8 @@ import type { Logger } from '@introvest/service-kit/log';
 import { statusOf } from '../connections/present.js';
 import { presentMessage } from '../messages/present.js';
 import { listMessagesAfter } from '../messages/queries.js';
-import { listMessagesSince, listStatesOf, listStatesSince } from './queries.js';
-import type { Place, StateRow, WrittenRow } from './queries.js';
+import { listStatesOf, type StateRow } from '../connections/states.js';
+import { listMessagesSince, listStatesSince, type Place, type WrittenRow } from './queries.js';
 import type { MessageNews, StatusNews } from '../news/news.js';
 
 const batch = 500;

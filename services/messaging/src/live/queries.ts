@@ -1,28 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
 import { unblocked } from '../connections/queries.js';
-import type { ConnectionRow } from '../connections/rows.js';
+import { stateColumns, type StateRow } from '../connections/states.js';
 import { publishedBy } from '../news/queries.js';
 import type { TypingNews } from '../news/news.js';
-
-const stateColumns = [
-  'id',
-  'founder_id',
-  'investor_id',
-  'status',
-  'last_seq',
-  'updated_at',
-  'ended_at',
-  'expired_at',
-] as const;
-
-export type StateRow = Pick<ConnectionRow, (typeof stateColumns)[number]>;
-
-/** How far the person's connections are. */
-export const listStatesOf = (db: Db, userId: string): Promise<StateRow[]> =>
-  db<ConnectionRow>('connections')
-    .where((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
-    .whereRaw(unblocked('connections'))
-    .select(...stateColumns);
 
 /** Where a catch-up goes on: after a row, or some milliseconds ago. */
 export type Place = { at: string; id: string } | { ageMs: number };
