@@ -1,6 +1,6 @@
 import { readBuilt } from '@introvest/registry/built';
 import { publishBuilt } from '@introvest/registry/localStart';
-import { listPointers } from '@introvest/registry/queries';
+import { listPointers, listRemoved } from '@introvest/registry/queries';
 import { createDb } from '@introvest/service-kit/db';
 import { readSettings } from '@introvest/service-kit/settings';
 import {
@@ -17,7 +17,7 @@ const buildDir = join(import.meta.dirname, '../../../.build');
 
 /**
  * Makes the shell and the remotes of this image live, with the login of document servers. What a team has published by
- * itself, rolled back or tries on some stays; said in a sentence, that is no failure. It fails where people get no build at all of one of them.
+ * itself, rolled back, removed or tries on some stays; said in a sentence, that is no failure. It fails where people get no build at all of one of them.
  */
 export async function publishImages(): Promise<boolean> {
   const values = readSettings('publish', process.env);
@@ -27,10 +27,11 @@ export async function publishImages(): Promise<boolean> {
     await requireStore(storage.tryOut());
     const said = await publishBuilt({ db, storage }, { buildDir, moves: true, who: WHO });
     for (const sentence of said) console.log(sentence);
-    const live = new Set((await listPointers(db)).map(({ name }) => name));
-    const missing = Object.keys(await readBuilt(buildDir)).filter((name) => !live.has(name));
+    const live = (await listPointers(db)).map(({ name }) => name);
+    const settled = new Set([...live, ...(await listRemoved(db))]);
+    const missing = Object.keys(await readBuilt(buildDir)).filter((name) => !settled.has(name));
     if (missing.length > 0) console.error(`Nobody gets ${missing.join(', ')} yet.`);
-    else console.log('All that this image holds of shell and remotes has a build that is live.');
+    else console.log('All that this image holds of shell and remotes is live, or was removed.');
     return missing.length === 0;
   } finally {
     await db.destroy();

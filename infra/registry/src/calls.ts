@@ -34,6 +34,14 @@ export const RollbackBody = Type.Object(
 );
 export type RollbackBody = Static<typeof RollbackBody>;
 
+/** `POST /registry/remotes/:name/remove`. */
+export const RemoveBody = Type.Object(seen, { additionalProperties: false });
+export type RemoveBody = Static<typeof RemoveBody>;
+
+/** What removing answers: the build that was live. */
+export const RemovedReply = Type.Object({ name: PartName, build: BuildId });
+export type RemovedReply = Static<typeof RemovedReply>;
+
 /** So long a preview may be seen; the Privacy Policy says it too. */
 export const MOST_PREVIEW_HOURS = lifetimes.previewDays * 24;
 
@@ -100,7 +108,7 @@ export const RemotesReply = Type.Object({
     Type.Object({
       at: Type.String(),
       who: Type.String(),
-      action: Type.Enum(['publish', 'rollback', 'try', 'step', 'taken-back']),
+      action: Type.Enum(['publish', 'rollback', 'try', 'step', 'taken-back', 'remove']),
       name: PartName,
       build: BuildId,
       before: Type.Union([BuildId, Type.Null()]),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { collect } from './collect.js';
 import { findPointer } from './queries.js';
-import { publish, rollback } from './release.js';
+import { publish, remove, rollback } from './release.js';
 import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
 
@@ -77,6 +77,19 @@ test('what was tried and taken back 30 days ago goes like what was live', async 
   const gone = (await collectAfter(31)).builds.map(({ build }) => build);
   expect(gone).toEqual(expect.arrayContaining([live.build, tried.build]));
   expect(gone).toHaveLength(2);
+});
+
+test('keeps the builds of a removed remote like other past builds', async () => {
+  const made = remotes(5);
+  const live = made[0] as MadeBuild;
+  await storeAll(releases(), made);
+  await release(...made.slice(1), live);
+  await remove(stage.db, { name: 'mf-lab', expected: live.build, who: 'team' });
+  expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
+  await release(...made.slice(2));
+  await remove(stage.db, { name: 'mf-lab', expected: made[4]?.build ?? '', who: 'team' });
+  const gone = (await collectAfter(31)).builds.map(({ build }) => build);
+  expect(gone.toSorted()).toEqual([live.build, made[1]?.build].toSorted());
 });
 
 test('of old shells those files go that no newer one names', async () => {

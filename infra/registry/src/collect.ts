@@ -73,7 +73,7 @@ function lastUses(history: HistoryRow[]): Map<string, number> {
   for (const { name, build, before, at, action } of history) {
     const isTried = action === 'try' || action === 'step';
     if (before !== null && !isTried) ends.set(`${name} ${before}`, at.getTime());
-    ends.set(`${name} ${build}`, Infinity);
+    ends.set(`${name} ${build}`, action === 'remove' ? at.getTime() : Infinity);
   }
   return ends;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { noteBuilt, readBuilt } from './built.js';
 import { publishBuilt } from './localStart.js';
 import { findPointer, listHistoryOf } from './queries.js';
-import { publish, rollback } from './release.js';
+import { publish, remove, rollback } from './release.js';
 import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
 
@@ -110,6 +110,27 @@ test('an installation of images follows them, and leaves alone what a team has p
   await publishImages();
   expect(await live('mf-other')).toBe(others.build);
 });
+
+test.each([true, false])(
+  'leaves a removed remote out until it is published (moves: %s)',
+  async (moves) => {
+    const made = makeRemote('mf-lab', 'one');
+    await build(made, makeRemote('mf-other', 'one'));
+    await start();
+    await remove(stage.db, { name: 'mf-lab', expected: made.build, who: 'team' });
+    for (const text of ['one', 'two']) {
+      await build(makeRemote('mf-lab', text));
+      expect(await start(moves)).toEqual(
+        moves ? ['mf-lab was removed; publishing it or rolling it back brings it back.'] : [],
+      );
+      expect(await live('mf-lab')).toBeUndefined();
+      expect(await live('mf-other')).toBeDefined();
+    }
+    await publish(stage.db, { name: 'mf-lab', build: made.build, expected: null, who: 'team' });
+    await start();
+    expect(await live('mf-lab')).toBe(makeRemote('mf-lab', 'two').build);
+  },
+);
 
 test('an address may go from one remote to another in one start', async () => {
   await build(makeRemote('mf-left', 'one', { path: '/here' }));

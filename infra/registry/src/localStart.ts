@@ -9,6 +9,7 @@ import {
   findBuild,
   listServedBuilds,
   listPointers,
+  listRemoved,
   lockPublishing,
   movePointer,
   type PointerRow,
@@ -27,6 +28,17 @@ interface Options {
   who?: string;
 }
 
+/** What the registry holds before a start publishes. */
+interface Known {
+  pointers: PointerRow[];
+  removed: string[];
+}
+
+const readKnown = async (db: Db): Promise<Known> => ({
+  pointers: await listPointers(db),
+  removed: await listRemoved(db),
+});
+
 type Manner = Omit<Options, 'buildDir'>;
 
 /**
@@ -39,7 +51,7 @@ export async function publishBuilt(
 ): Promise<string[]> {
   const { moves, who = WHO } = manner;
   const built = Object.entries(await readBuilt(buildDir));
-  const known = await listPointers(releases.db);
+  const known = await readKnown(releases.db);
   const wanted = built.filter(([name, build]) => isWanted(known, name, build, manner));
   const stored = built.filter(([name]) => moves || wanted.some(([other]) => other === name));
   const faults = await Promise.all(
@@ -57,7 +69,14 @@ export async function publishBuilt(
 }
 
 /** Whoever has just built it would look for it in vain. */
-function staysAt(pointers: PointerRow[], name: string, build: string, manner: Manner): string[] {
+function staysAt(
+  { pointers, removed }: Known,
+  name: string,
+  build: string,
+  manner: Manner,
+): string[] {
+  if (removed.includes(name))
+    return [`${name} was removed; publishing it or rolling it back brings it back.`];
   const pointer = pointers.find((one) => one.name === name);
   if (!pointer || pointer.build === build) return [];
   if (pointer.candidate) {
@@ -85,9 +104,14 @@ function sentenceOf(error: unknown): string {
   throw error;
 }
 
-function isWanted(pointers: PointerRow[], name: string, build: string, manner: Manner): boolean {
+function isWanted(
+  { pointers, removed }: Known,
+  name: string,
+  build: string,
+  manner: Manner,
+): boolean {
   const pointer = pointers.find((one) => one.name === name);
-  if (!pointer) return true;
+  if (!pointer) return !removed.includes(name);
   if (!manner.moves || pointer.pinned || pointer.candidate) return false;
   return pointer.build !== build && mayMove(pointer, manner);
 }
@@ -116,8 +140,8 @@ export const sourceIn = (buildDir: string, name: string, build: string): BuildSo
 /** All at once: a page that went from one remote to another clashes on the way, and not at the end. */
 async function pointAtAll(trx: Db, candidates: [string, string][], manner: Manner) {
   await lockPublishing(trx);
-  const pointers = await listPointers(trx);
-  const wanted = candidates.filter(([name, build]) => isWanted(pointers, name, build, manner));
+  const known = await readKnown(trx);
+  const wanted = candidates.filter(([name, build]) => isWanted(known, name, build, manner));
   const builds: Build[] = [];
   for (const [name, build] of wanted) {
     const found = await findBuild(trx, name, build);
@@ -125,7 +149,7 @@ async function pointAtAll(trx: Db, candidates: [string, string][], manner: Manne
   }
   const refused = refuseMisfits(await listServedBuilds(trx), builds);
   for (const { name, build } of builds.filter((one) => !refused.has(one))) {
-    const pointer = pointers.find((one) => one.name === name);
+    const pointer = known.pointers.find((one) => one.name === name);
     const { who = WHO } = manner;
     await movePointer(trx, { name, build, who, action: 'publish' }, pointer);
   }

@@ -2,18 +2,23 @@ import type { Db } from '@introvest/service-kit/db';
 import { findBuild, listHistoryForward, type HistoryRow } from './queries.js';
 import { isRemoteBuild, type RemoteBuild } from './schema.js';
 
-/** The build that was live before the current one; builds that were rolled back from are passed over. */
+/**
+ * The build that was live before the current one, or before the remote was removed; builds that were rolled back from
+ * are passed over.
+ */
 export function previousBuild(history: Pick<HistoryRow, 'action' | 'build'>[]): string | undefined {
   const stack: string[] = [];
+  let isRemoved = false;
   for (const { action, build } of history) {
     // What was tried on some was not live.
-    if (action !== 'publish' && action !== 'rollback') continue;
+    if (action !== 'publish' && action !== 'rollback' && action !== 'remove') continue;
+    isRemoved = action === 'remove';
     const known = stack.lastIndexOf(build);
     // One that is not known was live before all that is still written down.
     if (action === 'rollback') stack.length = Math.max(known, 0);
-    stack.push(build);
+    if (stack.at(-1) !== build) stack.push(build);
   }
-  return stack.at(-2);
+  return stack.at(isRemoved ? -1 : -2);
 }
 
 /** Of each remote the build that was live before the current one, where it is still stored. */

@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { conflict } from '@introvest/service-kit/errors';
 import { mayPublish } from './credentials.js';
 import { acceptBuild } from './incoming.js';
-import { findBuild, findCredential } from './queries.js';
+import { findBuild, findCredential, listRemoved } from './queries.js';
 import { requireFitting } from './release.js';
 import { isRemoteBuild, type RemoteBuild } from './schema.js';
 import type { Releases } from './storeBuild.js';
@@ -12,7 +12,7 @@ import { readPreview, signPreview, type Preview } from './previewToken.js';
 export interface Previews {
   /** What a token stands for, however long ago it ended; undefined for what was never signed here. */
   read(token: string): Preview | undefined;
-  /** The build, 'gone' where it was removed, and 'revoked' where its credential was or its time is over. */
+  /** The build, 'gone' where it was removed, and 'revoked' where its credential or remote was or its time is over. */
   find(preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked'>;
 }
 
@@ -32,6 +32,7 @@ export const createPreviews = (db: Db, keys: string[]): Previews => ({
     const credential = await findCredential(db, by);
     if (!credential || !mayPublish(credential, name) || (await secondsUntil(db, until)) <= 0)
       return 'revoked';
+    if ((await listRemoved(db)).includes(name)) return 'revoked';
     const record = await findBuild(db, name, build);
     return record && isRemoteBuild(record) ? record : 'gone';
   },
@@ -51,6 +52,8 @@ export async function makePreview(
   { name, build, hours, by }: Wanted,
 ): Promise<{ token: string; until: Date }> {
   if (name === 'shell') throw conflict('Only a remote can be previewed, and not the shell.');
+  if ((await listRemoved(releases.db)).includes(name))
+    throw conflict(`${name} was removed; publish it or roll it back before previewing it.`);
   await acceptBuild(releases, { name, build }, by);
   await requireFitting(releases.db, name, build);
   const until = hours * 60 * 60 - (await secondsUntil(releases.db, 0));

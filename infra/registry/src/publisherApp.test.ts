@@ -83,6 +83,7 @@ test('a call that is held open does nothing by a credential that was taken back 
     ['put', `builds/${'0'.repeat(12)}/entry.js`, Buffer.from('evil()')],
     ['post', 'publish', { build: first.build, expected: live }],
     ['post', 'rollback', { expected: live }],
+    ['post', 'remove', { expected: live }],
     ['post', 'preview', { build: first.build }],
   ];
   const keys = await bucket.keys();

@@ -14,10 +14,12 @@ import {
   PreviewBody,
   PublishBody,
   reader,
+  RemoveBody,
   RollbackBody,
   type CollectedReply,
   type MovedReply,
   type PreviewReply,
+  type RemovedReply,
   type SentReply,
 } from './calls.js';
 import { collect } from './collect.js';
@@ -26,7 +28,7 @@ import { mayPublish, publisherOf, type Publisher } from './credentials.js';
 import { acceptBuild, takeFile } from './incoming.js';
 import { listRemotes } from './list.js';
 import { makePreview } from './previews.js';
-import { publish, rollback } from './release.js';
+import { publish, remove, rollback } from './release.js';
 import { stepsFault, type Canary } from './trials.js';
 import { BUILD_ID, PART_NAME } from './schema.js';
 
@@ -37,6 +39,7 @@ export interface PublisherDeps extends ServiceDeps {
 
 const readPublish = reader(PublishBody);
 const readPreview = reader(PreviewBody);
+const readRemove = reader(RemoveBody);
 const readRollback = reader(RollbackBody);
 const holdMs = 1000;
 /** Whose credential reaches this may publish the shell and every remote. */
@@ -155,6 +158,10 @@ function addMoves(router: Router, deps: PublisherDeps, requirePublisher: Door): 
   onPost(router, requirePublisher, 'rollback', readRollback, async (name, wanted, who) => {
     const build = await rollback(db, { ...wanted, name, who });
     return { name, build, moved: true } satisfies MovedReply;
+  });
+  onPost(router, requirePublisher, 'remove', readRemove, async (name, seen, who) => {
+    const build = await remove(db, { ...seen, name, who });
+    return { name, build } satisfies RemovedReply;
   });
 }
 

@@ -36,7 +36,7 @@ export interface PointerRow {
 export interface HistoryRow {
   at: Date;
   who: string;
-  action: 'publish' | 'rollback' | 'try' | 'step' | 'taken-back';
+  action: 'publish' | 'rollback' | 'try' | 'step' | 'taken-back' | 'remove';
   name: string;
   build: string;
   before: string | null;
@@ -139,12 +139,39 @@ export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Pr
   const before = pointer?.build ?? null;
   if (pointer && pointer.candidate !== build) await noteEndOfTrial(trx, pointer, who);
   await trx('pointers')
-    .insert({ name, ...moved })
+    // Each change adds history, so the revision is higher than any the name had before a removal.
+    .insert({
+      name,
+      ...moved,
+      revision: trx.raw('(select count(*) + 1 from history where name = ?)', [name]),
+    })
     .onConflict('name')
     .merge({ ...moved, revision: trx.raw('pointers.revision + 1') });
   await trx('history').insert({ who, action, name, build, before });
   await tellChange(trx, name);
 }
+
+/** Deletes the pointer, records it in the history, and notifies document servers. A candidate ends. */
+export async function deletePointer(trx: Db, pointer: PointerRow, who: string): Promise<void> {
+  const { name, build } = pointer;
+  await noteEndOfTrial(trx, pointer, who);
+  await trx('pointers').where({ name }).delete();
+  await trx('history').insert({ who, action: 'remove', name, build, before: build });
+  await tellChange(trx, name);
+}
+
+/** Returns the names of removed remotes. Publishing or rolling back a remote takes it off this list. */
+export const listRemoved = (db: Db): Promise<string[]> =>
+  db
+    .from(
+      db('history')
+        .distinctOn('name')
+        .select('name', 'action')
+        .orderBy(['name', { column: 'id', order: 'desc' }])
+        .as('latest'),
+    )
+    .where({ action: 'remove' })
+    .pluck('name');
 
 /** A candidate that gives way to another build. */
 export async function noteEndOfTrial(trx: Db, { name, build, candidate }: PointerRow, who: string) {

@@ -3,6 +3,7 @@ import { conflict, notFound } from '@introvest/service-kit/errors';
 import { refusalOf } from './checks.js';
 import { previousBuild } from './pastBuilds.js';
 import {
+  deletePointer,
   findBuild,
   findPointerForUpdate,
   listHistoryOf,
@@ -75,6 +76,21 @@ export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<str
     return target;
   });
 
+/**
+ * Withdraws a remote's claims and its entry in the registry; its builds and its history stay. Rolling back or
+ * publishing brings it back. Returns the build that was live.
+ */
+export const remove = (db: Db, { who, ...seen }: Seen & { who: string }): Promise<string> =>
+  db.transaction(async (trx) => {
+    const { name } = seen;
+    if (name === 'shell') throw conflict("The shell can't be removed, only a remote.");
+    const pointer = await lockPointer(trx, name);
+    if (!pointer) throw notFound(`${name} is not live, so it can't be removed.`);
+    refuseWhenMoved(seen, pointer, 'remove');
+    await deletePointer(trx, pointer, who);
+    return pointer.build;
+  });
+
 async function tryOut(
   trx: Db,
   { name, build, who, ...canary }: Canary & { name: string; build: string; who: string },
@@ -92,14 +108,14 @@ async function lockPointer(trx: Db, name: string): Promise<PointerRow | undefine
   return findPointerForUpdate(trx, name);
 }
 
-function refuseWhenMoved(seen: Seen, pointer: PointerRow | undefined): void {
+function refuseWhenMoved(seen: Seen, pointer?: PointerRow, action = 'publish'): void {
   const { name, expected } = seen;
   const live = pointer?.build ?? null;
-  if (live === expected) return refuseOtherTrial(seen, pointer);
-  if (!pointer) throw conflict(`Nothing of ${name} is live; look at it and publish again.`);
+  if (live === expected) return refuseOtherTrial(seen, pointer, action);
+  if (!pointer) throw conflict(`Nothing of ${name} is live; look at it and ${action} again.`);
   const { build, moved_by, moved_at } = pointer;
   throw conflict(
-    `${name} was published as ${build} by ${moved_by} ${ago(moved_at)}; look at it and publish again.`,
+    `${name} was published as ${build} by ${moved_by} ${ago(moved_at)}; look at it and ${action} again.`,
   );
 }
 
@@ -108,17 +124,21 @@ const MOMENT_MS = 10 * 60_000;
 const ago = (at: Date): string =>
   Date.now() - at.getTime() < MOMENT_MS ? 'a moment ago' : `at ${at.toISOString()}`;
 
-function refuseOtherTrial({ name, expectedCandidate }: Seen, pointer: PointerRow | undefined) {
+function refuseOtherTrial(
+  { name, expectedCandidate }: Seen,
+  pointer: PointerRow | undefined,
+  action: string,
+) {
   const candidate = pointer?.candidate ?? null;
   if (expectedCandidate === undefined || candidate === expectedCandidate) return;
   if (!candidate) {
     throw conflict(
-      `${expectedCandidate} of ${name} is not tried any more; look at it and publish again.`,
+      `${expectedCandidate} of ${name} is not tried any more; look at it and ${action} again.`,
     );
   }
   const since = pointer?.tried_at ? ` ${ago(pointer.tried_at)}` : '';
   throw conflict(
-    `${name} was put to the test as ${candidate} by ${pointer?.tried_by}${since}; look at it and publish again.`,
+    `${name} was put to the test as ${candidate} by ${pointer?.tried_by}${since}; look at it and ${action} again.`,
   );
 }
 
