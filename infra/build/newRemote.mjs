@@ -15,8 +15,9 @@ import { compiledCommand } from './compiledCommand.mjs';
 import { noteInstalled } from './ensureInstall.mjs';
 
 const template = join(import.meta.dirname, 'template');
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+export const writeJson = (file, value) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 /** Names of files and of builds are made of it. */
 const LONGEST = 60;
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -93,7 +94,7 @@ function enrol(root, folder) {
 }
 
 // Names of other lengths wrap elsewhere. In `root`: oxfmt passes over what the .gitignore of where it stands names.
-function format(root, files) {
+export function format(root, files) {
   const top = join(import.meta.dirname, '../..');
   const args = [join(top, 'node_modules/oxfmt/bin/oxfmt'), '-c', join(top, '.oxfmtrc.json')];
   const stdio = ['inherit', 'ignore', 'inherit'];

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { claimClash } from '@introvest/registry/checks';
 import { checkRemoteDeclaration } from '@introvest/registry/schema';
 import { newRemote } from '../newRemote.mjs';
+import { removeRemote } from '../removeRemote.mjs';
 import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
 
 let checkout: string;
@@ -118,6 +119,20 @@ test.each([
   const before = contents();
   expect(() => make(name)).toThrow(reason);
   expect(contents()).toEqual(before);
+});
+
+test('removing it restores the workspaces and the lock, and keeps its files', () => {
+  const before = contents();
+  make('mf-events');
+  writeFileSync(join(checkout, 'mf-events/notes.txt'), 'mine');
+  const place = removeRemote(checkout, 'mf-events');
+  expect(place.startsWith(join(checkout, '.build/removed/mf-events'))).toBe(true);
+  expect(readFileSync(join(place, 'notes.txt'), 'utf8')).toBe('mine');
+  rmSync(join(checkout, '.build'), { recursive: true });
+  expect(readdirSync(join(checkout, 'node_modules/@introvest'))).toEqual([]);
+  rmSync(join(checkout, 'node_modules'), { recursive: true });
+  expect(contents()).toEqual(before);
+  make('mf-events');
 });
 
 test('one that could not be made to its end leaves nothing behind', () => {

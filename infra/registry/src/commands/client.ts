@@ -6,6 +6,8 @@ import type {
   PreviewReply,
   PublishBody,
   RemotesReply,
+  RemoveBody,
+  RemovedReply,
   RollbackBody,
   SentReply,
 } from '../calls.js';
@@ -48,6 +50,8 @@ export function createClient({ address, credential }: Target) {
       call<PreviewReply>('POST', `/remotes/${name}/preview`, body),
     rollback: (name: string, body: RollbackBody) =>
       call<MovedReply>('POST', `/remotes/${name}/rollback`, body),
+    remove: (name: string, body: RemoveBody) =>
+      call<RemovedReply>('POST', `/remotes/${name}/remove`, body),
   };
 }
 

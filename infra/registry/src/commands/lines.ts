@@ -20,7 +20,8 @@ export const candidateOf = (candidate: NonNullable<Remote['candidate']>): string
 export const entryOf = ({ at, who, action, name, build, before, percent, said }: Entry): string => {
   const share = percent === null || percent === undefined ? '' : ` for ${percent} %`;
   const why = said ? `: ${said}` : '';
-  return `${timeOf(at)}  ${name.padEnd(16)} ${action.padEnd(10)} ${before ?? '—'} → ${build}${share} by ${who}${why}`;
+  const after = action === 'remove' ? '—' : build;
+  return `${timeOf(at)}  ${name.padEnd(16)} ${action.padEnd(10)} ${before ?? '—'} → ${after}${share} by ${who}${why}`;
 };
 
 const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');

@@ -14,7 +14,10 @@ let address: string;
 let folder: string;
 const before = { ...process.env };
 beforeAll(async () => {
-  server = createServer((_, response) => response.end(JSON.stringify({ remotes, history: [] })));
+  server = createServer(({ url }, response) => {
+    const reply = url?.endsWith('/remove') ? legal : { remotes, history: [] };
+    response.end(JSON.stringify(reply));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -111,13 +114,29 @@ test.each([
   'https://host/path',
   'introvest.example',
 ])('--to %s is refused by every command that takes it', async (to) => {
-  for (const command of ['remotes', 'publish', 'rollback', 'preview']) {
+  for (const command of ['remotes', 'publish', 'rollback', 'preview', 'remove']) {
     const { code, said } = await run(command, 'mf-legal', '--to', to);
     expect({ code, said }).toEqual({
       code: 1,
       said: '--to needs an address such as https://introvest.example, without a path.',
     });
   }
+});
+
+test.each([
+  ['', 'Say which one: npm run remove:remote -- mf-legal [--to https://host].'],
+  ['mf-legal mf-browse', 'Say which one: npm run remove:remote -- mf-legal [--to https://host].'],
+  ['../mf-legal', "../mf-legal is not a remote's name."],
+  ['shell', "The shell can't be removed, only a remote."],
+])('remove %s is refused', async (words, said) => {
+  expect(await run('remove', ...words.split(' ').filter(Boolean))).toEqual({ code: 1, said });
+});
+
+test('remove names the command that brings the remote back', async () => {
+  expect(await run('remove', 'mf-legal', '--to', address)).toEqual({
+    code: 0,
+    said: `mf-legal is removed at ${address}. To bring it back:\nnpm run rollback -- mf-legal --to ${address}`,
+  });
 });
 
 test('a credential that no header can hold is refused, and not repeated', async () => {

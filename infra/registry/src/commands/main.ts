@@ -4,6 +4,7 @@ import { CommandFault } from './fault.js';
 import { previewCommand } from './preview.js';
 import { publishCommand } from './publish.js';
 import { remotesCommand } from './remotes.js';
+import { removeCommand } from './remove.js';
 import { rollbackCommand } from './rollback.js';
 import { serviceCommand } from './service.js';
 
@@ -12,6 +13,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   preview: previewCommand,
   rollback: rollbackCommand,
   remotes: remotesCommand,
+  remove: removeCommand,
   credential: credentialCommand,
   service: serviceCommand,
 };

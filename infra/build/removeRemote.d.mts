@@ -1,0 +1,1 @@
+export function removeRemote(root: string, folder: string, now?: Date): string;
