@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compiledCommand } from './compiledCommand.mjs';
-import { noteInstalled } from './ensureInstall.mjs';
 
 const template = join(import.meta.dirname, 'template');
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -130,7 +129,6 @@ if (process.argv[1] === import.meta.filename) {
   const { checkRemoteDeclaration } = await import('../registry/dist/schema.js');
   try {
     newRemote(root, folder, { claimClash, checkRemoteDeclaration });
-    noteInstalled();
     process.stdout.write(
       `${folder} has a page, a call, a test and its claims. See it: npm start. Its test: npm test -- ${folder}\n`,
     );

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isInstalled } from '../../build/ensureInstall.mjs';
+
+const needed = { version: '1.0.0' };
+const development = { version: '2.0.0', dev: true };
+const otherPlatform = { version: '3.0.0', optional: true };
+
+let root;
+const write = (file, packages) => writeFileSync(join(root, file), JSON.stringify({ packages }));
+const install = (packages) => write('node_modules/.package-lock.json', packages);
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'introvest-install-'));
+  mkdirSync(join(root, 'node_modules'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('an installation without development packages, or with another version, is not up to date', () => {
+  expect(isInstalled(root)).toBe(false);
+  // npm writes its record after the lock file, whatever it leaves out.
+  write('package-lock.json', {
+    '': {},
+    'node_modules/needed': needed,
+    'mf-one/node_modules/development': development,
+    'node_modules/other-platform': otherPlatform,
+  });
+  install({ 'node_modules/needed': needed });
+  expect(isInstalled(root)).toBe(false);
+  install({
+    'node_modules/needed': { version: '0.9.0' },
+    'mf-one/node_modules/development': development,
+  });
+  expect(isInstalled(root)).toBe(false);
+  install({ 'node_modules/needed': needed, 'mf-one/node_modules/development': development });
+  expect(isInstalled(root)).toBe(true);
+});
+
+test('a new workspace has to be linked', () => {
+  write('package-lock.json', {
+    'mf-two': needed,
+    'node_modules/mf-two': { resolved: 'mf-two', link: true },
+  });
+  install({});
+  expect(isInstalled(root)).toBe(false);
+  mkdirSync(join(root, 'node_modules/mf-two'));
+  expect(isInstalled(root)).toBe(true);
+});
