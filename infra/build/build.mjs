@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { takeBuildLock } from './buildLock.mjs';
 import { compileTypes, isRemote } from './compileTypes.mjs';
+import { buildInfosOf } from './dropFailedTypes.mjs';
+import { ensureInstall } from './ensureInstall.mjs';
 import { treeHash } from './treeHash.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,7 +22,7 @@ const lock = () =>
 
 /** What `tsc -b` reads: one hash decides whether it needs to run at all. */
 function typesHash(projects) {
-  const sources = ['services', 'shell', 'infra', ...projects.filter(isRemote)];
+  const sources = ['.oxlintrc.json', 'services', 'shell', 'infra', ...projects.filter(isRemote)];
   const configs = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json', 'package-lock.json'];
   return treeHash(root, [...sources, ...configs], { withTests: true });
 }
@@ -35,7 +37,7 @@ async function compile(name, projects) {
   const says = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   const isFresh = (hash) =>
     (says(checked, hash) || (forStart && says(unchecked, hash))) &&
-    projects.every((project) => existsSync(join(root, project, 'dist/.tsbuildinfo')));
+    buildInfosOf(root, projects).every((info) => existsSync(info));
   let hash = typesHash(projects);
   if (!isFresh(hash)) {
     await lock();
@@ -72,6 +74,7 @@ async function build() {
 }
 
 try {
+  ensureInstall();
   const failed = await build();
   if (failed.length > 0) {
     const rest = 'Everything else is, and what was built of it before stays.';

@@ -1,13 +1,17 @@
 // `npm run check`: format, lint with types (which also holds the import rules), types, unused code.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { pace, withRoom } from './compileTypes.mjs';
+import { lintImports, pace, withRoom } from './compileTypes.mjs';
+import { ensureInstall } from './ensureInstall.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
+ensureInstall();
+
 const steps = [
   ['format', bin('oxfmt'), ['--check']],
+  ['imports', bin('oxlint'), lintImports],
   // No build needs tests and journeys, so only here their types are checked.
   ['types', bin('tsc'), ['-b', ...pace, '.', 'tsconfig.tests.json', 'shell/e2e']],
   [
@@ -25,5 +29,7 @@ for (const [name, command, args] of steps) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`check ${name.padEnd(8)} ${status === 0 ? 'ok' : 'FAILED'}  ${seconds} s\n`);
   if (status !== 0) failed.push(name);
+  // tsc would write types beside the sources of a wrongly imported remote.
+  if (failed.includes('imports')) break;
 }
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { dropFailedTypes } from './dropFailedTypes.mjs';
 
 export const isRemote = (project) => project.startsWith('mf-');
 
@@ -21,30 +22,58 @@ function run(root, args, stdio) {
   });
 }
 
+/** Compilers print errors to standard output. */
+const ERRORS_TO_STDERR = ['inherit', 2, 2];
+
+/** Arguments for oxlint that check imports only: `-A all` keeps the rules of overrides. */
+export const lintImports = ['-A', 'all', '--deny-warnings', '--no-error-on-unmatched-pattern'];
+
+/** Returns the remotes among the projects that import what they must not. Prints the reasons. */
+async function remotesWithForbiddenImports(root, projects) {
+  const lint = (names, stdio) =>
+    run(root, ['node_modules/oxlint/bin/oxlint', ...lintImports, ...names], stdio);
+  const remotes = projects.filter(isRemote);
+  if (remotes.length === 0 || (await lint([...remotes, '--silent'], 'ignore'))) return [];
+  const refused = [];
+  for (const remote of remotes) {
+    if (!(await lint([remote], 'ignore'))) refused.push(remote);
+  }
+  await lint(refused, ERRORS_TO_STDERR);
+  return refused;
+}
+
 /**
- * Compiles the projects and generates what browsers take from the contracts. Answers the remotes whose types are
- * wrong: their mistakes stop nobody else. Any other project's do. `options` are further ones of tsc.
+ * Compiles the projects and generates what browsers take from the contracts. Answers the remotes whose types or
+ * imports are wrong: their mistakes stop nobody else. Any other project's do. `options` are further ones of tsc.
  */
 export async function compileTypes(root, projects, options) {
-  const tsc = (names, stdio = 'inherit') =>
+  const tsc = (names, stdio = ERRORS_TO_STDERR) =>
     run(root, ['node_modules/typescript/bin/tsc', '-b', ...pace, ...options, ...names], stdio);
   const require = async (done) => {
     if (!(await done)) throw new Error('Not built: the reason is above.');
   };
-  // Pages compile against the slim routes too, so the contracts and their wire come first.
-  await require(tsc(['services/contracts']));
-  await require(run(root, ['services/contracts/src/validation/generate.mjs'], 'inherit'));
-  if (await tsc(projects)) return [];
-  // What is wrong has been told; now it is only asked whose it is.
-  await require(
-    tsc(
-      projects.filter((project) => !isRemote(project)),
-      'ignore',
-    ),
-  );
-  const broken = [];
-  for (const remote of projects.filter(isRemote)) {
-    if (!(await tsc([remote], 'ignore'))) broken.push(remote);
+  // tsc would write types beside the sources of another remote, so imports are checked before tsc runs.
+  const refused = await remotesWithForbiddenImports(root, projects);
+  const accepted = projects.filter((project) => !refused.includes(project));
+  try {
+    // Pages compile against the slim routes too, so the contracts and their wire come first.
+    await require(tsc(['services/contracts']));
+    const generate = ['services/contracts/src/validation/generate.mjs'];
+    await require(run(root, generate, ERRORS_TO_STDERR));
+    if (accepted.length === 0 || (await tsc(accepted))) return refused;
+    // What is wrong has been told; now it is only asked whose it is.
+    await require(
+      tsc(
+        accepted.filter((project) => !isRemote(project)),
+        'ignore',
+      ),
+    );
+    const broken = [];
+    for (const remote of accepted.filter(isRemote)) {
+      if (!(await tsc([remote], 'ignore'))) broken.push(remote);
+    }
+    return [...refused, ...broken];
+  } finally {
+    dropFailedTypes(root, ['services/contracts', ...projects]);
   }
-  return broken;
 }

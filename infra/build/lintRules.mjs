@@ -18,10 +18,17 @@ const noNeighbour = {
 const noSql = { group: ['knex', 'pg'], message: 'SQL stands in queries.ts.' };
 
 /** What no page may know: whatever runs on a server, and remotes. */
-const servers = ['service-*', 'local*', 'gateway*', 'mf-*'];
+const servers = ['service-*', 'local*', 'gateway*'];
+const remotes = ['mf-*'];
 const ownOfRemotes = {
   group: inside(...servers, 'registry*', 'shell'),
   message: 'A remote imports contracts, the sdk, what people look like, and itself.',
+};
+/** By package name or by path. */
+const noOtherRemote = {
+  group: ['**/mf-*', '**/mf-*/**'],
+  message:
+    "A remote can't import another remote's files, because each remote is built and published alone. Move the code that both need to shell/people and import it from @introvest/people.",
 };
 const oneCopy = {
   group: [
@@ -103,14 +110,18 @@ const importRules = [
     ),
   ),
   onPages(['shell/sdk/src/**'], {
-    group: inside(...servers, 'registry*', 'shell', 'people'),
+    group: inside(...servers, ...remotes, 'registry*', 'shell', 'people'),
     message: 'The sdk knows contracts only.',
   }),
   onPages(['shell/src/**'], {
-    group: [...inside(...servers), '@introvest/registry/*', '!@introvest/registry/schema'],
+    group: [
+      ...inside(...servers, ...remotes),
+      '@introvest/registry/*',
+      '!@introvest/registry/schema',
+    ],
     message: 'Remotes reach the shell through the registry only.',
   }),
-  onPages(['mf-*/src/**', 'shell/people/src/**'], ownOfRemotes, oneCopy),
+  onPages(['mf-*/src/**', 'shell/people/src/**'], ownOfRemotes, noOtherRemote, oneCopy),
   onServers(
     [
       'mf-*/src/**/*.test.ts',
@@ -120,6 +131,7 @@ const importRules = [
       'shell/people/src/**/*.test.tsx',
     ],
     ownOfRemotes,
+    noOtherRemote,
   ),
 ];
 

@@ -36,7 +36,8 @@ export async function buildParts(
       built[part] = await buildChanged(part, build, print);
     } catch (error) {
       failed.push(part);
-      print(part, `failed\n${error instanceof Error ? error.message : String(error)}`);
+      print(part, 'failed');
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     }
   });
   await note(built);
