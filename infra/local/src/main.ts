@@ -7,7 +7,7 @@ import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import { createMailer, type MailServer } from '@introvest/service-kit/mail';
-import { mailNeed } from '@introvest/service-kit/outside';
+import { mailNeed, storageNeed } from '@introvest/service-kit/outside';
 import { createReadiness, type Needs } from '@introvest/service-kit/readiness';
 import { openPools } from '@introvest/service-kit/pools';
 import type { Storage } from '@introvest/service-kit/storage';
@@ -27,7 +27,7 @@ import { openOutbox, type Outbox } from './outbox.js';
 import { outboxHandler } from './outboxPage.js';
 import { openPayments } from './payments.js';
 import { createPages } from './pages.js';
-import { openReleases, unpublishedReleases } from './releases.js';
+import { openReleases, unpublishedReleases, type OpenReleases } from './releases.js';
 import { openOuterServices } from './outerServices.js';
 import { createParts, type Part, type PaymentSettings } from './services.js';
 
@@ -88,7 +88,7 @@ export async function startProduct(
     push: pushOf(environment, log),
   };
   const parts = createParts(shared);
-  const ready = readyWith(shared, life);
+  const ready = readyWith(shared, releases, life);
   const gateway = createGateway({
     outer: await openOuterServices(life, { url, settings, log }),
     services: Object.fromEntries(parts.map(({ name, handler }) => [name, handler])),
@@ -158,10 +158,15 @@ interface Needed {
   log: Logger;
 }
 
-function readyWith({ db, storage, mail, payments, log }: Needed, life: Lifecycle) {
+function readyWith(
+  { db, storage, mail, payments, log }: Needed,
+  { preload }: OpenReleases,
+  life: Lifecycle,
+) {
+  const tryStore = storageNeed(storage, { log, life });
   const needs: Needs = {
     'the database': () => pingDatabase(db('auth')),
-    'the store': () => storage.ready(),
+    'the store': () => tryStore().then(preload),
     'the mail server': mailNeed(mail, { log, life }),
     ...(payments && { 'the payment provider': paymentNeed(payments, { log, life }) }),
   };

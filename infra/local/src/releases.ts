@@ -5,6 +5,7 @@ import { RegistryError } from '@introvest/registry/errors';
 import type { FileStore } from '@introvest/registry/files';
 import { createFolderFiles } from '@introvest/registry/folderFiles';
 import { createFolderSource } from '@introvest/registry/folderSource';
+import { createLiveFiles } from '@introvest/registry/liveFiles';
 import { publishBuilt } from '@introvest/registry/localStart';
 import { createPreviews, type Previews } from '@introvest/registry/previews';
 import { createPublisherApp } from '@introvest/registry/publisherApp';
@@ -32,6 +33,8 @@ import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 export interface OpenReleases {
   source: RegistrySource;
   store: FileStore;
+  /** Reads the live builds' files into memory. */
+  preload?: (() => Promise<void>) | undefined;
   /** Takes what publishing commands send. */
   publishers?: RequestListener | undefined;
   /** Counts what happens to pages while something is tried on some. */
@@ -75,11 +78,13 @@ export async function openReleases(
   const trials = createTrialKeeper({ db, isTrying, log });
   life.onEnd(() => trials.close());
   if (!production) await admitCommands(environment, db, url);
+  const store = createCachedFiles(createStorageFiles(storage));
   return {
     source,
     trials,
+    store,
+    preload: createLiveFiles(source, store),
     previews: createPreviews(db, settings.sessionKeys),
-    store: createCachedFiles(createStorageFiles(storage)),
     publishers: createPublisherApp({ db, settings, log, storage }).callback(),
   };
 }

@@ -1,5 +1,6 @@
 import { createCachedFiles } from '@introvest/registry/cachedFiles';
 import { NoShellYet } from '@introvest/registry/errors';
+import { createLiveFiles } from '@introvest/registry/liveFiles';
 import { createPreviews } from '@introvest/registry/previews';
 import { createPublisherApp } from '@introvest/registry/publisherApp';
 import { createRowsSource } from '@introvest/registry/rowsSource';
@@ -9,7 +10,7 @@ import { createTrialKeeper } from '@introvest/registry/trialKeeper';
 import { createDb } from '@introvest/service-kit/db';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
-import { usesOutside } from '@introvest/service-kit/outside';
+import { storageNeed } from '@introvest/service-kit/outside';
 import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
@@ -42,26 +43,25 @@ await runPart('document', async ({ values, life, log }) => {
   const trials = createTrialKeeper({ db, isTrying, log });
   life.onEnd(() => trials.close());
   const gate = await createSchemaGate([{ name: 'registry', db }], life);
+  const store = createCachedFiles(createStorageFiles(storage));
   const app = createApp({
     source,
     trials,
-    store: createCachedFiles(createStorageFiles(storage)),
+    store,
     isModerator: moderatorCheck({ db, settings }),
     previews: createPreviews(db, settings.sessionKeys),
     publishers: gate.before(createPublisherApp({ db, settings, log, storage }).callback()),
     settings,
     log,
   });
-  const tryStore = usesOutside(
-    { name: 'the store', tryOut: () => storage.tryOut() },
-    { log, life },
-  );
+  const tryStore = storageNeed(storage, { log, life });
+  const preload = createLiveFiles(source, store);
   // Before the first shell is published there is nothing to show, but there must be somebody to publish to.
   const needs = {
     'its migrations': gate.ready,
     'what is live': () => liveUnless(source, (error) => error instanceof NoShellYet),
     'the first shell': () => liveUnless(source, (error) => !(error instanceof NoShellYet)),
-    'the store': () => tryStore().then(() => storage.ready()),
+    'the store': () => tryStore().then(preload),
   };
   await serveProcess({ part: 'document', listener: app.callback(), needs }, values, { life, log });
 });

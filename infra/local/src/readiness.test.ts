@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { repositoryRoot } from '@introvest/local/embedded/serviceList';
+import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { testSettings } from '@introvest/testing/deps';
+import { startMailServer, type MailServer } from '@introvest/testing/mailServer';
+import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
+import { startSeverable, type Severable } from '@introvest/testing/severable';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const dependencies = ['database', 'store', 'mail', 'payments'] as const;
+type Dependency = (typeof dependencies)[number];
+
+/** What people ask of each part; nobody asks the job runner anything. */
+const pathOf = {
+  product: '/api/auth/sessions',
+  auth: '/api/auth/sessions',
+  onboarding: '/api/profiles/founder',
+  dashboards: '/api/profile-highlight/status',
+  browse: '/api/browse/investors',
+  messaging: '/api/connections',
+  legal: '/api/legal/terms',
+  document: '/',
+  jobs: undefined,
+};
+type PartName = keyof typeof pathOf;
+const names = Object.keys(pathOf) as PartName[];
+
+/** The parts that cannot serve people without a dependency. */
+const unready: Record<Dependency, PartName[]> = {
+  database: names.filter((name) => name !== 'document'),
+  store: [],
+  mail: [],
+  payments: [],
+};
+
+const mainOf = (name: PartName): string => {
+  const paths: Partial<Record<PartName, string>> = {
+    product: 'infra/local/start.mjs',
+    document: 'shell/document/dist/main.js',
+    jobs: 'infra/jobs/dist/main.js',
+  };
+  return join(repositoryRoot, paths[name] ?? `services/${name}/dist/main.js`);
+};
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+const folder = mkdtempSync(join(tmpdir(), 'introvest-ready-'));
+const proxies = {} as Record<Dependency, Severable>;
+const parts = {} as Record<PartName, ServiceProcess>;
+let database: TestDatabase;
+let mails: MailServer;
+let payments: Server;
+let founder: { cookie: string };
+let environment: Record<string, string>;
+
+const startPart = (name: PartName, until: '/readyz' | '/healthz' = '/readyz') => {
+  // The product brings a payment provider of its own.
+  const settings =
+    name === 'product'
+      ? environment
+      : { ...environment, ...stripe, STRIPE_API_BASE: proxies.payments.url };
+  return startServiceProcess(mainOf(name), proxies.database.url, settings, until);
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  founder = await createFounder(database);
+  mails = await startMailServer();
+  payments = createServer((_, response) => {
+    response.writeHead(404, { 'Content-Type': 'application/json' });
+    response.end('{"error":{"type":"invalid_request_error","code":"resource_missing"}}');
+  }).listen(0, '127.0.0.1');
+  await once(payments, 'listening');
+  const addresses = {
+    database: database.url,
+    store: process.env.TEST_S3_ENDPOINT ?? '',
+    mail: mails.url,
+    payments: `http://127.0.0.1:${(payments.address() as AddressInfo).port}`,
+  };
+  for (const name of dependencies) proxies[name] = await startSeverable(addresses[name]);
+  environment = {
+    DEMO: '0',
+    DATA_DIR: folder,
+    SMTP_URL: proxies.mail.url,
+    S3_ENDPOINT: proxies.store.url,
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+    S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
+    LOG_LEVEL: 'silent',
+  };
+  // The product publishes the builds that the document server shows.
+  parts.product = await startPart('product');
+  const others = names.filter((name) => name !== 'product');
+  await Promise.all(others.map(async (name) => (parts[name] = await startPart(name))));
+}, 180_000);
+
+afterAll(async () => {
+  await Promise.all(Object.values(parts).map((part) => part.end()));
+  await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
+  payments.close();
+  await mails.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (url: string) => fetch(url, { headers: founder });
+
+/** An answer of /readyz is reused for a second: only a later answer is about this moment. */
+async function isReady({ url }: ServiceProcess): Promise<boolean> {
+  await ask(`${url}/readyz`);
+  await sleep(1100);
+  return (await ask(`${url}/readyz`)).ok;
+}
+
+/** The page with every script and style that it names. */
+async function servesPage(url: string): Promise<boolean> {
+  const page = await ask(url);
+  const files = (await page.text()).match(/\/(?:assets|remotes)\/[\w./~-]+\.(?:js|css)/g) ?? [];
+  const statuses = await Promise.all(files.map(async (file) => (await ask(url + file)).status));
+  return page.ok && files.length > 0 && statuses.every((status) => status === 200);
+}
+
+async function serves(name: PartName): Promise<boolean> {
+  const path = pathOf[name];
+  const { url } = parts[name];
+  if (path === '/') return servesPage(url);
+  return path !== undefined && (await ask(url + path)).status < 500;
+}
+
+test.each(dependencies)('each part without the %s is ready if it serves people', async (gone) => {
+  proxies[gone].sever();
+  try {
+    const found = await Promise.all(names.map(async (name) => [name, await isReady(parts[name])]));
+    expect(found).toEqual(names.map((name) => [name, !unready[gone].includes(name)]));
+    for (const name of names.filter((one) => one !== 'jobs')) {
+      expect([name, await serves(name)]).toEqual([name, !unready[gone].includes(name)]);
+    }
+  } finally {
+    proxies[gone].restore();
+  }
+  await Promise.all(names.map((name) => parts[name].ready('/readyz')));
+});
+
+test.each(['onboarding', 'product'] as const)('%s answers 503 to uploads alone', async (name) => {
+  const { url } = parts[name];
+  const upload = async () => {
+    const body = new FormData();
+    body.set('pitchDeck', new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' }));
+    const headers = { ...founder, origin: testSettings.publicUrl };
+    return (await fetch(`${url}/api/upload/pitch-deck`, { method: 'POST', body, headers })).status;
+  };
+  proxies.store.sever();
+  expect(await upload()).toBe(503);
+  expect((await ask(`${url}/api/profiles/founder`)).status).toBe(200);
+  proxies.store.restore();
+  expect(await upload()).toBe(200);
+});
+
+test('a document server that starts without the store becomes ready with the store', async () => {
+  proxies.store.sever();
+  const fresh = await startPart('document', '/healthz');
+  try {
+    const reply = await ask(`${fresh.url}/readyz`);
+    expect([reply.status, await reply.json()]).toEqual([
+      503,
+      { status: 'unavailable', waitsFor: 'the store' },
+    ]);
+    proxies.store.restore();
+    await fresh.ready('/readyz');
+    proxies.store.sever();
+    expect(await isReady(fresh)).toBe(true);
+    for (const { url } of [fresh, parts.product]) expect(await servesPage(url)).toBe(true);
+  } finally {
+    proxies.store.restore();
+    await fresh.end();
+  }
+});

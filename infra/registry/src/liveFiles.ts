@@ -1,0 +1,27 @@
+import { RegistryError } from './errors.js';
+import { pathOf, type FileStore } from './files.js';
+import type { Live, RegistrySource } from './source.js';
+
+/**
+ * Reads every file of the live builds through `store`, a cache, and rejects until the cache has had all of them. Later
+ * builds are read in the background, because a store outage must not take pages offline.
+ */
+export function createLiveFiles(source: RegistrySource, store: FileStore): () => Promise<void> {
+  let loaded: Live | undefined;
+  const load = async () => {
+    const live = await source.read();
+    if (live === loaded) return;
+    const candidates = live.trials.map(({ candidate }) => candidate);
+    for (const { name, build, files } of [live.shell, ...live.remotes, ...candidates]) {
+      for (const file of Object.keys(files)) await store.read(pathOf(name, build, file));
+    }
+    loaded = live;
+  };
+  return async () => {
+    const loading = load().catch((error: unknown) => {
+      // Nothing is live yet, so there are no files to read.
+      if (!loaded && !(error instanceof RegistryError)) throw error;
+    });
+    if (!loaded) await loading;
+  };
+}
