@@ -34,6 +34,7 @@ const elsewhere = {
   businessName: 'companyName',
   businessDescription: 'description',
   pitchDeckUrl: 'File Uploads',
+  pitchDeckSize: 'File Uploads',
   papers: 'File Uploads',
 };
 

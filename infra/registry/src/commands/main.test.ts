@@ -73,7 +73,7 @@ test.each(['zzz', '0123456789AB', '0123456789abc'])(
   async (build) => {
     expect(await run('rollback', 'mf-legal', build, '--to', address)).toEqual({
       code: 1,
-      said: `${build} is no build: one is twelve hex digits, as npm run remotes -- mf-legal shows them.`,
+      said: `${build} is not a build id. npm run remotes -- mf-legal lists the builds.`,
     });
   },
 );

@@ -15,7 +15,7 @@ export async function rollbackCommand(args: string[]): Promise<void> {
   }
   if (build !== undefined && !new RegExp(BUILD_ID).test(build)) {
     throw new CommandFault(
-      `${build} is no build: one is twelve hex digits, as npm run remotes -- ${name} shows them.`,
+      `${build} is not a build id. npm run remotes -- ${name} lists the builds.`,
     );
   }
   const target = await findTarget(to);
