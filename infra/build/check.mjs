@@ -1,4 +1,4 @@
-// `npm run check`: format, lint with types (which also holds the import rules), types, unused code.
+// `npm run check`: format, import rules, types, lint with types, unused code.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { lintImports, pace, withRoom } from './compileTypes.mjs';
