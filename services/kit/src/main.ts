@@ -19,9 +19,6 @@ import { createReadiness, type Needs } from './readiness.js';
 import { createSchemaGate } from './schemaGate.js';
 import { readSettings, type Part, type Values } from './settings/read.js';
 
-/** Connections that a proxy keeps for us may bring one more request for so long after the port was closed. */
-const lingerMs = 2000;
-
 /** So long a process that hears nothing yet lets wait whoever asks whether it is ready. */
 const hearingMs = 500;
 
@@ -79,7 +76,7 @@ export async function serveProcess(
   const server = createHttpServer(
     withHealth(listener, { ready: () => check(), isLeaving: () => drain.isLeaving() }),
   );
-  const drain = createDrain(server, { lingerMs });
+  const drain = createDrain(server);
   const attached = attach?.(server);
   if (attached) life.onEnd(() => attached.close());
   const check = createReadiness({ ...needs, ...(attached && hearing(attached)) }, log, life);
