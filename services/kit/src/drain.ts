@@ -35,6 +35,28 @@ function announceClose(response: ServerResponse): void {
 }
 
 /**
+ * Closes the port once the accept queue is empty, because the system resets queued connections. libuv accepts one a turn
+ * of the event loop.
+ */
+async function closePort(server: Server, accepted: () => number): Promise<void> {
+  const end = performance.now() + longestQueueMs;
+  let before: number;
+  for (let quiet = 0; quiet < quietLooks && performance.now() < end;) {
+    before = accepted();
+    await sleep(lookMs);
+    await immediate();
+    quiet = accepted() === before ? quiet + 1 : 0;
+  }
+  // Where new connections never pause, the port closes after a turn without one.
+  do {
+    before = accepted();
+    await immediate();
+  } while (accepted() > before && performance.now() < end + longestQueueMs);
+  // The HTTP server's own close would end idle connections, which may be sending a request.
+  NetServer.prototype.close.call(server);
+}
+
+/**
  * Stops a server without breaking a request. From the start every answer says `Connection: close`, while the port stays
  * open. The port closes once the accept queue is empty. Connections that were not told `Connection: close` may then send
  * another request until nothing was answered for `lingerMs`.
@@ -54,7 +76,7 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}):
     accepted += 1;
     sockets.add(socket);
     socket.on('close', forget);
-    // The HTTP server resumes the socket in a tick of its own first.
+    // Read once the port is closed, as an answer could bring another connection. The HTTP server's own resume comes first.
     if (isClosing) process.nextTick(() => held.add(socket.pause()));
   });
   server.prependListener('request', (request, response) => {
@@ -75,29 +97,6 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}):
       await immediate();
     }
   };
-  /**
-   * Closes the port once the accept queue is empty, because the system resets queued connections. libuv accepts one a turn
-   * of the event loop. New connections are read only afterwards: each answer could bring another connection.
-   */
-  const closePort = async () => {
-    isClosing = true;
-    const end = performance.now() + longestQueueMs;
-    let before: number;
-    for (let quiet = 0; quiet < quietLooks && performance.now() < end; ) {
-      before = accepted;
-      await sleep(lookMs);
-      await immediate();
-      quiet = accepted === before ? quiet + 1 : 0;
-    }
-    // Where new connections never pause, the port closes after a turn without one.
-    do {
-      before = accepted;
-      await immediate();
-    } while (accepted > before && performance.now() < end + longestQueueMs);
-    // The HTTP server's own close would end idle connections, which may be sending a request.
-    NetServer.prototype.close.call(server);
-    for (const socket of held) socket.resume();
-  };
   const isQuiet = () => inFlight.size === 0 && performance.now() - lastAnswer >= lingerMs;
   return {
     isLeaving: () => leaving,
@@ -105,7 +104,9 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}):
       leaving = true;
       inFlight.forEach(announceClose);
       await sleep(farewellMs);
-      await closePort();
+      isClosing = true;
+      await closePort(server, () => accepted);
+      for (const socket of held) socket.resume();
       lastAnswer = performance.now();
       await until(() => sockets.size === 0 || isQuiet(), longestRequestMs);
       server.closeAllConnections();
