@@ -28,15 +28,18 @@ async function open(targets: Partial<Parameters<typeof createGateway>[0]> = {}) 
   });
   await new Promise<void>((resolve) => gateway.server.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.server.address() as AddressInfo;
-  return (path: string, method = 'GET') =>
+  return (path: string, method = 'GET', headers: Record<string, string> = {}) =>
     new Promise<Reply>((resolve, reject) => {
-      const call = request({ port, path, method, host: '127.0.0.1', agent: false }, (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
-      });
+      const call = request(
+        { port, path, method, headers, host: '127.0.0.1', agent: false },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+          );
+        },
+      );
       call.once('error', reject).end();
     });
 }
@@ -96,4 +99,17 @@ test('a request in flight is finished while the gateway closes, and told to reco
   expect(await pending).toMatchObject({ text: 'late', headers: { connection: 'close' } });
   await drained;
   await expect(get('/')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('compresses the answers of calls', async () => {
+  const get = await open({
+    services: {
+      auth: (_, response) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify('x'.repeat(2000)));
+      },
+    },
+  });
+  const reply = await get('/api/auth/user', 'GET', { 'Accept-Encoding': 'gzip' });
+  expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
 });

@@ -5,6 +5,7 @@ import { createDrain } from '@introvest/service-kit/drain';
 import { waitOf } from '@introvest/service-kit/health';
 import { createHttpServer } from '@introvest/service-kit/httpServer';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { withCompression } from './compress.js';
 
 interface Targets {
   services: Partial<Record<ServiceName, RequestListener>>;
@@ -22,7 +23,7 @@ interface Targets {
 
 export interface Gateway {
   server: Server;
-  /** Lets requests in flight finish, sends new ones away for a moment, then closes the port. */
+  /** Answers accepted requests with `Connection: close`, then closes the port. */
   drain(): Promise<void>;
 }
 
@@ -30,10 +31,10 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIO
 
 /** One port for everything: each request goes to its service by the contracts' prefixes. */
 export function createGateway(targets: Targets): Gateway {
-  const listener: RequestListener = (request, response) => {
+  const listener = withCompression((request, response) => {
     passRequestId(request, response);
     targetOf(targets, request, () => drain.isLeaving())(request, response);
-  };
+  });
   const server = createHttpServer(listener, { perAddress: targets.connectionsPerAddress });
   const drain = createDrain(server);
   return { server, drain: () => drain.leave() };
