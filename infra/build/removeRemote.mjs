@@ -1,7 +1,6 @@
 // Undoes in a checkout what `npm run new:remote` did. `npm run remove:remote` runs it.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { noteInstalled } from './ensureInstall.mjs';
 import { format, readJson, writeJson } from './newRemote.mjs';
 
 /**
@@ -32,6 +31,5 @@ if (process.argv[1] === import.meta.filename) {
   const folder = process.argv[2] ?? '';
   const root = join(import.meta.dirname, '../..');
   const place = removeRemote(root, folder);
-  noteInstalled();
   process.stdout.write(`Its folder is now ${relative(root, place)}.\n`);
 }
