@@ -52,10 +52,13 @@ test('a probe holds for whom it holds, and nobody else has anything to list', as
   expect((await as(app, stranger).get('/api/listed')).body).toBe('nothing');
 });
 
-test('a path that is written in another way is answered all the same, by looking', async () => {
-  const reply = await as(appFor(user), stranger).get('/api/%6cisted');
-  expect(reply).toMatchObject({ status: 200, body: 'looked' });
-});
+test.each(['/api/listed/', '/api/%6cisted', '/api/Listed'])(
+  'returns 404 for another spelling of the path: %s',
+  async (path) => {
+    const reply = await as(appFor(user), stranger).get(path);
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  },
+);
 
 test('what is asked with the session is of the person whose it is', async () => {
   const app = appFor(user);

@@ -29,7 +29,7 @@ const statementOf = ({ route, columns, joins = '' }: AskedWithSession): Statemen
   text: `select ${sessionColumns}, ${columns} from auth.live_session($1) as asking ${joins}`,
 });
 
-/** Looks sessions up, by a path's own statement where it has one; one that is written in another way has none. */
+/** Looks up sessions, by the statement of the route if it has its own. */
 export function createLookUp(db: Db, asked: AskedWithSession[] = []): LookUp {
   const byPath = new Map(asked.map((one) => [one.route.path as string, statementOf(one)]));
   return async (ctx, sid) => {
