@@ -29,7 +29,7 @@ const { services } = readCompose(text, { ...told, ...payments });
 const { services: withoutPayments } = readCompose(text, told);
 const once = ['provision', 'migrate', 'publish', 'backup'];
 const ours = [...separateParts, 'gateway', ...once];
-/** What is said to PostgreSQL, nginx and the engine; the product itself has no setting of that name. */
+/** Settings of PostgreSQL, nginx and the container engine. The product itself has none of these names. */
 const notOurs = [
   'POSTGRES_PASSWORD',
   'TLS_FOLDER',

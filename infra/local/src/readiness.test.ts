@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const dependencies = ['database', 'store', 'mail', 'payments'] as const;
 type Dependency = (typeof dependencies)[number];
 
-/** What people ask of each part; nobody asks the job runner anything. */
+/** A request that people make to each part. The job runner has none. */
 const pathOf = {
   product: '/api/auth/sessions',
   auth: '/api/auth/sessions',

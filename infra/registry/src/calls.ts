@@ -38,7 +38,7 @@ export type RollbackBody = Static<typeof RollbackBody>;
 export const RemoveBody = Type.Object(seen, { additionalProperties: false });
 export type RemoveBody = Static<typeof RemoveBody>;
 
-/** What removing answers: the build that was live. */
+/** Reply of a removal: the build that was live. */
 export const RemovedReply = Type.Object({ name: PartName, build: BuildId });
 export type RemovedReply = Static<typeof RemovedReply>;
 

@@ -19,7 +19,7 @@ export function createLiveFiles(source: RegistrySource, store: FileStore): () =>
   };
   return async () => {
     const loading = load().catch((error: unknown) => {
-      // Nothing is live yet, so there are no files to read.
+      // Before the first publish there are no files to read.
       if (!loaded && !(error instanceof RegistryError)) throw error;
     });
     if (!loaded) await loading;

@@ -28,7 +28,7 @@ interface Options {
   who?: string;
 }
 
-/** What the registry holds before a start publishes. */
+/** Contents of the registry before a start publishes. */
 interface Known {
   pointers: PointerRow[];
   removed: string[];

@@ -135,7 +135,7 @@ const columns = {
   gap: 8,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // What stands below the sections would be pushed away when they come.
+  // The content below would be pushed down when the sections arrive.
   '& > :has([role="status"][aria-label="Loading"]) + *': { display: 'none' },
   [roomForColumn]: {
     gap: 6,

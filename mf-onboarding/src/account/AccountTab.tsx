@@ -61,7 +61,7 @@ function SectionPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who is signed in, and the ways out. */
+/** Account details, log out and account deletion. */
 function Account() {
   const user = useUser();
   return (

@@ -22,7 +22,7 @@ export const lifetimes = {
   confirmedMinutes: 5,
   /** The link by which a person disowns a sign-in, and that by which a former address takes an account back. */
   notMeDays: 7,
-  /** Whoever disowns something undoes what was added since so many days before the link was made. */
+  /** A take-back undoes everything added since this number of days before the link was created. */
   undoneDays: 8,
   /** What a person was told of. */
   notificationDays: 90,

@@ -47,7 +47,7 @@ async function closePort(server: Server, accepted: () => number): Promise<void> 
     await immediate();
     quiet = accepted() === before ? quiet + 1 : 0;
   }
-  // Where new connections never pause, the port closes after a turn without one.
+  // If new connections never pause, the port closes after a turn of the event loop without one.
   do {
     before = accepted();
     await immediate();

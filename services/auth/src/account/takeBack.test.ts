@@ -65,7 +65,7 @@ async function robbed(name: string) {
     takeBack: () => post('not-me', { token: disowning }),
   };
 
-  /** What the thief can still do with everything that was mailed to them. */
+  /** Tries everything that the thief can do with the links that were sent to them. */
   const tryAll = async () => {
     const tokens = mail.sent.filter(({ to }) => to === away).map((sent) => tokenIn(sent));
     const body = (token: string) => ({ token, password: thiefs, confirmPassword: thiefs });

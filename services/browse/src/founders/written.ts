@@ -10,7 +10,7 @@ import { KeptStates } from '../cards/keptStates.js';
 import { presentListed } from './present.js';
 import { readFounderCards, stateColumns, type ListedFounder } from './queries.js';
 
-/** What a card says to everybody, in JSON, and its deck's address and size, which not everybody gets. */
+/** Public fields of a card as JSON, and the deck's URL and size, which not everybody gets. */
 interface Card {
   facts: string;
   deck: string;

@@ -131,7 +131,7 @@ export const names: Record<string, string[][]> = {
   Mongolian: [['ᠮᠣᠩᠭᠣᠯ', 'ᠮᠣᠩᠭᠣᠯ\u180B', 'ᠮᠣᠩ']],
 };
 
-/** What looks or begins alike and is somebody else: the name, and what must not find it. */
+/** Names and the similar names that must not find them. */
 export const others: [name: string, typed: string][] = [
   ['がま', 'かま'],
   ['ぱん', 'はん'],

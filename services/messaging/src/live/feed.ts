@@ -12,7 +12,7 @@ import type { MessageNews, StatusNews } from '../news/news.js';
 
 const batch = 500;
 const retryMs = 1000;
-/** What was written carries the time at which its transaction began. No transaction may last so long. */
+/** Maximum duration of a transaction, in ms. Rows carry the time at which their transaction began. */
 const longestTransactionMs = 30_000;
 
 interface Options {

@@ -4,7 +4,7 @@ import { stateColumns, type StateRow } from '../connections/states.js';
 import { publishedBy } from '../news/queries.js';
 import type { TypingNews } from '../news/news.js';
 
-/** Where a catch-up goes on: after a row, or some milliseconds ago. */
+/** Position of a catch-up: after a row, or some milliseconds ago. */
 export type Place = { at: string; id: string } | { ageMs: number };
 
 const noId = '00000000-0000-0000-0000-000000000000';

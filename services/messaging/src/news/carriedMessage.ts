@@ -12,7 +12,7 @@ const mostBytes = 5600;
 const secretOf = (key: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', 'introvest messaging news', 32));
 
-/** What is known of a message before it is stored; the rest is in its news. */
+/** Fields of a message that are known before it is stored. The others are in its notification. */
 export type CarriedMessage = Pick<
   Message,
   'id' | 'senderId' | 'content' | 'fileUrl' | 'fileName' | 'clientId'

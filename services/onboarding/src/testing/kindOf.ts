@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kindOfFile } from '../uploads/kind.js';
 
-/** What an upload with these bytes is recognised as. */
+/** Returns the kind that an upload with these bytes is recognised as. */
 export async function kindOf(content: Uint8Array | string): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'introvest-kind-'));
   try {

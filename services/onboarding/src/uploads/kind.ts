@@ -36,7 +36,7 @@ const pdfHeader = /%PDF-\d/;
 /** PDF readers look for the header in as many bytes (ISO 32000-1, annex H.3.4.1). */
 const pdfHeaderBytes = 1024;
 
-/** What `file-type` calls pictures, and a PDF behind a byte order mark. */
+/** Types that `file-type` reports for pictures, and for a PDF behind a byte order mark. */
 const known: Record<string, Kind> = { jpg: 'jpg', png: 'png', apng: 'png', gif: 'gif', pdf: 'pdf' };
 
 async function readKind(file: FileHandle, size: number): Promise<Kind | undefined> {
