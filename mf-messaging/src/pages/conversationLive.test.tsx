@@ -166,9 +166,9 @@ test('a finger’s tap on it opens no keyboard', async () => {
 test('a line that stays away is said', async () => {
   await openThread();
   await act(async () => void fakeSocket.drop());
-  await screen.findByText(/You are offline/, {});
+  await screen.findByText(/New messages will appear/, {});
   await act(async () => void fakeSocket.connect());
-  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/New messages will appear/)).toBeNull());
 });
 
 test('a line that the server ended makes the session be asked again', async () => {

@@ -36,7 +36,7 @@ function LateNotice() {
       }}
     >
       <WifiOff size={18} strokeWidth={1.75} aria-hidden />
-      You are offline. New messages appear when the connection is back.
+      New messages will appear when you reconnect.
     </Box>
   );
 }
