@@ -51,7 +51,8 @@ async function comeToLife(page: Page) {
   // Not before the page's script listens, which stands behind the text.
   await expect(page.locator('#waiting')).toHaveCount(1);
   await page.waitForLoadState('domcontentloaded');
-  await page.mouse.move(5, 5);
+  // The first move of a mouse has no distance, and counts as none.
+  await page.mouse.move(5, 5, { steps: 2 });
   await expect(drawnAhead(page)).toHaveCount(0);
 }
 

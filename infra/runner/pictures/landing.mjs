@@ -86,7 +86,7 @@ export async function takeSocialCard(browser, address, root) {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(address);
-  await page.mouse.move(5, 5);
+  await page.mouse.move(5, 5, { steps: 2 });
   await page.locator('#prerendered').waitFor({ state: 'detached' });
   await settle(page);
   const path = join(root, 'shell/document/static/social-card.jpg');
