@@ -59,6 +59,8 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
   },
   async 'at four times the size nothing stands in front of the page'(page) {
     await page.setViewportSize({ width: 320, height: 256 });
+    // A toast is gone after five seconds.
+    await expect(page.locator('[aria-label^="Notifications ("] > *')).toHaveCount(0);
     // What is drawn by the width, and not by styles alone, comes a moment later.
     await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
     const faults = await page.evaluate(standingInFront);

@@ -43,19 +43,22 @@ function withoutChange(
 /** What one hears of, in the product and by mail. Each choice is stored as soon as it is made. */
 export function NotificationChoices() {
   const query = useGetNotificationPreferencesQuery();
+  // Whether there is push decides how many choices each row has.
+  const { isLoading } = useGetPushQuery();
+  const loading = <Skeleton variant="rounded" height={320} />;
   return (
     <Section
       title="Notifications"
       description="What the bell lists, and what you get an email about if you have not read it here."
     >
+      {isLoading ? (
+        loading
+      ) : (
+        <QueryState query={query} loading={loading} failedTitle="Your choices could not be loaded">
+          {(preferences) => <Choices preferences={preferences} />}
+        </QueryState>
+      )}
       <PushSwitch />
-      <QueryState
-        query={query}
-        loading={<Skeleton variant="rounded" height={320} />}
-        failedTitle="Your choices could not be loaded"
-      >
-        {(preferences) => <Choices preferences={preferences} />}
-      </QueryState>
     </Section>
   );
 }

@@ -73,7 +73,7 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
   };
   if (here === undefined) return null;
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3, mb: 4 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3, mt: 4 }}>
       <Typography color="textSecondary">{says[here]}</Typography>
       {(here === 'on' || here === 'off') && (
         <Button

@@ -16,12 +16,21 @@ export function TypedSearch({ value, onCommit, ...input }: TypedSearchProps) {
   const known = useRef(value);
   const commit = useEffectEvent(onCommit);
 
-  // The back button, a chip or a link changed the address: the box follows.
+  const follow = (shown: string) => {
+    known.current = shown;
+    setText(shown);
+  };
+  // The back button, a chip or a link changed the URL: the box follows.
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
-    setText(value);
+    if (value !== known.current) follow(value);
   }, [value]);
+  // Back may come before the typed text has reached `value`, which then never changes.
+  const handleBack = useEffectEvent(() => follow(value));
+  useEffect(() => {
+    const listener = () => handleBack();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
 
   useEffect(() => {
     const wanted = text.trim();
