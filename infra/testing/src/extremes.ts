@@ -31,13 +31,20 @@ const filled = (character: string, length: number) =>
 const longest = (start: string, end: string, length: number) =>
   `${start}${'a'.repeat(Math.max(0, length - start.length - end.length))}${end}`;
 
+/** An email address of that length: 64 characters before the `@`, and labels of at most 63 (RFC 5321). */
+function longestEmail(length: number): string {
+  const local = randomUUID().padEnd(64, 'a');
+  const domain = 'a'.repeat(Math.max(1, length - `${local}@.example`.length));
+  return `${local}@${domain.replaceAll(/(a{63})a(?=a)/g, '$1.')}.example`;
+}
+
 function fitting({ pattern = '', maxLength = 200 }: Schema): string[] {
   const shape = new RegExp(pattern, 'u');
   return [
     randomUUID(),
     randomUUID().toUpperCase(),
     `${randomUUID()}@a.example`,
-    longest(randomUUID(), '@a.example', maxLength),
+    longestEmail(maxLength),
     'https://a.example',
     longest('https://a.example/', '', maxLength),
   ].filter((candidate) => shape.test(candidate) && candidate.length <= maxLength);
