@@ -37,6 +37,17 @@ const call = (what: string, body: object) =>
 const seen = { expected: old.build, expectedCandidate: null };
 const list = async () => (await as(app, null).get('/registry/remotes', { headers })).body;
 
+test("a canary can't take another remote's page", async () => {
+  await releaseAs(db, makeRemote('mf-other', 'one', { path: '/taken/list' }));
+  const greedy = makeRemote('mf-lab', 'greedy', { path: '/taken/:any' });
+  await storeAll({ db, storage: testStorage() }, [greedy]);
+  const canary = { steps: [10, 50, 100], every: 600 };
+  expect(await call('publish', { build: greedy.build, ...seen, canary })).toMatchObject({
+    status: 409,
+    body: { message: "mf-lab can't be published: /taken/:any belongs to mf-other." },
+  });
+});
+
 test('a candidate is published for some, listed with what was counted, and taken back', async () => {
   const canary = { steps: [10, 50, 100], every: 600 };
   expect(await call('publish', { build: fresh.build, ...seen, canary })).toMatchObject({

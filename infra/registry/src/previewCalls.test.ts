@@ -98,6 +98,11 @@ test.each<[string, Partial<Omit<RemoteBuild, 'pages'>> & { path?: string }, stri
     "mf-lab can't be published: /taken belongs to mf-other.",
   ],
   [
+    'a path that takes every address',
+    { path: '/:any' },
+    "mf-lab can't be published: /:any belongs to the product itself.",
+  ],
+  [
     "an address of the product's",
     { path: '/preview/x' },
     "mf-lab can't be published: /preview/x belongs to the product itself.",
