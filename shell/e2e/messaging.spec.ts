@@ -163,14 +163,14 @@ test('two people meet, talk, lose the network and the server, and lose no messag
   await test.step('the server is killed in the middle, and nothing is lost on either side', async () => {
     await killServer();
     for (const { page } of [founder, investor])
-      await expect(page.getByText(/New messages appear when/)).toBeVisible();
+      await expect(page.getByText(/New messages will appear when/)).toBeVisible();
     await write(founder.page, 'Still there?');
     await write(investor.page, 'Yes, I am here');
     await expect(log(investor.page).getByText('Waiting for the connection').last()).toBeVisible();
     await startServer();
     await expect(log(investor.page).getByText('Still there?')).toBeVisible();
     await expect(log(founder.page).getByText('Yes, I am here')).toHaveCount(1);
-    await expect(investor.page.getByText(/New messages appear when/)).toHaveCount(0);
+    await expect(investor.page.getByText(/New messages will appear when/)).toHaveCount(0);
     await expect(log(investor.page).getByText(/Waiting|Sending/)).toHaveCount(0);
     await expect.poll(() => said(investor.page, /Still there|I am here/)).toHaveLength(2);
   });
