@@ -24,7 +24,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface Releases {
   store: FileStore;
-  /** Files change under their names, and browsers get source maps. */
+  /** Files change under their names, and browsers get source maps and hot updates. */
   development: boolean;
 }
 
@@ -34,9 +34,8 @@ export async function sendRelease(
   { store, development }: Releases,
   segments: string[],
 ): Promise<true> {
-  const more: Record<string, string> = development
-    ? { '.map': 'application/json; charset=utf-8' }
-    : {};
+  const json = 'application/json; charset=utf-8';
+  const more: Record<string, string> = development ? { '.map': json, '.json': json } : {};
   try {
     if (!(await sendBuilt(ctx, store, segments, more))) return gone(ctx);
     ctx.set('Cache-Control', development ? 'no-cache' : IMMUTABLE);
