@@ -3,10 +3,10 @@ import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** A line that comes back at once is not worth a word. */
+/** Time that a socket has to reconnect before the notice shows, in ms. */
 const patienceMs = 2500;
 
-/** Says that nothing arrives live for the moment. */
+/** Says that new messages don't arrive while the socket is disconnected. */
 export function LineNotice() {
   const { status } = useRealtime();
   return status === 'connected' ? null : <LateNotice />;

@@ -143,8 +143,8 @@ export type PreferenceChange = Pick<PreferenceRow, 'kind'> & {
 };
 
 /**
- * What waits to be mailed follows the choice; what was mailed, or was never to be, stays so. The rows are made first, so
- * that the second statement waits for a concurrent change and overwrites only the fields that it was given.
+ * Stores the given choices and applies them to emails that are still waiting. Inserts missing rows first, so that the
+ * update waits for a concurrent change and overwrites only the given fields.
  */
 export async function upsertPreferences(
   trx: Db,
