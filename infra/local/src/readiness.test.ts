@@ -77,9 +77,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   founder = await createFounder(database);
   mails = await startMailServer();
-  payments = createServer((_, response) => {
-    response.writeHead(404, { 'Content-Type': 'application/json' });
-    response.end('{"error":{"type":"invalid_request_error","code":"resource_missing"}}');
+  payments = createServer(({ method }, response) => {
+    const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
+    const status = 'requires_payment_method';
+    const created = { id: 'pi_1', object: 'payment_intent', status, client_secret: 'pi_1_secret' };
+    const isNew = method === 'POST';
+    response.writeHead(isNew ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(isNew ? created : missing));
   }).listen(0, '127.0.0.1');
   await once(payments, 'listening');
   const addresses = {
@@ -152,19 +156,68 @@ test.each(dependencies)('each part without the %s is ready if it serves people',
   await Promise.all(names.map((name) => parts[name].ready('/readyz')));
 });
 
+const post = (url: string, body: FormData | object) => {
+  const isForm = body instanceof FormData;
+  return fetch(url, {
+    method: 'POST',
+    body: isForm ? body : JSON.stringify(body),
+    headers: {
+      ...founder,
+      origin: testSettings.publicUrl,
+      ...(!isForm && { 'Content-Type': 'application/json' }),
+    },
+  });
+};
+
+async function upload(url: string): Promise<number> {
+  const body = new FormData();
+  body.set('pitchDeck', new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' }));
+  return (await post(`${url}/api/upload/pitch-deck`, body)).status;
+}
+
 test.each(['onboarding', 'product'] as const)('%s answers 503 to uploads alone', async (name) => {
   const { url } = parts[name];
-  const upload = async () => {
-    const body = new FormData();
-    body.set('pitchDeck', new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' }));
-    const headers = { ...founder, origin: testSettings.publicUrl };
-    return (await fetch(`${url}/api/upload/pitch-deck`, { method: 'POST', body, headers })).status;
-  };
   proxies.store.sever();
-  expect(await upload()).toBe(503);
+  expect(await upload(url)).toBe(503);
   expect((await ask(`${url}/api/profiles/founder`)).status).toBe(200);
   proxies.store.restore();
-  expect(await upload()).toBe(200);
+  expect(await upload(url)).toBe(200);
+});
+
+test('auth takes a request that sends an email while the mail server is unreachable', async () => {
+  const { url } = parts.auth;
+  proxies.mail.sever();
+  const reply = await post(`${url}/api/auth/forgot-password`, { email: 'nobody@example.com' });
+  expect([reply.status, await isReady(parts.auth)]).toEqual([200, true]);
+  proxies.mail.restore();
+});
+
+test('dashboards answers 503 to payments alone while the payment provider is unreachable', async () => {
+  const { url } = parts.dashboards;
+  const pay = async () =>
+    (await post(`${url}/api/profile-highlight/create-payment-intent`, { duration: 7 })).status;
+  proxies.payments.sever();
+  expect(await pay()).toBe(503);
+  expect(await isReady(parts.dashboards)).toBe(true);
+  expect(await serves('dashboards')).toBe(true);
+  proxies.payments.restore();
+  expect(await pay()).toBe(200);
+});
+
+test('parts that start without the store serve people, and use the store once it is back', async () => {
+  proxies.store.sever();
+  const fresh = await Promise.all([startPart('onboarding'), startPart('jobs')]);
+  try {
+    const [{ url }] = fresh;
+    expect((await ask(`${url}/api/profiles/founder`)).status).toBe(200);
+    expect(await upload(url)).toBe(503);
+    proxies.store.restore();
+    expect(await upload(url)).toBe(200);
+    expect(await Promise.all(fresh.map(isReady))).toEqual([true, true]);
+  } finally {
+    proxies.store.restore();
+    await Promise.all(fresh.map((part) => part.end()));
+  }
 });
 
 test('a document server that starts without the store becomes ready with the store', async () => {

@@ -7,7 +7,7 @@ const statusIn = (error: unknown): string | undefined =>
 /** What the client says of it with the number of its tries, in words for whoever reads the log. */
 export function plainly(error: unknown): unknown {
   const status = statusIn(error);
-  return status === undefined ? error : new Error(`it answers with HTTP status: ${status}`);
+  return status === undefined ? error : new Error(`HTTP status ${status}`);
 }
 
 const pauseMs = 200;

@@ -69,8 +69,8 @@ test('what goes away later is told once for each reason, and its end once; the p
   delete state.fault;
   await pass(300);
   expect(lines).toEqual([
-    'the store cannot be used (connect ECONNREFUSED 10.0.0.5:9000)',
-    'the store cannot be used (The key is not ours)',
+    "the store can't be used (connect ECONNREFUSED 10.0.0.5:9000)",
+    "the store can't be used (The key is not ours)",
     'the store can be used again',
   ]);
   await leave();

@@ -2,7 +2,7 @@ import type { Lifecycle } from './lifecycle.js';
 import type { Logger } from './log.js';
 import { isUnreached, type MailServer } from './mail.js';
 import { createWaitLog, whyAway } from './readiness.js';
-import { isSkewed, type Storage } from './storage.js';
+import { isRefusal, type Storage } from './storage.js';
 
 /** Between looks at what a process goes on without. */
 const lookMs = 30_000;
@@ -37,7 +37,7 @@ export function usesOutside(
   { log, life }: Surroundings,
 ): () => Promise<void> {
   const waiting = createWaitLog(log, {
-    begins: (reason) => `${name} cannot be used (${reason})`,
+    begins: (reason) => `${name} can't be used (${reason})`,
     ends: `${name} can be used again`,
   });
   let wasUsable = false;
@@ -88,14 +88,14 @@ export const mailNeed = (mail: MailServer, surroundings: Surroundings): (() => P
     surroundings,
   );
 
-/** The store, for parts of whose calls only some need it. */
+/** The store, for parts that can serve most people without it. Rejects only while the store refuses our settings. */
 export const storageNeed = (storage: Storage, surroundings: Surroundings): (() => Promise<void>) =>
   usesOutside(
     {
       name: 'the store',
       tryOut: () => storage.tryOut(),
       lookAgain: () => storage.ready(),
-      startsWithout: isSkewed,
+      startsWithout: (error) => !isRefusal(error),
     },
     surroundings,
   );

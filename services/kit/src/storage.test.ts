@@ -70,7 +70,7 @@ describe.each([408, 429, 500, 502, 503, 504])('a store that answers %i', (status
           : storage.remove(['a']);
       await expect(asked).rejects.toMatchObject({
         status: 503,
-        cause: { message: `it answers with HTTP status: ${status}` },
+        cause: { message: `HTTP status ${status}` },
       });
     },
   );

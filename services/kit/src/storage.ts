@@ -70,21 +70,24 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
   return objects;
 }
 
-/** Asked for a bucket alone, a store says no more than that it refuses. */
+/** The store answered, and our settings are why we can't use it. */
+class StoreRefusal extends Error {}
+
+/** A HEAD request for a bucket has no body that says why the store refuses. */
 async function hasBucket(client: Client, bucket: string): Promise<boolean> {
   try {
     return await client.bucketExists(bucket);
   } catch (error) {
     if (!(error instanceof S3Error) || error.code !== 'AccessDenied') throw error;
-    throw new Error(
-      `S3_ACCESS_KEY and S3_SECRET_KEY are not taken, or not for the bucket ${bucket}`,
+    throw new StoreRefusal(
+      `S3_ACCESS_KEY and S3_SECRET_KEY give no access to the bucket ${bucket}`,
     );
   }
 }
 
 async function requireBucket(client: Client, bucket: string): Promise<void> {
   if (await hasBucket(client, bucket)) return;
-  throw new Error(`S3_BUCKET: there is no bucket ${bucket}`);
+  throw new StoreRefusal(`S3_BUCKET: the bucket ${bucket} does not exist`);
 }
 
 /** Answers about us, whatever is asked; all others are about room, load or the object. */
@@ -94,10 +97,14 @@ const refusesUs = new Set([
   'RequestTimeTooSkewed', 'SignatureDoesNotMatch', 'UnauthorizedAccess',
 ]); // prettier-ignore
 
-/** What is signed by a clock that is wrong is refused, and only what needs a file has to wait until it is right. */
-export const isSkewed = (error: unknown): boolean => {
+/**
+ * Returns whether the store refuses what our settings say: a wrong key, a missing bucket. False for a connection error, a
+ * timeout, HTTP 5xx and a wrong clock, because these pass without a change of settings.
+ */
+export const isRefusal = (error: unknown): boolean => {
   const { cause } = error as { cause?: unknown };
-  return cause instanceof S3Error && cause.code === 'RequestTimeTooSkewed';
+  if (cause instanceof S3Error) return cause.code !== 'RequestTimeTooSkewed';
+  return cause instanceof StoreRefusal;
 };
 
 /** Of each process one, for several start at a time; where a key may not remove, it is not left there with each try. */

@@ -12,8 +12,7 @@ export const storageIsFull =
 
 /** A store that answers is not away, whatever its code is: each product has its own for being full. The client tells no code of a 500. */
 export const isAnswered = (cause: unknown): boolean =>
-  cause instanceof S3Error ||
-  (cause instanceof Error && cause.message.includes('HTTP status: 500'));
+  cause instanceof S3Error || (cause instanceof Error && /HTTP status:? 500/.test(cause.message));
 
 const refusedOf = (cause: unknown) =>
   unavailable(isAnswered(cause) ? storageIsFull : message, cause);

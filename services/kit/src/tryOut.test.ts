@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createLog } from './log.js';
 import { storageNeed } from './outside.js';
 import { whyAway } from './readiness.js';
-import { createStorage } from './storage.js';
+import { createStorage, type Storage } from './storage.js';
 
 /** A store that refuses some methods, and what it was asked. */
 let server: Server;
@@ -75,7 +75,7 @@ test.each([
 
 test('a bucket that is not there is named, and not made', async () => {
   hasBucket = false;
-  expect(await fault()).toBe('S3_BUCKET: there is no bucket files');
+  expect(await fault()).toBe('S3_BUCKET: the bucket files does not exist');
   refused = { PUT: { status: 404, code: 'NoSuchBucket' } };
   expect(await fault()).toBe('No: NoSuchBucket');
   expect(asked.filter((line) => line === 'PUT /files')).toEqual([]);
@@ -90,21 +90,50 @@ test.each([
   expect(await fault()).toBe(undefined);
 });
 
-test('a clock that is wrong is told, and hinders no start: only files have to wait', async () => {
-  refused = { PUT: { status: 403, code: 'RequestTimeTooSkewed' } };
+/** Whether a part starts with this store, and its log lines. */
+async function start(used: Storage) {
   const lines: string[] = [];
   const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });
   const closers: (() => Promise<unknown>)[] = [];
   const life = { onEnd: (close: () => Promise<unknown>) => void closers.push(close) };
-  await storageNeed(storage(), { log, life })();
-  expect(lines).toEqual(['the store cannot be used (No: RequestTimeTooSkewed)']);
+  const isReady = await storageNeed(used, { log, life })().then(
+    () => true,
+    () => false,
+  );
   for (const close of closers) await close();
+  return { isReady, lines };
+}
+
+test.each([
+  ['a wrong clock', { status: 403, code: 'RequestTimeTooSkewed' }, 'No: RequestTimeTooSkewed'],
+  ['HTTP 503', { status: 503, code: 'SlowDown' }, 'HTTP status 503'],
+])('a part starts despite %s and logs the reason', async (_, answer, reason) => {
+  refused = { PUT: answer };
+  expect(await start(storage())).toEqual({
+    isReady: true,
+    lines: [`the store can't be used (${reason})`],
+  });
 });
 
-test('a store that is away cannot be', async () => {
-  expect(
-    await storageAt(1)
-      .tryOut()
-      .then(() => undefined, whyAway),
-  ).toContain('ECONNREFUSED');
+test('a part starts while the store is unreachable', async () => {
+  expect(await start(storageAt(1))).toEqual({
+    isReady: true,
+    lines: [expect.stringContaining('ECONNREFUSED')],
+  });
+});
+
+test.each(['InvalidAccessKeyId', 'NoSuchBucket'])(
+  'a part does not start while the store answers %s',
+  async (code) => {
+    refused = { PUT: { status: 403, code } };
+    expect(await start(storage())).toEqual({ isReady: false, lines: [] });
+  },
+);
+
+test('a part does not start without the bucket, or without access to it', async () => {
+  hasBucket = false;
+  expect(await start(storage())).toMatchObject({ isReady: false });
+  hasBucket = true;
+  refused = { HEAD: { status: 403, code: '' } };
+  expect(await start(storage())).toMatchObject({ isReady: false });
 });
