@@ -1,3 +1,4 @@
+import type { SavedSearch } from '@introvest/contracts/searches';
 import { suspended } from '@introvest/onboarding-cards/hidden';
 import { workInBatches, type Db } from '@introvest/service-kit/db';
 import { enqueue, enqueueEach } from '@introvest/service-kit/jobs';
@@ -5,49 +6,111 @@ import { newId } from '@introvest/service-kit/ids';
 import { pathOf } from './filters.js';
 import { isNews, type SearchRow } from './queries.js';
 
-/** The job that looks who searches for somebody. */
+/** The job that finds the saved searches which match a profile. */
 export const matchTask = 'onboarding.match_searches';
-/** The mail of auth, who knows the address. */
+/** The email is sent by auth, which knows the email address. */
 const mailTask = 'auth.send_search_alert';
 
-/** Asks, with the change itself, to look who searches for this person; changes shortly after each other are one. */
+/** Enqueues the job in the transaction of the change. Several changes shortly after each other are one job. */
 export const enqueueMatching = (trx: Db, userId: string): Promise<void> =>
   enqueue(trx, matchTask, { userId }, { jobKey: `match:${userId}` });
 
-const side = {
-  startups: {
-    candidates: 'founder_candidates',
-    lists: `and (s.industries is null or p.industry = any(s.industries))
-      and (s.stages is null or p.stage = any(s.stages))`,
-  },
-  investors: { candidates: 'investor_candidates', lists: '' },
+type List = SavedSearch['list'];
+
+const candidatesOf = { startups: 'founder_candidates', investors: 'investor_candidates' };
+
+/** Only startups can be searched by stage. Industries are compared by the key. */
+const stageOf = {
+  startups: 'and (s.stages is null or p.stage = any(s.stages))',
+  investors: '',
 };
 
-/** Every search, of whomever, that finds this person for the first time: one statement, however many there are. */
-const findSql = (list: keyof typeof side) => `
-  insert into search_findings (search_id, person_id, untold)
-  select s.id, p.user_id, s.alert <> 'never'
-  from ${side[list].candidates} p
-  join saved_searches s on s.list = '${list}' and s.user_id <> p.user_id
-    and (s.search_pattern is null or p.search_text like s.search_pattern)
-    and (s.location_pattern is null or p.search_location like s.location_pattern)
-    ${side[list].lists}
-  where p.user_id = :userId and ${isNews('s.user_id', 'p.user_id')}
-  on conflict on constraint search_findings_pkey do nothing`;
+/** Searches compared with a profile by one statement. */
+const searchBatch = 1000;
+/** Owners notified in one transaction. */
+const ownerBatch = 500;
 
-/** Keeps whom each search has found, and tells those who want to know it at once. */
-export const matchSearches = (db: Db, userId: string): Promise<void> =>
-  db.transaction(async (trx) => {
-    await trx.raw(findSql('startups'), { userId });
-    await trx.raw(findSql('investors'), { userId });
-    await tell(trx, "s.alert = 'instant' and f.person_id = :userId", { userId });
-  });
+/** Lists the keys (`search_keys`) of all searches that can match this person. */
+async function listKeys(db: Db, userId: string): Promise<{ list: List; key: string }[]> {
+  const { rows } = await db.raw<{ rows: { list: List; key: string }[] }>(
+    `select 'startups' as list, key
+    from founder_candidates p, unnest(array['industry:' || p.industry, 'stage:' || p.stage, 'any']) key
+    where p.user_id = :userId and key is not null
+    union all
+    select 'investors', 'any' from investor_candidates where user_id = :userId`,
+    { userId },
+  );
+  return rows;
+}
 
-/** One notification for each search that is due, and one mail for its owner; what was counted is told. */
+/**
+ * Inserts the person as a finding of those searches of a batch that match for the first time. The array keeps the planner
+ * from reading all saved searches for a join.
+ */
+const matchSql = (list: List) => `
+  with batch as materialized (
+    select search_id from search_keys
+    where list = '${list}' and key = :key and search_id > :after
+    order by search_id limit ${searchBatch}),
+  found as (
+    insert into search_findings (search_id, person_id, untold)
+    select s.id, p.user_id, s.alert <> 'never'
+    from saved_searches s
+    join ${candidatesOf[list]} p on p.user_id = :userId and s.user_id <> p.user_id
+      and (s.search_pattern is null or p.search_text like s.search_pattern)
+      and (s.location_pattern is null or p.search_location like s.location_pattern)
+      ${stageOf[list]}
+    where s.id = any(array(select search_id from batch)) and ${isNews('s.user_id', 'p.user_id')}
+    on conflict on constraint search_findings_pkey do nothing)
+  select search_id as last from batch order by search_id offset ${searchBatch - 1}`;
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Returns the last search of a full batch; undefined after the last batch. */
+async function matchBatch(
+  db: Db,
+  list: List,
+  values: { key: string; after: string; userId: string },
+): Promise<string | undefined> {
+  const { rows } = await db.raw<{ rows: { last: string }[] }>(matchSql(list), values);
+  return rows[0]?.last;
+}
+
+/** Records the searches that match this person, then notifies the owners who want to know at once. */
+export async function matchSearches(db: Db, userId: string): Promise<void> {
+  for (const { list, key } of await listKeys(db, userId)) {
+    let after: string | undefined = firstId;
+    while (after !== undefined) after = await matchBatch(db, list, { key, after, userId });
+  }
+  await tellAtOnce(db, userId);
+}
+
+/** All searches of one owner go into one email. */
+const tellAtOnce = (db: Db, userId: string): Promise<void> =>
+  workInBatches(
+    db,
+    async (trx, limit) => {
+      const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
+        `select distinct s.user_id
+        from search_findings f join saved_searches s on s.id = f.search_id
+        where f.person_id = :userId and f.untold and s.alert = 'instant'
+          and s.user_id not in ${suspended}
+        limit :limit`,
+        { userId, limit },
+      );
+      const owners = rows.map((row) => row.user_id);
+      const are = "s.alert = 'instant' and f.person_id = :userId and s.user_id = any(:owners)";
+      await tell(trx, are, { userId, owners });
+      return owners.length;
+    },
+    ownerBatch,
+  );
+
+/** Adds one notification for each search with new findings, and enqueues one email for each owner. */
 async function tell(
   trx: Db,
   are: string,
-  values: { userId: string } | { searchIds: string[] },
+  values: { userId: string; owners: string[] } | { searchIds: string[] },
 ): Promise<void> {
   const { rows } = await trx.raw<{ rows: (SearchRow & { found: number })[] }>(
     `with told as (
@@ -83,7 +146,7 @@ async function tell(
   );
 }
 
-/** Searches with findings to tell; those chosen to be told at once have some from before that choice. */
+/** Lists searches that are due. An instant one has findings from before its owner chose 'instant'. */
 async function listDue(trx: Db, limit: number): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select s.id from saved_searches s
@@ -99,7 +162,7 @@ async function listDue(trx: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tells what digests have collected for a day or a week. */
+/** Sends the daily and weekly digests that are due. */
 export const tellCollected = (db: Db): Promise<void> =>
   workInBatches(db, async (trx, limit) => {
     const searchIds = await listDue(trx, limit);
