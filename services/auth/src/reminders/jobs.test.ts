@@ -92,3 +92,18 @@ test('a mail that the server did not take is told and tried again, and then goes
   await jobs[task]?.(waiting[0]?.payload, { log });
   expect(mail.sent).toMatchObject([{ to: founder.email }]);
 });
+
+test('forgets after 90 days which reminders were sent', async () => {
+  const { jobs } = createTestApp(database);
+  const [old, recent] = [await ending(), await ending()];
+  const reminders = () => database.db('auth')('highlight_reminders');
+  for (const { payload } of [old, recent]) await jobs[task]?.(payload, { log });
+  await reminders()
+    .where({ highlight_id: old.payload.highlightId })
+    .update({ claimed_at: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000) });
+  await jobs['auth.prune']?.({}, { log });
+  const ids = [old, recent].map(({ payload }) => payload.highlightId);
+  expect(await reminders().whereIn('highlight_id', ids).pluck('highlight_id')).toEqual([
+    recent.payload.highlightId,
+  ]);
+});

@@ -206,6 +206,10 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'passkey_ceremonies', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'second_steps', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
+  // No job waits this long, so none can send a reminder twice.
+  await deleteInBatches(db, 'highlight_reminders', (rows) =>
+    rows.whereRaw("claimed_at < now() - interval '90 days'"),
+  );
   while ((await dropExpiredPendingEmails(db, batch)) === batch);
   await deleteExpiredLimits(db);
 }
