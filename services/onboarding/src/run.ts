@@ -7,7 +7,7 @@ await runService({
   name: 'onboarding',
   create(base, values, life) {
     const storage = createStorage(storagePlace(values));
-    const needs = { 'the store': storageNeed(storage, { log: base.log, life }) };
+    const needs = { 'the object store': storageNeed(storage, { log: base.log, life }) };
     return { app: createApp({ ...base, storage }), needs };
   },
 });
